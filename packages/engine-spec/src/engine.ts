@@ -1,0 +1,15 @@
+/** What an engine process hands to an engine when it makes it. */
+export interface EngineHome {
+  /** Absolute folder of a built model pack, or undefined when the pack is not on this machine. */
+  packFolder(pack: string): string | undefined;
+  /** Threads that one inference may use. */
+  threads: number;
+  /** One plain sentence, without any of the user's text. */
+  log(message: string, fields?: Record<string, string | number | boolean>): void;
+}
+
+/**
+ * Makes an engine. Cheap: nothing is loaded before `warm`.
+ * Returns undefined when the packs it needs are not on this machine.
+ */
+export type EngineFactory<Engine> = (home: EngineHome) => Engine | undefined;

@@ -1,0 +1,7 @@
+export type {
+  PlanOptions,
+  PlanWarning,
+  PronunciationRule,
+  SpeechPlan,
+  SpeechSegment,
+} from './speech-plan.ts';

@@ -1,0 +1,1 @@
+export type { PhonemeWord, Phonemizer } from './phonemizer.ts';

@@ -1,0 +1,46 @@
+/** A pronunciation rule of a dictionary or of SSML, applied before normalization. */
+export interface PronunciationRule {
+  /** Whole word or phrase to find. */
+  find: string;
+  caseSensitive: boolean;
+  /** Another spelling, or a phoneme string. */
+  replacement:
+    | { kind: 'alias'; alias: string }
+    | { kind: 'phoneme'; phoneme: string; alphabet: 'ipa' | 'cmu-arpabet' };
+}
+
+export interface PlanOptions {
+  /** BCP 47 tag; detected per segment when absent. */
+  language?: string;
+  /** The API's `apply_text_normalization`. `auto` spells out what an engine could misread, `off` changes nothing. */
+  normalization: 'auto' | 'on' | 'off';
+  /** Reads `<break>`, `<phoneme>` and drops other tags; without it tags are text. `<break>` always works, as upstream. */
+  ssml: boolean;
+  rules?: readonly PronunciationRule[];
+}
+
+/** One clause or sentence to be spoken in one go. */
+export interface SpeechSegment {
+  /** Spoken form: normalized, without markup, at most 400 UTF-16 units. */
+  text: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** UTF-16 offsets of the part of the source text that this segment speaks; segments tile the source in order. */
+  sourceStart: number;
+  sourceEnd: number;
+  /** For each UTF-16 unit of `text`: offset in the source of what it speaks; monotone, length `text.length + 1`. */
+  sourceMap: Uint32Array;
+  phonemes: { start: number; end: number; ipa: string }[];
+  /** Silence after the segment asked for by `<break>` or paragraph end, beside what the engine gives by itself. */
+  pauseAfterMs: number;
+}
+
+export interface PlanWarning {
+  code: string;
+  message: string;
+}
+
+export interface SpeechPlan {
+  segments: SpeechSegment[];
+  warnings: PlanWarning[];
+}
