@@ -1,4 +1,4 @@
-import { outputFormatNames, streamingFormatNames } from '@mynah/audio';
+import { outputFormatNames, streamingFormatNames } from '@mynah/audio/output-format';
 import { z } from 'zod';
 import { bytes, json, jsonStream, route, socket } from './route.ts';
 import { voiceParams, voiceSettingsInput } from './voices.ts';
