@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AudioEncoder } from '../audio-encoder.ts';
 import { concatBytes } from '../bytes.ts';
 import { createEncoder } from '../create-encoder.ts';
-import { encodeFile } from '../encode-file.ts';
+import { completeFile, encodeFile } from '../encode-file.ts';
 import { type OutputFormatName, outputFormat, outputFormatNames } from '../output-format.ts';
 import { decodeWithFfmpeg, ffmpegPath } from '../test-ffmpeg.ts';
 import { noise, signalToNoiseDb, sine } from '../test-signals.ts';
@@ -117,6 +117,14 @@ describe('mp3 encoder', () => {
   it('takes what is beyond full scale and what is no number', async () => {
     const wild = clip.map((sample, index) => (index % 1000 === 0 ? Number.NaN : sample * 5));
     expect(measureMp3(await stream('mp3_44100_128', wild)).durationSeconds).toBeGreaterThan(clipSeconds);
+  });
+
+  it('is completed from a Buffer too, which stays as it was', async () => {
+    const bytes = Buffer.from(await stream('mp3_44100_32'));
+    const before = Uint8Array.from(bytes);
+    const file = await completeFile(bytes, outputFormat('mp3_44100_32'), clipSeconds);
+    expect(Uint8Array.from(bytes)).toEqual(before);
+    expect(Uint8Array.from(file.subarray(-before.length))).toEqual(before);
   });
 
   it('refuses work after finish and after dispose, and can be disposed twice', async () => {
