@@ -17,7 +17,7 @@ export interface RewriteRule {
 export function anyOf(texts: Iterable<string>): string {
   return [...texts]
     .sort((a, b) => b.length - a.length)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|');
 }
 
