@@ -1,1 +1,2 @@
+export type { IpaReader, IpaWord } from './ipa-reader.ts';
 export type { PhonemeWord, Phonemizer } from './phonemizer.ts';
