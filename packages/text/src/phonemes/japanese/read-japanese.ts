@@ -30,40 +30,46 @@ function loadTokenizer(): Promise<Tokenize> {
 /** Cuts a text into words and reads them. Inflections and suffixes stay with the word that they belong to. */
 export async function readJapanese(text: string): Promise<JapaneseWord[]> {
   const tokenize = await loadTokenizer();
-  const words: JapaneseWord[] = [];
-  for (const run of text.matchAll(/[0-9０-９]+|[^0-9０-９]+/gu)) {
-    if (/^[0-9０-９]/.test(run[0])) words.push(readNumber(tokenize, run[0], run.index));
-    else words.push(...readRun(tokenize, run[0], run.index));
-  }
-  return words;
-}
-
-function readNumber(tokenize: Tokenize, digits: string, start: number): JapaneseWord {
-  const plain = digits.normalize('NFKC');
-  const spelled =
-    plain.length > 16 || /^0./.test(plain)
-      ? [...plain].map((digit) => toCardinal(digit)).join('')
-      : toCardinal(plain);
-  return { start, end: start + digits.length, kana: tokenize(spelled).map(kanaOf).join('') };
-}
-
-function readRun(tokenize: Tokenize, run: string, offset: number): JapaneseWord[] {
+  const { spelled, offsets } = spellNumbers(text);
   const words: JapaneseWord[] = [];
   let at = 0;
-  for (const token of tokenize(run)) {
-    const found = run.indexOf(token.surface_form, at);
-    const start = offset + (found < 0 ? at : found);
-    const end = start + token.surface_form.length;
+  for (const token of tokenize(spelled)) {
+    const from = Math.max(at, spelled.indexOf(token.surface_form, at));
+    at = from + token.surface_form.length;
+    const start = offsets[from]!;
+    const end = offsets[at]!;
     const open = words.at(-1);
-    if (open?.kana && open.end === start && leansOn(token)) {
-      open.end = end;
+    const sameNumber = open !== undefined && (start < open.end || start === open.start);
+    if (open && (sameNumber || (open.kana && open.end === start && leansOn(token)))) {
+      open.end = Math.max(open.end, end);
       open.kana += kanaOf(token);
     } else {
       words.push({ start, end, kana: kanaOf(token) });
     }
-    at = end - offset;
   }
   return words;
+}
+
+/**
+ * Digits as Japanese numerals, so that the dictionary sees the counter behind them. `offsets` gives the place in the
+ * text of every unit of `spelled`, and of its end; all of a number but its end lies on its first digit.
+ */
+function spellNumbers(text: string): { spelled: string; offsets: number[] } {
+  let spelled = '';
+  const offsets: number[] = [];
+  for (const { 0: run, index } of text.matchAll(/[0-9０-９]+|[^0-9０-９]+/gu)) {
+    const isNumber = /^[0-9０-９]/.test(run);
+    const written = isNumber ? numeral(run.normalize('NFKC')) : run;
+    for (let unit = 0; unit < written.length; unit += 1) offsets.push(isNumber ? index : index + unit);
+    spelled += written;
+  }
+  offsets.push(text.length);
+  return { spelled, offsets };
+}
+
+function numeral(digits: string): string {
+  const isCode = digits.length > 16 || /^0./.test(digits);
+  return isCode ? [...digits].map((digit) => toCardinal(digit)).join('') : toCardinal(digits);
 }
 
 function kanaOf(token: KuromojiToken): string {
