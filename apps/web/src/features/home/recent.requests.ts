@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { requestJson } from '#web/shared/api/client.ts';
+
+export type RecentItem = {
+  history_item_id: string;
+  voice_id: string | null;
+  voice_name: string | null;
+  text: string | null;
+  date_unix: number;
+};
+
+const PAGE_SIZE = 6;
+
+/** Under `history`, so that whatever renews the history renews this too. */
+export const recentItemsQuery = queryOptions({
+  queryKey: ['history', 'recent', PAGE_SIZE],
+  queryFn: ({ signal }) =>
+    requestJson<{ history: RecentItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
+});
+
+export const useRecentItems = () => useQuery(recentItemsQuery);
