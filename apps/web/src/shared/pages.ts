@@ -27,7 +27,8 @@ export type PageDefinition = {
   /** Fills the main area from edge to edge and scrolls by itself. */
   isFullBleed?: boolean;
   parseSearch?: (search: Record<string, unknown>) => Record<string, unknown>;
-  navigation?: NavigationEntry;
+  /** More than one where the page belongs to the sidebar and to the settings menu. */
+  navigation?: readonly NavigationEntry[];
 };
 
 const PagesContext = createContext<readonly PageDefinition[]>([]);

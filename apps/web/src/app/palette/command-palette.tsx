@@ -78,7 +78,8 @@ function PaletteGroup({ heading, commands }: { heading: string; commands: readon
 
 function usePageCommands(): PaletteCommand[] {
   const navigate = useNavigate();
-  return usePages().flatMap(({ path, title, navigation }) =>
-    navigation ? [{ label: title, icon: navigation.icon, run: () => void navigate({ to: path }) }] : [],
-  );
+  return usePages().flatMap(({ path, title, navigation }) => {
+    const icon = navigation?.[0]?.icon;
+    return icon ? [{ label: title, icon, run: () => void navigate({ to: path }) }] : [];
+  });
 }

@@ -24,9 +24,8 @@ export function groupNavigation(pages: readonly PageDefinition[], t: Translate):
 
 export function itemsOf(pages: readonly PageDefinition[], group: NavigationEntry['group']): NavigationItem[] {
   return pages
-    .filter((page) => page.navigation?.group === group)
-    .toSorted((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
-    .flatMap(({ path, title, navigation }) =>
-      navigation ? [{ path, label: navigation.label ?? title, icon: navigation.icon }] : [],
-    );
+    .flatMap(({ path, title, navigation = [] }) => navigation.map((entry) => ({ path, title, ...entry })))
+    .filter((entry) => entry.group === group)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, title, label, icon }) => ({ path, label: label ?? title, icon }));
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/app/messages.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/plan.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 
 /** The line under the workspace's name; undefined while it loads (BIL-008, BIL-047). */

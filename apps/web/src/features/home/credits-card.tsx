@@ -1,7 +1,8 @@
+import type { Subscription } from '@mynah/contract/user';
 import { useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
-import { type Subscription, useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/plan.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Card } from '#web/ui/card.tsx';

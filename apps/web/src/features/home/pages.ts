@@ -7,6 +7,6 @@ export const pages: PageDefinition[] = [
     path: '/app/home',
     title: message('title'),
     load: () => import('#web/features/home/home-page.tsx'),
-    navigation: { group: 'main', order: 0, icon: House },
+    navigation: [{ group: 'main', order: 0, icon: House }],
   },
 ];

@@ -19,7 +19,8 @@ export function Places() {
   const pages = usePages();
   const shown = Object.entries(TEXTS).flatMap(([path, text]) => {
     const page = pages.find((candidate) => candidate.path === path);
-    return page?.navigation ? [{ path, title: page.title, icon: page.navigation.icon, text }] : [];
+    const icon = page?.navigation?.[0]?.icon;
+    return page && icon ? [{ path, title: page.title, icon, text }] : [];
   });
   return (
     <section aria-labelledby={id}>

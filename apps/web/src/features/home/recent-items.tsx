@@ -1,8 +1,9 @@
+import type { HistoryItem } from '@mynah/contract/history';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
-import { type RecentItem, useRecentItems } from '#web/features/home/recent.requests.ts';
+import { useRecentItems } from '#web/features/home/recent.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -64,7 +65,7 @@ function RecentList() {
   );
 }
 
-function RecentRow({ item }: { item: RecentItem }) {
+function RecentRow({ item }: { item: HistoryItem }) {
   const hasHistory = useHasPage(HISTORY_PATH);
   const name = item.voice_name ?? '';
   const content = (

@@ -1,13 +1,6 @@
+import type { HistoryItem } from '@mynah/contract/history';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
-
-export type RecentItem = {
-  history_item_id: string;
-  voice_id: string | null;
-  voice_name: string | null;
-  text: string | null;
-  date_unix: number;
-};
 
 const PAGE_SIZE = 6;
 
@@ -15,7 +8,7 @@ const PAGE_SIZE = 6;
 export const recentItemsQuery = queryOptions({
   queryKey: ['history', 'recent', PAGE_SIZE],
   queryFn: ({ signal }) =>
-    requestJson<{ history: RecentItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
+    requestJson<{ history: HistoryItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
 });
 
 export const useRecentItems = () => useQuery(recentItemsQuery);

@@ -8,6 +8,6 @@ export const pages: PageDefinition[] = [
     title: message('title'),
     frame: 'settings',
     load: () => import('#web/features/settings/settings-page.tsx'),
-    navigation: { group: 'settings', order: 0, icon: Settings, label: message('general') },
+    navigation: [{ group: 'settings', order: 0, icon: Settings, label: message('general') }],
   },
 ];

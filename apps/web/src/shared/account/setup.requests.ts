@@ -1,6 +1,7 @@
+import type { AccessToken } from '@mynah/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
-import { adoptToken, type TokenAnswer } from '#web/shared/session/session.ts';
+import { adoptToken } from '#web/shared/session/session.ts';
 
 export type OwnerForm = { token: string; first_name: string; email: string; password: string };
 
@@ -12,5 +13,5 @@ export const setupStatusQuery = queryOptions({
 
 /** Names the owner by the one-time link and signs in. */
 export async function setUpOwner(form: OwnerForm): Promise<void> {
-  adoptToken(await requestJson<TokenAnswer>('/v1/setup', { method: 'POST', json: form, anonymous: true }));
+  adoptToken(await requestJson<AccessToken>('/v1/setup', { method: 'POST', json: form, anonymous: true }));
 }

@@ -1,20 +1,24 @@
+import type { AccessToken } from '@mynah/contract/accounts';
 import { create } from 'zustand';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { connectCredentials, requestJson } from '#web/shared/api/client.ts';
 import { announceToTabs, listenToTabs } from '#web/shared/session/tabs.ts';
 import { clearAccountStorage, readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
-/** What the server answers to a sign-in, a refresh and a set-up. */
-export type TokenAnswer = { access_token: string; expires_in: number; user_id?: string };
-
 type Session = {
   /** null until authentication has resolved: nothing is shown before (ACC-020). */
   isSignedIn: boolean | null;
+  /** Has the user proved the email address? The refresh timer runs only then. */
+  isVerified: boolean;
   /** Why it could not be resolved, when the server did not answer. */
   failure: unknown;
 };
 
-export const useSession = create<Session>(() => ({ isSignedIn: null, failure: null }));
+export const useSession = create<Session>(() => ({
+  isSignedIn: null,
+  isVerified: false,
+  failure: null,
+}));
 
 /** Lives in memory only; the refresh token is a cookie that scripts cannot read. */
 let accessToken: string | undefined;
@@ -43,7 +47,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const answer = await requestJson<TokenAnswer>('/v1/user/auth-tokens', {
+  const answer = await requestJson<AccessToken>('/v1/user/auth-tokens', {
     method: 'POST',
     json: credentials,
     anonymous: true,
@@ -52,9 +56,8 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /** Takes over the token of a sign-in or a set-up. */
-export function adoptToken(answer: TokenAnswer): void {
-  accessToken = answer.access_token;
-  forgetFormerUser(answer.user_id);
+export function adoptToken(answer: AccessToken): void {
+  keepToken(answer);
   useSession.setState({ isSignedIn: true, failure: null });
   announceToTabs('signed-in');
 }
@@ -90,13 +93,12 @@ export function refreshSession(): Promise<boolean> {
 
 async function exchangeCookie(): Promise<boolean> {
   try {
-    const answer = await requestJson<TokenAnswer>('/v1/user/auth-tokens', {
+    const answer = await requestJson<AccessToken>('/v1/user/auth-tokens', {
       method: 'POST',
       json: {},
       anonymous: true,
     });
-    accessToken = answer.access_token;
-    forgetFormerUser(answer.user_id);
+    keepToken(answer);
     return true;
   } catch (error) {
     const isRefused =
@@ -108,14 +110,19 @@ async function exchangeCookie(): Promise<boolean> {
   }
 }
 
+function keepToken(answer: AccessToken): void {
+  accessToken = answer.access_token;
+  forgetFormerUser(answer.user_id);
+  useSession.setState({ isVerified: answer.is_email_verified });
+}
+
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('session-refresh', work);
 }
 
 /** Drafts of one account never show up in another's. */
-function forgetFormerUser(userId: string | undefined): void {
-  if (userId === undefined) return;
+function forgetFormerUser(userId: string): void {
   const former = readLocal<string>('user_id');
   if (former !== undefined && former !== userId) clearAccountStorage();
   writeLocal('user_id', userId);
