@@ -28,8 +28,7 @@ export class SegmentJoiner {
   /** Takes the next samples of the current segment; gives what can be said already. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
     this.#held = joined(this.#held, samples);
-    const opening = this.#leaving !== undefined || this.#fadesIn;
-    if (this.#held.length < this.#overlap * (opening ? 2 : 1)) return new Float32Array(0);
+    if (this.#held.length < this.#overlap) return new Float32Array(0);
     this.#open();
     const ready = this.#held.slice(0, this.#held.length - this.#overlap);
     this.#held = this.#held.slice(ready.length);
