@@ -15,7 +15,7 @@ const granuleHz = 48_000;
 /** What ffmpeg may hold back: input blocks, one 20 ms frame, one page. */
 const heldBackMs = 200;
 /** A fresh process may still be loading. Later, what an ffmpeg holds back for longer comes with the next write. */
-const firstWaitMs = 1000;
+const firstWaitMs = 5000;
 const laterWaitMs = 100;
 
 /** Opus in Ogg by an ffmpeg process, which runs when this resolves and is gone after `dispose` or `flush`. */

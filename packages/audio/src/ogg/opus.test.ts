@@ -42,11 +42,11 @@ describe.skipIf(!ffmpegPath)('opus in Ogg (where there is an ffmpeg)', () => {
     expect(await stream('opus_48000_64', 777)).toEqual(await stream('opus_48000_64', clip.length));
   });
 
-  it('gives sound while the stream runs, not only at its end', async () => {
+  it('gives the sound with the write that brought it, but for 200 ms', async () => {
     const encoder = await open('opus_48000_64');
     const progress = new OggProgress();
-    for (let part = 0; part < 10; part++) progress.write(await encoder.write(clip.slice(0, 24000)));
-    expect(progress.granule).toBeGreaterThan(8 * 48000);
+    progress.write(await encoder.write(clip.slice(0, 24000)));
+    expect(progress.granule).toBeGreaterThanOrEqual(0.75 * 48000);
     encoder.dispose();
   });
 

@@ -179,7 +179,7 @@ export const french: LanguageTable = {
   centsJoiner: '',
   scales: {
     mille: 'mille',
-    million: "million d'",
+    million: 'million de',
     millions: 'millions de',
     milliard: 'milliard de',
     milliards: 'milliards de',
@@ -289,4 +289,5 @@ export const french: LanguageTable = {
   ),
   version: 'version',
   rules: ownRules,
+  lastRules: [{ name: 'elision', find: /(?<=(?:million|milliard)s? d)e (?=euros?)/gu, say: () => "'" }],
 };

@@ -57,7 +57,19 @@ const numbered =
     ' ',
   );
 
+const ladies: Readonly<Record<string, string>> = {
+  'dott.ssa': 'dottoressa',
+  'prof.ssa': 'professoressa',
+  'sig.ra': 'signora',
+  'sig.na': 'signorina',
+};
+
 const ownRules: readonly RewriteRule[] = [
+  {
+    name: 'lady',
+    find: /(?<!\p{L})(?:dott\.ssa|prof\.ssa|sig\.ra|sig\.na)(?!\p{L})/giu,
+    say: ([title]) => ladies[title.toLowerCase()],
+  },
   {
     name: 'century',
     find: /(?<![\p{L}\p{N}])([IVX]{1,6})(?= (?:secolo|secoli|sec\.))|(?<=secolo )([IVX]{1,6})(?![\p{L}\p{N}])/gu,
@@ -198,12 +210,10 @@ export const italian: LanguageTable = {
   },
   abbreviations: {
     sig: 'signor',
-    'sig.ra': 'signora',
-    'sig.na': 'signorina',
+
     sigg: 'signori',
     dott: 'dottor',
-    'dott.ssa': 'dottoressa',
-    'prof.ssa': 'professoressa',
+
     dr: 'dottor',
     prof: 'professor',
     avv: 'avvocato',

@@ -1,6 +1,9 @@
+import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
+import { hindi } from './hindi.ts';
 import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
 import type { LanguageTable } from './language-table.ts';
 import { portuguese } from './portuguese.ts';
 import type { RewriteRule } from './rewrite-rule.ts';
@@ -28,6 +31,10 @@ const tables: Readonly<Record<string, LanguageTable>> = {
   fr: french,
   it: italian,
   pt: portuguese,
+  hi: hindi,
+  ja: japanese,
+  zh: chinese,
+  cmn: chinese,
 };
 
 const compiled = new Map<LanguageTable, readonly RewriteRule[]>();
@@ -58,5 +65,6 @@ function compileRules(table: LanguageTable): readonly RewriteRule[] {
     ...letterRules(table),
     ...plainNumberRules(table),
     ...symbolRules(table),
+    ...(table.lastRules ?? []),
   ];
 }

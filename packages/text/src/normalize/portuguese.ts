@@ -38,7 +38,11 @@ function cardinal(digits: string): string {
 
 /** The last group is joined by "e" when it is small or round: "um bilhão e quinhentos milhões". */
 function takesAnd(value: number, index: number, count: number): boolean {
-  return index === count - 1 && (value <= 100 || (value < 1000 && value % 100 === 0));
+  return index === count - 1 && isRound(value % 1000 === 0 ? value / 1000 : value);
+}
+
+function isRound(value: number): boolean {
+  return value <= 100 || (value < 1000 && value % 100 === 0);
 }
 
 function small(digits: string): string {

@@ -22,6 +22,7 @@ export function WorkspaceCard() {
   const name = user?.first_name ? t('workspaceOf', { name: user.first_name }) : t('workspace');
   return (
     <Menu
+      label={t('workspaceMenu')}
       side="top"
       align="start"
       className="w-52"

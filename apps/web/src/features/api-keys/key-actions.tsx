@@ -12,10 +12,12 @@ export function KeyActions({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => v
   const t = useMessages();
   const toggle = useToggle(apiKey);
   const remove = useRemove(apiKey);
+  const label = t('actionsFor', { name: apiKey.name });
   return (
     <Menu
+      label={label}
       trigger={
-        <IconButton size="sm" label={t('actionsFor', { name: apiKey.name })} hideTooltip>
+        <IconButton size="sm" label={label} hideTooltip>
           <Ellipsis aria-hidden />
         </IconButton>
       }
