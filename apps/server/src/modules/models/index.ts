@@ -1,0 +1,2 @@
+export { getSpeechModel, modelSpeaks } from './get-speech-model.ts';
+export { defaultModelId, type SpeechModel } from './model-catalog.ts';
