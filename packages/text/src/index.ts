@@ -1,3 +1,5 @@
+export { type DetectedLanguage, detectLanguage } from './language/detect-language.ts';
+export { planSegments, planSpeech } from './plan-speech.ts';
 export type {
   PlanOptions,
   PlanWarning,

@@ -12,6 +12,8 @@ import type { Metrics } from './metrics/metrics.ts';
 /** The technical ground that every action gets. `runtime` makes it; tests make one with a manual clock. */
 export interface Platform {
   config: Config;
+  /** Absolute path of `MYNAH_DATA`. */
+  dataFolder: string;
   log: Log;
   clock: Clock;
   db: Database;

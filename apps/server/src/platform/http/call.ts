@@ -50,15 +50,13 @@ type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends
         ? AsyncIterable<{ id?: string | number; event: string; data: unknown }>
         : never;
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Given<R['answer']>>;
-export type SocketHandler<R extends Route> = (call: Call<R>, socket: WebSocket) => Promise<void>;
-
 /** A route with what answers it; the types of the handler follow the route. */
 export type HandledRoute =
   | { kind: 'http'; route: Route; handler: (call: never) => Promise<unknown> }
   | { kind: 'socket'; route: Route; handler: (call: never, socket: WebSocket) => Promise<void> };
 
-type AnyRoute = Route<never, never, never>;
+/** Any declared route, whatever its schemas. */
+type AnyRoute = { id: string; answer: Answer };
 
 export function handle<R extends AnyRoute>(
   route: R,

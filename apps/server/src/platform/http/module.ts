@@ -7,7 +7,7 @@ import type { HandledRoute } from './call.ts';
 export interface Module {
   name: string;
   routes?: readonly HandledRoute[];
-  jobs?: (platform: Platform) => readonly JobHandler<never>[];
+  jobs?: (platform: Platform) => readonly JobHandler[];
   handlers?: (platform: Platform) => readonly EventHandler[];
   /** Repeated work of the scheduler; each run is idempotent. */
   schedules?: readonly Schedule[];

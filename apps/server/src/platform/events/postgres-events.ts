@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { eventHandlings, events } from './events.tables.ts';
+import type { EventHandler, Events, StoredEvent } from './events.ts';
+
+const channel = 'mynah_events';
+/** Without a notification (a lost connection) handlers look by themselves so often. */
+const sweepMs = 5_000;
+const batchSize = 100;
+const reconnectMs = 1_000;
+
+/** The outbox table with LISTEN/NOTIFY: appended in the caller's transaction, told when it commits. */
+export class PostgresEvents implements Events {
+  readonly #db: Database;
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #listeners = new Set<() => void>();
+  #client: pg.Client | undefined;
+  #sweep: NodeJS.Timeout | undefined;
+  #handling: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(db: Database, url: string, log: Log) {
+    this.#db = db;
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async append(
+    transaction: Transaction,
+    event: { name: string; workspaceId: string; payload: Record<string, unknown> },
+  ): Promise<void> {
+    await transaction.insert(events).values(event);
+    await transaction.execute(sql`select pg_notify(${channel}, '')`);
+  }
+
+  /** Listens, and handles what comes and what was left from before. */
+  async start(handlers: readonly EventHandler[]): Promise<void> {
+    const handleAll = (): void => {
+      this.#handling = this.#handling
+        .then(() => this.#handlePending(handlers))
+        .catch((cause) => {
+          this.#log.error({ err: cause }, 'events could not be handled; the next sweep tries again');
+        });
+    };
+    if (handlers.length > 0) {
+      this.#listeners.add(handleAll);
+      handleAll();
+    }
+    await this.#listen();
+    this.#sweep = setInterval(() => this.#wake(), sweepMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    this.#wake();
+    await this.#handling;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async *subscribe(
+    workspaceId: string,
+    options: { afterSequence?: number; signal: AbortSignal },
+  ): AsyncIterable<StoredEvent> {
+    let after = options.afterSequence ?? (await this.#lastSequence(workspaceId));
+    let news = true;
+    let wake: (() => void) | undefined;
+    const notice = (): void => {
+      news = true;
+      wake?.();
+    };
+    this.#listeners.add(notice);
+    options.signal.addEventListener('abort', notice, { once: true });
+    try {
+      while (!options.signal.aborted && !this.#stopped) {
+        if (!news) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        news = false;
+        for (const event of await this.#after(workspaceId, after)) {
+          after = event.sequence;
+          news = true;
+          yield event;
+        }
+      }
+    } finally {
+      this.#listeners.delete(notice);
+    }
+  }
+
+  #wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('notification', () => this.#wake());
+    client.on('error', () => {
+      if (this.#stopped || this.#client !== client) return;
+      this.#client = undefined;
+      setTimeout(() => void this.#listen().catch(() => {}), reconnectMs).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  #after(workspaceId: string, sequence: number): Promise<StoredEvent[]> {
+    return this.#db
+      .select()
+      .from(events)
+      .where(and(eq(events.workspaceId, workspaceId), gt(events.sequence, sequence)))
+      .orderBy(asc(events.sequence))
+      .limit(batchSize);
+  }
+
+  async #lastSequence(workspaceId: string): Promise<number> {
+    const [row] = await this.#db
+      .select({ last: sql<number>`coalesce(max(${events.sequence}), 0)`.mapWith(Number) })
+      .from(events)
+      .where(eq(events.workspaceId, workspaceId));
+    return row?.last ?? 0;
+  }
+
+  async #handlePending(handlers: readonly EventHandler[]): Promise<void> {
+    for (const handler of handlers) {
+      for (let event = await this.#take(handler); event && !this.#stopped; event = await this.#take(handler));
+    }
+  }
+
+  /** Handles the oldest event that the handler has not seen, in one transaction with the note that it has. */
+  async #take(handler: EventHandler): Promise<StoredEvent | undefined> {
+    return this.#db.transaction(async (transaction) => {
+      const [event] = await transaction
+        .select()
+        .from(events)
+        .where(
+          and(
+            eq(events.name, handler.event),
+            sql`not exists (select 1 from ${eventHandlings} h where h.sequence = ${events.sequence} and h.handler = ${handler.name})`,
+          ),
+        )
+        .orderBy(asc(events.sequence))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!event) return undefined;
+      await handler.handle(event);
+      await transaction
+        .insert(eventHandlings)
+        .values({ sequence: event.sequence, handler: handler.name })
+        .onConflictDoNothing();
+      return event;
+    });
+  }
+}

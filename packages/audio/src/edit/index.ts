@@ -1,0 +1,3 @@
+export { findSoundEdges, trimSilence } from './edges.ts';
+export { applyGain, fadeIn, fadeOut, silence } from './gain.ts';
+export { crossfade, SegmentJoiner } from './segment-joiner.ts';

@@ -1,0 +1,2 @@
+export { integratedLoudness } from './integrated-loudness.ts';
+export { samplePeakDb, truePeakDb } from './peak-level.ts';

@@ -1,0 +1,3 @@
+export { createEspeakEngine } from './espeak-engine.ts';
+export { EspeakProcess, type EspeakSpeech, isEspeakInstalled } from './espeak-process.ts';
+export { espeakLanguages, espeakVoices } from './voices.ts';
