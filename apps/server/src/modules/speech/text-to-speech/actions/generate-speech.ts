@@ -1,0 +1,131 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { checkOutputFormat, concurrencyLimit, creditsUsed } from '../../../billing/index.ts';
+import { SpeechCharge } from '../charge-speech.ts';
+import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
+import { BegunSpeech } from '../begun-speech.ts';
+import { findCachedSpeech } from '../find-cached-speech.ts';
+import { planRequest } from '../plan-request.ts';
+import { produceSpeech } from '../produce-speech.ts';
+import { hashOfJob, saveCachedItem } from '../speech-cache.store.ts';
+import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
+import type { Recording, SpeechChunk } from '../speech-track.ts';
+import { writeHistory } from '../write-history.ts';
+
+export interface GenerateOptions {
+  requestId: string;
+  signal: AbortSignal;
+  /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
+  whole: boolean;
+  onConcurrency?: (concurrency: Concurrency) => void;
+}
+
+/** Speech that has begun: the first chunk is there, so every refusal has been spoken. */
+export interface GeneratedSpeech {
+  job: SpeechJob;
+  /** What it costs; 0 when the same sound was made before. */
+  credits: number;
+  /** From the call to the first sound. */
+  latencyMs: number;
+  /** Read it to the end or leave it: both settle the charge and free what is held. */
+  chunks: AsyncIterable<SpeechChunk>;
+}
+
+/** Speaks an order: plan, reserve, speak, and at the end charge and history in one transaction. */
+export async function generateSpeech(
+  platform: Platform,
+  actor: Actor,
+  order: SpeechOrder,
+  options: GenerateOptions,
+): Promise<GeneratedSpeech> {
+  const startedMs = performance.now();
+  checkOutputFormat(actor, order.outputFormat);
+  const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor), options.onConcurrency);
+  try {
+    const job = await planRequest(platform, actor, order, options);
+    const cached = await findCached(platform, actor, job);
+    const speech = cached
+      ? replay(platform, actor, job, cached)
+      : perform(platform, actor, job, options);
+    const first = await speech.next();
+    if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
+    const latencyMs = Math.round(performance.now() - startedMs);
+    platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
+    return {
+      job,
+      credits: cached ? 0 : job.credits,
+      latencyMs,
+      chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: slot.release }),
+    };
+  } catch (cause) {
+    slot.release();
+    if (options.signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
+    throw cause;
+  }
+}
+
+/** Only a given seed says that the same sound is wanted again. */
+async function findCached(platform: Platform, actor: Actor, job: SpeechJob) {
+  if (job.order.seed === undefined || !job.order.enableLogging) return undefined;
+  return findCachedSpeech(platform, actor.workspaceId, hashOfJob(job));
+}
+
+async function* perform(
+  platform: Platform,
+  actor: Actor,
+  job: SpeechJob,
+  { signal, whole }: GenerateOptions,
+): AsyncGenerator<SpeechChunk> {
+  const charge = await SpeechCharge.reserve(platform, actor, job);
+  let delivered = 0;
+  try {
+    const onComplete = (recording: Recording) => keep(platform, actor, { job, recording, charge });
+    for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {
+      yield chunk;
+      if (!whole) delivered += chunk.written.length;
+    }
+  } finally {
+    await charge.settleDelivered(delivered);
+  }
+}
+
+interface Finished {
+  job: SpeechJob;
+  recording: Recording;
+  charge: SpeechCharge;
+}
+
+/** The bytes first, then charge, item, event and cache entry at once. */
+async function keep(platform: Platform, actor: Actor, { job, recording, charge }: Finished): Promise<void> {
+  if (!job.order.enableLogging) {
+    await platform.db.transaction((tx) => charge.settle(tx));
+    return charge.done();
+  }
+  const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(recording.bytes);
+  const sound = { audioBlob, audioBytes };
+  await platform.db.transaction(async (tx) => {
+    const count = await charge.settle(tx);
+    await writeHistory(platform, tx, { actor, job, recording, sound, count });
+    if (job.order.seed === undefined) return;
+    const { workspaceId } = actor;
+    await saveCachedItem(tx, { workspaceId, requestHash: hashOfJob(job), historyItemId: job.historyItemId });
+  });
+  charge.done();
+}
+
+/** Sound that was made before, with a history item of its own and without a charge. */
+async function* replay(
+  platform: Platform,
+  actor: Actor,
+  job: SpeechJob,
+  { recording, sound }: NonNullable<Awaited<ReturnType<typeof findCached>>>,
+): AsyncGenerator<SpeechChunk> {
+  await platform.db.transaction(async (tx) => {
+    const used = await creditsUsed(tx, actor.workspaceId);
+    const count = { credits: 0, from: used, to: used };
+    await writeHistory(platform, tx, { actor, job, recording, sound, count });
+  });
+  yield recording;
+}
+
