@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientEventNames } from './product-events.ts';
 import { json, route } from './route.ts';
 import { ok, optional } from './wire.ts';
 
@@ -20,11 +21,22 @@ export const accessToken = z.object({
 export type AccessToken = z.infer<typeof accessToken>;
 
 /** Either address and password, or nothing: then the refresh cookie or `refresh_token` counts (ACC-051). */
-export const authTokensBody = z.object({
-  email: optional(email),
-  password: optional(z.string().max(200)),
-  refresh_token: optional(z.string().max(200)),
-});
+export const authTokensBody = z
+  .object({
+    email: optional(email),
+    password: optional(z.string().max(200)),
+    refresh_token: optional(z.string().max(200)),
+  })
+  .check(({ value, issues }) => {
+    for (const [given, missing] of [
+      ['email', 'password'],
+      ['password', 'email'],
+    ] as const) {
+      if (value[given] !== undefined && value[missing] === undefined) {
+        issues.push({ code: 'custom', input: value, path: [missing], message: `Required with ${given}` });
+      }
+    }
+  });
 
 export const accountRoutes = {
   authTokens: route({
@@ -62,13 +74,10 @@ export const accountRoutes = {
     access: 'signed-in',
     internal: true,
     body: z.object({
-      name: z
-        .string()
-        .min(1)
-        .max(80)
-        .regex(/^[a-z][a-z0-9_]*$/),
+      name: z.enum(clientEventNames, 'Not an event that a client may send'),
       properties: z
         .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]))
+        .refine((properties) => Object.keys(properties).length <= 40, 'At most 40 properties')
         .default({}),
     }),
     answer: json(ok),

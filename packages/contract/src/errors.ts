@@ -34,6 +34,10 @@ export const errorCodes = {
   needs_authorization: { kind: 'unauthenticated', meaning: 'No credential was sent.' },
   missing_permissions: { kind: 'unauthenticated', meaning: 'The key lacks the scope that the call needs.' },
   invalid_credentials: { kind: 'unauthenticated', meaning: 'Address or password is wrong.' },
+  invalid_setup_token: {
+    kind: 'unauthenticated',
+    meaning: 'The set-up link is not one that this server printed.',
+  },
   session_expired: { kind: 'unauthenticated', meaning: 'The session has ended; sign in again.' },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },

@@ -1,6 +1,7 @@
 import type { Blobs } from './blobs/blobs.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
+import type { SecretKeys } from './crypto/index.ts';
 import type { Database } from './db/database.ts';
 import type { SpeechPool } from './engines/speech-pool.ts';
 import type { Events } from './events/events.ts';
@@ -14,6 +15,7 @@ export interface Platform {
   config: Config;
   /** Absolute path of `MYNAH_DATA`. */
   dataFolder: string;
+  keys: SecretKeys;
   log: Log;
   clock: Clock;
   db: Database;

@@ -6,6 +6,7 @@ import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
 import { S3Blobs } from '../platform/blobs/s3-blobs.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
@@ -57,6 +58,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const platform: Platform = {
     config,
     dataFolder,
+    keys: await openSecretKeys(dataFolder),
     log,
     clock,
     db,
