@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { historyItems } from './history.tables.ts';
 
@@ -66,7 +80,7 @@ export async function listHistoryItems(
   workspaceId: string,
   search: HistorySearch,
 ): Promise<{ items: ListedItem[]; hasMore: boolean }> {
-  const { peaks, alignments, ...columns } = sql.columns(historyItems);
+  const { peaks, alignments, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   const rows = await db
     .select(columns)

@@ -10,9 +10,13 @@ export function getSpeechModel(id: string): SpeechModel {
     });
   }
   if (!model.speaks) {
-    throw new Failure('model_can_not_do_text_to_speech', `The model ${id} converts voices; it reads no text.`, {
-      data: { param: 'model_id' },
-    });
+    throw new Failure(
+      'model_can_not_do_text_to_speech',
+      `The model ${id} converts voices; it reads no text.`,
+      {
+        data: { param: 'model_id' },
+      },
+    );
   }
   return model;
 }

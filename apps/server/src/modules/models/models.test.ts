@@ -26,7 +26,9 @@ test('[SPE-010] [SPE-011] [SPE-012] a model says what it can do', () => {
 
 test('a model offers the languages that it has and an engine speaks', () => {
   const languages = (id: string, spoken: string[]) =>
-    toModel(modelCatalog.find((model) => model.id === id)!, spoken).languages.map((entry) => entry.language_id);
+    toModel(modelCatalog.find((model) => model.id === id)!, spoken).languages.map(
+      (entry) => entry.language_id,
+    );
   expect(languages('eleven_multilingual_v2', ['en', 'de', 'sw'])).toEqual(['en', 'de']);
   expect(languages('eleven_v3', ['en', 'sw'])).toEqual(['en', 'sw']);
   expect(languages('eleven_flash_v2', ['en', 'de'])).toEqual(['en']);

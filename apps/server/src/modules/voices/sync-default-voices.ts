@@ -1,8 +1,8 @@
 import type { EngineVoice } from '@mynah/engine-spec';
 import type { SpeechEngineInfo } from '../../platform/engines/speech-pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { renderPreviews } from './voices.jobs.ts';
 import { defaultVoiceId } from './voice-id.ts';
+import { renderPreviews } from './voices.jobs.ts';
 import { type NewVoice, replaceDefaultVoices } from './voices.store.ts';
 
 /** The engines whose voices each server process has written: engines come up one after the other. */

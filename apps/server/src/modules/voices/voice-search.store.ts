@@ -138,8 +138,7 @@ function sortKey(voice: SettledVoice, sort: VoiceSearch['sort']): string | numbe
 
 type PageToken = readonly [key: string | number, id: string];
 
-const writePageToken = (token: PageToken): string =>
-  Buffer.from(JSON.stringify(token)).toString('base64url');
+const writePageToken = (token: PageToken): string => Buffer.from(JSON.stringify(token)).toString('base64url');
 
 function readPageToken(text: string): PageToken {
   try {

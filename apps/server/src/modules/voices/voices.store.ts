@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { VoiceSettings } from '@mynah/contract/voices';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 

@@ -64,7 +64,8 @@ export class SegmentJoin {
     const spoken = restStartMs > 0 && startsAtSpace(opening) ? [space] : [];
     this.#restMs = restAfter(opening.segment.text) / this.#speed;
     this.#current = new CurrentSegment(opening, this.#sampleRateHz, this.durationMs);
-    if (opening.segment.pauseBeforeMs > 0) samples.push(this.#put(this.#silence(opening.segment.pauseBeforeMs)));
+    if (opening.segment.pauseBeforeMs > 0)
+      samples.push(this.#put(this.#silence(opening.segment.pauseBeforeMs)));
     this.#current.soundStartMs = this.durationMs;
     return this.#sound(samples, { written: [], spoken });
   }

@@ -20,11 +20,16 @@ const effects = {
 } as const satisfies Record<keyof GivenSettings, SpeechCapabilities['delivery'][number]>;
 
 /** Settings that the caller gave and this engine cannot follow: `setting_ignored_style`. */
-export function ignoredSettings(given: GivenSettings | undefined, capabilities: SpeechCapabilities): string[] {
+export function ignoredSettings(
+  given: GivenSettings | undefined,
+  capabilities: SpeechCapabilities,
+): string[] {
   return Object.entries(effects)
     .filter(([name, effect]) => {
       const value = given?.[name as keyof GivenSettings];
       return value !== undefined && value !== false && value !== 0 && !capabilities.delivery.includes(effect);
     })
-    .map(([, effect]) => `setting_ignored_${effect.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+    .map(
+      ([, effect]) => `setting_ignored_${effect.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    );
 }

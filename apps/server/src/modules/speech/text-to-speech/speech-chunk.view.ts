@@ -20,3 +20,11 @@ export const toTimedAudio = ({ bytes, written, spoken }: SpeechChunk) => ({
   alignment: orNull(written),
   normalized_alignment: orNull(spoken),
 });
+
+export async function* bytesOf(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<Uint8Array> {
+  for await (const { bytes } of chunks) if (bytes.length > 0) yield bytes;
+}
+
+export async function* timedAudioOf(chunks: AsyncIterable<SpeechChunk>) {
+  for await (const chunk of chunks) yield toTimedAudio(chunk);
+}

@@ -1,28 +1,30 @@
-import { textToSpeechRoutes } from '@mynah/contract/text-to-speech';
+import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
 import { handle } from '../../../platform/http/index.ts';
-import { generateSpeech } from './actions/generate-speech.ts';
-import { answerWhole, holdWhole } from './answer-whole.ts';
-import { concurrencyHeaders, speechHeaders } from './speech-headers.ts';
-import { collectTimedAudio, toTimedAudio } from './speech-chunk.view.ts';
-import type { SpeechChunk } from './speech-track.ts';
+import { answerWhole, awaitRecording } from './answer-whole.ts';
+import { beginSpeech } from './begin-speech.ts';
+import { bytesOf, timedAudioOf, toTimedAudio } from './speech-chunk.view.ts';
 
-const routes = textToSpeechRoutes;
+/** Path, query and body together are the order. */
+const orderOf = <P, Q, B>({ params, query, body }: { params: P; query: Q; body: B }): P & Q & B => ({
+  ...params,
+  ...query,
+  ...body,
+});
 
 export const textToSpeechHttpRoutes = [
-  handle(routes.convert, async (call) => {
-    const speech = await begin(call, { whole: true });
-    return answerWhole(speech);
-  }),
+  handle(routes.convert, async (call) =>
+    answerWhole(await beginSpeech(call, orderOf(call), { whole: true })),
+  ),
   handle(routes.stream, async (call) => {
-    const { job, chunks } = await begin(call, { whole: false });
+    const { job, chunks } = await beginSpeech(call, orderOf(call), { whole: false });
     return { contentType: job.format.contentType, body: bytesOf(chunks) };
   }),
   handle(routes.convertWithTimestamps, async (call) => {
-    const speech = await begin(call, { whole: true });
-    return collectTimedAudio(await holdWhole(speech));
+    const speech = await beginSpeech(call, orderOf(call), { whole: true });
+    return toTimedAudio(await awaitRecording(speech));
   }),
   handle(routes.streamWithTimestamps, async (call) => {
-    const { chunks } = await begin(call, { whole: false });
+    const { chunks } = await beginSpeech(call, orderOf(call), { whole: false });
     return timedAudioOf(chunks);
   }),
 ];

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryItem } from '../../history/index.ts';
 import type { CreditCount } from './charge-speech.ts';
-import type { SpeechJob } from './speech-job.ts';
 import { toAlignment } from './speech-chunk.view.ts';
+import type { SpeechJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
 
 /** Sound that is kept in the blob store. */

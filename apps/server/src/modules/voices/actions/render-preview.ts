@@ -1,17 +1,16 @@
-import { encodeFile, outputFormat } from '@mynah/audio';
+import { files, outputFormat } from '@mynah/audio';
 import { neutralDelivery } from '@mynah/engine-spec';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
-import { findDefaultVoice, setPreview, type VoiceRow } from '../voices.store.ts';
 import { voiceSpeakers } from '../voice-speakers.ts';
+import { findDefaultVoice, setPreview, type VoiceRow } from '../voices.store.ts';
 
 /** The blob with a default voice's preview; spoken now when that did not happen yet. */
 export async function getPreview(platform: Platform, voiceId: string, signal: AbortSignal): Promise<string> {
   await syncDefaultVoices(platform);
-  const voice =
-    (await findDefaultVoice(platform.db, voiceId)) ?? (await findPremadeVoice(platform, voiceId));
+  const voice = (await findDefaultVoice(platform.db, voiceId)) ?? (await findPremadeVoice(platform, voiceId));
   if (!voice) throw new Failure('voice_not_found', `There is no default voice with the id ${voiceId}.`);
   return voice.previewBlob ?? renderPreview(platform, voice, signal);
 }
@@ -38,7 +37,7 @@ export async function renderPreview(
   }
   // an aborted engine ends without an error: half a preview is none
   signal.throwIfAborted();
-  const file = await encodeFile(joined(parts), outputFormat('mp3_44100_128'), {
+  const file = await files.encodeFile(joined(parts), outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,
   });
   const { key } = await platform.blobs.put(file);

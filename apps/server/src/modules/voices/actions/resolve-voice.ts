@@ -3,8 +3,8 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpenaiVoice } from '../find-aliased-voice.ts';
-import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
+import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';
 
 /** A voice that is ready to speak. */

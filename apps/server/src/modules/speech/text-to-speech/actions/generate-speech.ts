@@ -2,16 +2,16 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { checkOutputFormat, concurrencyLimit, creditsUsed } from '../../../billing/index.ts';
+import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
-import { BegunSpeech } from '../begun-speech.ts';
-import { findCachedSpeech } from '../find-cached-speech.ts';
+import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { planRequest } from '../plan-request.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import { hashOfJob, saveCachedItem } from '../speech-cache.store.ts';
 import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
-import { writeHistory } from '../write-history.ts';
+import { type KeptSound, writeHistory } from '../write-history.ts';
 
 export interface GenerateOptions {
   requestId: string;
@@ -30,6 +30,8 @@ export interface GeneratedSpeech {
   latencyMs: number;
   /** Read it to the end or leave it: both settle the charge and free what is held. */
   chunks: AsyncIterable<SpeechChunk>;
+  /** All of it; resolves when the chunks have been read to the end, and never when they were left. */
+  recording: Promise<Recording>;
 }
 
 /** Speaks an order: plan, reserve, speak, and at the end charge and history in one transaction. */
@@ -45,9 +47,12 @@ export async function generateSpeech(
   try {
     const job = await planRequest(platform, actor, order, options);
     const cached = await findCached(platform, actor, job);
-    const speech = cached
-      ? replay(platform, actor, job, cached)
-      : perform(platform, actor, job, options);
+    let onRecording: (recording: Recording) => void = () => {};
+    const recording = new Promise<Recording>((resolve) => {
+      onRecording = resolve;
+    });
+    const run = { platform, actor, job, onRecording };
+    const speech = cached ? replay(run, cached) : perform(run, options);
     const first = await speech.next();
     if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
@@ -56,6 +61,7 @@ export async function generateSpeech(
       job,
       credits: cached ? 0 : job.credits,
       latencyMs,
+      recording,
       chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: slot.release }),
     };
   } catch (cause) {
@@ -71,61 +77,63 @@ async function findCached(platform: Platform, actor: Actor, job: SpeechJob) {
   return findCachedSpeech(platform, actor.workspaceId, hashOfJob(job));
 }
 
-async function* perform(
-  platform: Platform,
-  actor: Actor,
-  job: SpeechJob,
-  { signal, whole }: GenerateOptions,
-): AsyncGenerator<SpeechChunk> {
+interface Run {
+  platform: Platform;
+  actor: Actor;
+  job: SpeechJob;
+  onRecording(recording: Recording): void;
+}
+
+async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
+  const { platform, actor, job } = run;
   const charge = await SpeechCharge.reserve(platform, actor, job);
   let delivered = 0;
   try {
-    const onComplete = (recording: Recording) => keep(platform, actor, { job, recording, charge });
+    const onComplete = (recording: Recording) => keep(run, charge, recording);
     for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {
-      yield chunk;
       if (!whole) delivered += chunk.written.length;
+      yield chunk;
     }
   } finally {
     await charge.settleDelivered(delivered);
   }
 }
 
-interface Finished {
-  job: SpeechJob;
-  recording: Recording;
-  charge: SpeechCharge;
-}
-
 /** The bytes first, then charge, item, event and cache entry at once. */
-async function keep(platform: Platform, actor: Actor, { job, recording, charge }: Finished): Promise<void> {
-  if (!job.order.enableLogging) {
-    await platform.db.transaction((tx) => charge.settle(tx));
-    return charge.done();
-  }
-  const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(recording.bytes);
-  const sound = { audioBlob, audioBytes };
+async function keep(
+  { platform, actor, job, onRecording }: Run,
+  charge: SpeechCharge,
+  recording: Recording,
+): Promise<void> {
+  const { enableLogging, seed } = job.order;
+  const sound = enableLogging ? await putSound(platform, recording.bytes) : undefined;
   await platform.db.transaction(async (tx) => {
     const count = await charge.settle(tx);
+    if (!sound) return;
     await writeHistory(platform, tx, { actor, job, recording, sound, count });
-    if (job.order.seed === undefined) return;
+    if (seed === undefined) return;
     const { workspaceId } = actor;
     await saveCachedItem(tx, { workspaceId, requestHash: hashOfJob(job), historyItemId: job.historyItemId });
   });
   charge.done();
+  onRecording(recording);
+}
+
+async function putSound(platform: Platform, bytes: Uint8Array): Promise<KeptSound> {
+  const { key, sizeBytes } = await platform.blobs.put(bytes);
+  return { audioBlob: key, audioBytes: sizeBytes };
 }
 
 /** Sound that was made before, with a history item of its own and without a charge. */
 async function* replay(
-  platform: Platform,
-  actor: Actor,
-  job: SpeechJob,
-  { recording, sound }: NonNullable<Awaited<ReturnType<typeof findCached>>>,
+  { platform, actor, job, onRecording }: Run,
+  { recording, sound }: CachedSpeech,
 ): AsyncGenerator<SpeechChunk> {
   await platform.db.transaction(async (tx) => {
     const used = await creditsUsed(tx, actor.workspaceId);
     const count = { credits: 0, from: used, to: used };
     await writeHistory(platform, tx, { actor, job, recording, sound, count });
   });
+  onRecording(recording);
   yield recording;
 }
-

@@ -1,0 +1,7 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { textToSpeechHttpRoutes } from './text-to-speech.routes.ts';
+
+export const textToSpeechModule: Module = {
+  name: 'text-to-speech',
+  routes: [...textToSpeechHttpRoutes],
+};
