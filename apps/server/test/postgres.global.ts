@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { startPostgres } from '../src/platform/postgres/index.ts';
 /** One PostgreSQL for all feature tests; each test app gets a copy of its migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mynah-postgres-'));
+  await chmod(folder, 0o755);
   const postgres = await startPostgres({ folder });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

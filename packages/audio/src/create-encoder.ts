@@ -15,7 +15,7 @@ import { wavCodec } from './wav/wav.codec.ts';
  */
 export async function createEncoder(format: OutputFormat, options: EncoderOptions): Promise<AudioEncoder> {
   const resampler = new Resampler(options.sourceRateHz, format.sampleRateHz);
-  return new StreamEncoder(await openCodec(format, options), resampler, format.sampleRateHz);
+  return new StreamEncoder(await openCodec(format, options), resampler, options.sourceRateHz);
 }
 
 /** mp3 and opus are loaded when first used: they need Node, the rest runs anywhere. */
@@ -54,19 +54,28 @@ class StreamEncoder implements AudioEncoder {
   /** Ends when the calls so far are done, so that two unawaited writes cannot mix. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(codec: Codec, resampler: Resampler, sampleRateHz: number) {
+  constructor(codec: Codec, resampler: Resampler, sourceRateHz: number) {
     this.#codec = codec;
     this.#resampler = resampler;
-    this.#sliceLength = sampleRateHz;
+    this.#sliceLength = sourceRateHz;
   }
 
+  /** Between the slices of a long clip the event loop has its turn: an hour of mp3 is many seconds of work. */
   write(samples: Float32Array): Promise<Uint8Array> {
-    return this.#inTurn(() => this.#encode(this.#resampler.write(samples)));
+    return this.#inTurn(async () => {
+      const parts: Uint8Array[] = [];
+      for (let start = 0; start < samples.length; start += this.#sliceLength) {
+        if (start > 0) await new Promise((resolve) => setImmediate(resolve));
+        const slice = samples.subarray(start, start + this.#sliceLength);
+        parts.push(await this.#codec.encode(clipInPlace(this.#resampler.write(slice))));
+      }
+      return concatBytes(parts);
+    });
   }
 
   finish(): Promise<Uint8Array> {
     return this.#inTurn(async () => {
-      const tail = await this.#encode(this.#resampler.finish());
+      const tail = await this.#codec.encode(clipInPlace(this.#resampler.finish()));
       const rest = await this.#codec.flush();
       this.#closed = true;
       return concatBytes([tail, rest]);
@@ -85,16 +94,5 @@ class StreamEncoder implements AudioEncoder {
     });
     this.#last = result.catch(() => undefined); // the caller has the failure; the next call only waits
     return result;
-  }
-
-  /** Between the slices of a long clip the event loop has its turn: an hour of mp3 is many seconds of work. */
-  async #encode(samples: Float32Array): Promise<Uint8Array> {
-    const parts: Uint8Array[] = [];
-    for (let start = 0; start < samples.length; start += this.#sliceLength) {
-      if (start > 0) await new Promise((resolve) => setTimeout(resolve));
-      const slice = samples.subarray(start, start + this.#sliceLength);
-      parts.push(await this.#codec.encode(clipInPlace(slice)));
-    }
-    return concatBytes(parts);
   }
 }

@@ -6,8 +6,8 @@ export * as edit from './edit/index.ts';
 /** Whole files: encoding, completing a stream, reading WAV, measuring mp3. */
 export * as files from './files.ts';
 export { Limiter, type LimiterOptions } from './limit/limiter.ts';
-/** Loudness and peaks of a clip, in LUFS and dB. */
-export * as loudness from './loudness/index.ts';
+/** Loudness, peak level, and the peaks of a waveform. */
+export * as measure from './measure/index.ts';
 export {
   type OutputFormat,
   type OutputFormatName,
@@ -18,5 +18,4 @@ export {
 } from './output-format.ts';
 /** Samples from and to the bytes of PCM, µ-law and A-law. */
 export * as pcm from './pcm/index.ts';
-export { fitPeaks, Peaks, type PeaksOptions } from './peaks.ts';
-export { Resampler, resample } from './resample/resampler.ts';
+export { Resampler } from './resample/resampler.ts';

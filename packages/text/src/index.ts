@@ -7,3 +7,4 @@ export type {
   SpeechPlan,
   SpeechSegment,
 } from './speech-plan.ts';
+export { defaultSchedule, SpeechTextBuffer } from './stream/speech-text-buffer.ts';

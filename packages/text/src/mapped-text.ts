@@ -5,6 +5,12 @@ export interface PhonemeSpan {
   ipa: string;
 }
 
+/** UTF-16 offsets, end exclusive. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
 /** What to say for a match, or `undefined` to leave it as it is. */
 export type Rewriter = (match: RegExpExecArray) => string | undefined;
 
@@ -18,11 +24,19 @@ export class MappedText {
   readonly map: Uint32Array;
   /** In order, without overlap. */
   readonly spans: readonly PhonemeSpan[];
+  /** Words that were written for one figure, address or the like; no pause belongs inside. In order. */
+  readonly phrases: readonly TextRange[];
 
-  constructor(text: string, map: Uint32Array, spans: readonly PhonemeSpan[] = []) {
+  constructor(
+    text: string,
+    map: Uint32Array,
+    spans: readonly PhonemeSpan[] = [],
+    phrases: readonly TextRange[] = [],
+  ) {
     this.text = text;
     this.map = map;
     this.spans = spans;
+    this.phrases = phrases;
   }
 
   /** Text that maps onto itself. */
@@ -47,10 +61,16 @@ export class MappedText {
 
   /** A part; a phoneme span that is cut keeps to the side where it starts. */
   slice(start: number, end = this.length): MappedText {
-    const spans = this.spans
-      .filter((span) => span.start >= start && span.start < end)
-      .map((span) => ({ ...span, start: span.start - start, end: Math.min(span.end, end) - start }));
-    return new MappedText(this.text.slice(start, end), this.map.slice(start, end + 1), spans);
+    const cut = <T extends TextRange>(ranges: readonly T[]): T[] =>
+      ranges
+        .filter((range) => range.start >= start && range.start < end)
+        .map((range) => ({ ...range, start: range.start - start, end: Math.min(range.end, end) - start }));
+    return new MappedText(
+      this.text.slice(start, end),
+      this.map.slice(start, end + 1),
+      cut(this.spans),
+      cut(this.phrases),
+    );
   }
 
   /** Without white space at both ends. */
@@ -99,6 +119,7 @@ export class MappedTextBuilder {
   private readonly parts: string[] = [];
   private readonly map: number[] = [];
   private readonly spans: PhonemeSpan[] = [];
+  private readonly phrases: TextRange[] = [];
 
   /** UTF-16 units written so far. */
   get length(): number {
@@ -109,16 +130,21 @@ export class MappedTextBuilder {
   copy(from: MappedText, start: number, end: number): void {
     if (end <= start) return;
     const shift = this.length - start;
-    for (const span of from.spans) {
-      if (span.start < start || span.start >= end) continue;
-      this.spans.push({ ...span, start: span.start + shift, end: Math.min(span.end, end) + shift });
-    }
+    const move = <T extends TextRange>(ranges: readonly T[], into: T[]) => {
+      for (const range of ranges) {
+        if (range.start < start || range.start >= end) continue;
+        into.push({ ...range, start: range.start + shift, end: Math.min(range.end, end) + shift });
+      }
+    };
+    move(from.spans, this.spans);
+    move(from.phrases, this.phrases);
     this.parts.push(from.text.slice(start, end));
     for (let index = start; index < end; index += 1) this.map.push(from.map[index]!);
   }
 
   /** Writes `text` in place of `from[start, end)`; its characters share that part evenly. */
   write(text: string, from: MappedText, start: number, end: number): void {
+    if (/\S\s+\S/.test(text)) this.phrases.push({ start: this.length, end: this.length + text.length });
     this.parts.push(text);
     for (let index = 0; index < text.length; index += 1) {
       this.map.push(from.map[start + Math.floor((index * (end - start)) / text.length)]!);
@@ -134,6 +160,6 @@ export class MappedTextBuilder {
     this.map.push(sourceEnd);
     const map = Uint32Array.from(this.map);
     this.map.pop();
-    return new MappedText(this.parts.join(''), map, [...this.spans]);
+    return new MappedText(this.parts.join(''), map, [...this.spans], [...this.phrases]);
   }
 }

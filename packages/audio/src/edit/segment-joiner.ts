@@ -15,7 +15,7 @@ export class SegmentJoiner {
   readonly #sampleRateHz: number;
   readonly #overlap: number;
   /** End of what was written, for the overlap that may come. */
-  #held = new Float32Array(0);
+  #held: Float32Array = new Float32Array(0);
   /** End of the finished segment, which the first samples of the next are to meet. */
   #leaving: Float32Array | undefined;
   #fadesIn = false;
@@ -28,8 +28,7 @@ export class SegmentJoiner {
   /** Takes the next samples of the current segment; gives what can be said already. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
     this.#held = joined(this.#held, samples);
-    const opening = this.#leaving !== undefined || this.#fadesIn;
-    if (this.#held.length < this.#overlap * (opening ? 2 : 1)) return new Float32Array(0);
+    if (this.#held.length < this.#overlap) return new Float32Array(0);
     this.#open();
     const ready = this.#held.slice(0, this.#held.length - this.#overlap);
     this.#held = this.#held.slice(ready.length);
@@ -81,7 +80,7 @@ export function crossfade(leaving: Float32Array, coming: Float32Array): Float32A
   return whole;
 }
 
-function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
+function joined(first: Float32Array, second: Float32Array): Float32Array {
   const whole = new Float32Array(first.length + second.length);
   whole.set(first);
   whole.set(second, first.length);

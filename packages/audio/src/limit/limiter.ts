@@ -47,7 +47,7 @@ export class Limiter {
     const notYet = Math.min(samples.length, Math.max(0, this.#length - 1 - this.#taken));
     this.#taken += samples.length;
     const output = samples.map((sample) => this.#step(sample));
-    return output.slice(notYet);
+    return output.subarray(notYet);
   }
 
   /** The last samples. No `write` may follow. */

@@ -9,7 +9,8 @@ const mostErrorText = 2000;
 /** One ffmpeg process, fed by its input and read from its output. Whoever starts it ends or kills it. */
 export class FfmpegPipe {
   readonly #child: Child;
-  readonly #closed: Promise<void>;
+  /** Resolves when the process has ended and its pipes are shut. */
+  readonly closed: Promise<void>;
   #output: Uint8Array[] = [];
   #errorText = '';
   #over = false;
@@ -35,7 +36,7 @@ export class FfmpegPipe {
     // A broken pipe shows as the process's own end, which is where it is reported.
     child.stdin.on('error', () => {});
     child.on('error', () => {});
-    this.#closed = new Promise((resolve) => {
+    this.closed = new Promise((resolve) => {
       child.once('close', () => {
         this.#over = true;
         resolve();
@@ -48,8 +49,10 @@ export class FfmpegPipe {
     this.#mustRun();
     if (this.#child.stdin.write(bytes)) return;
     const waiting = new AbortController();
-    const drained = once(this.#child.stdin, 'drain', { signal: waiting.signal }).catch(() => undefined);
-    await Promise.race([drained, this.#closed]);
+    const drain = once(this.#child.stdin, 'drain', { signal: waiting.signal });
+    // A pipe that breaks instead of draining means that the process is ending.
+    const drained = drain.catch(() => this.closed);
+    await Promise.race([drained, this.closed]);
     waiting.abort();
     this.#mustRun();
   }
@@ -68,7 +71,7 @@ export class FfmpegPipe {
     const waiting = new AbortController();
     const data = once(this.#child.stdout, 'data', { signal: waiting.signal }).catch(() => undefined);
     const timer = setTimeout(() => waiting.abort(), Math.max(0, deadline - performance.now()));
-    await Promise.race([data, this.#closed]);
+    await Promise.race([data, this.closed]);
     clearTimeout(timer);
     waiting.abort();
     return this.#output.length > 0;
@@ -77,7 +80,7 @@ export class FfmpegPipe {
   /** Closes the input and waits for the end. @throws AudioFailure when ffmpeg ended with an error. */
   async end(): Promise<void> {
     this.#child.stdin.end();
-    await this.#closed;
+    await this.closed;
     if (this.#killed) throw new AudioFailure('encoder_closed', 'This encoder was disposed.');
     if (this.#child.exitCode !== 0) throw this.#failure();
   }

@@ -13,9 +13,10 @@ export interface OpusSettings {
 /** Opus counts in samples of 48 kHz, whatever the rate of the input. */
 const granuleHz = 48_000;
 /** What ffmpeg may hold back: input blocks, one 20 ms frame, one page. */
-const heldBackMs = 250;
-/** An ffmpeg that holds back more does no harm: its bytes come with the next write. */
-const longestWaitMs = 100;
+const heldBackMs = 200;
+/** A fresh process may still be loading. Later, what an ffmpeg holds back for longer comes with the next write. */
+const firstWaitMs = 5000;
+const laterWaitMs = 100;
 
 /** Opus in Ogg by an ffmpeg process, which runs when this resolves and is gone after `dispose` or `flush`. */
 export async function opusCodec(settings: OpusSettings): Promise<Codec> {
@@ -37,7 +38,7 @@ export async function opusCodec(settings: OpusSettings): Promise<Codec> {
     await pipe.write(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
     writtenMs += (samples.length * 1000) / settings.sampleRateHz;
     const parts = [take()];
-    const deadline = performance.now() + longestWaitMs;
+    const deadline = performance.now() + (progress.granule === 0 ? firstWaitMs : laterWaitMs);
     while (behind() && (await pipe.moreBefore(deadline))) parts.push(take());
     return concatBytes(parts);
   }

@@ -11,22 +11,22 @@ const muHighest = 0x1fff;
 
 /** Samples of -1 to 1 to µ-law bytes. */
 export function toUlaw(samples: Float32Array): Uint8Array {
-  return Uint8Array.from(samples, (sample) => ulawCode(toInt16(sample)));
+  return encodeEach(samples, ulawCode);
 }
 
 /** Samples of -1 to 1 to A-law bytes. */
 export function toAlaw(samples: Float32Array): Uint8Array {
-  return Uint8Array.from(samples, (sample) => alawCode(toInt16(sample)));
+  return encodeEach(samples, alawCode);
 }
 
 /** µ-law bytes to samples of -1 to 1. */
 export function fromUlaw(bytes: Uint8Array): Float32Array {
-  return Float32Array.from(bytes, (code) => ulawValue(code) / 32768);
+  return decodeEach(bytes, ulawValue);
 }
 
 /** A-law bytes to samples of -1 to 1. */
 export function fromAlaw(bytes: Uint8Array): Float32Array {
-  return Float32Array.from(bytes, (code) => alawValue(code) / 32768);
+  return decodeEach(bytes, alawValue);
 }
 
 /** Code of a 16-bit value; only its upper 14 bits count. */
@@ -61,6 +61,18 @@ export function alawValue(code: number): number {
   const step = ((bits & 0xf) << 4) + 8;
   const magnitude = segment === 0 ? step : (step + 0x100) << (segment - 1);
   return code & 0x80 ? magnitude : -magnitude;
+}
+
+function encodeEach(samples: Float32Array, code: (value: number) => number): Uint8Array {
+  const bytes = new Uint8Array(samples.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = code(toInt16(samples[index] as number));
+  return bytes;
+}
+
+function decodeEach(bytes: Uint8Array, value: (code: number) => number): Float32Array {
+  const samples = new Float32Array(bytes.length);
+  for (let index = 0; index < samples.length; index++) samples[index] = value(bytes[index] as number) / 32768;
+  return samples;
 }
 
 function highestBit(value: number): number {

@@ -1,7 +1,7 @@
 import { AudioFailure } from '../audio-failure.ts';
 import { type FilterBank, filterBank } from './filter-bank.ts';
 
-const lowestHz = 1000;
+const lowestHz = 4000;
 const highestHz = 384_000;
 
 /**
@@ -18,7 +18,7 @@ export class Resampler {
   #taken = 0;
   #given = 0;
 
-  /** @throws AudioFailure `unsupported_audio` for rates that are not whole numbers of 1000 to 384000 Hz. */
+  /** @throws AudioFailure `unsupported_audio` for rates that are not whole numbers of 4000 to 384000 Hz. */
   constructor(fromHz: number, toHz: number) {
     for (const rate of [fromHz, toHz]) {
       if (Number.isInteger(rate) && rate >= lowestHz && rate <= highestHz) continue;
@@ -29,7 +29,7 @@ export class Resampler {
     this.#pending = new Float32Array(this.#bank.taps / 2 - 1);
   }
 
-  /** Resolves to what can be said already; about 1.5 ms are held back. `samples` is only read. */
+  /** Gives what can be said already: all but 32 samples of the lower rate. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
     this.#taken += samples.length;
     if (this.#same) return samples.slice();
@@ -56,13 +56,13 @@ export class Resampler {
 
   /** Fills `output`; returns the first input sample that the next output needs. */
   #filter(input: Float32Array, output: Float32Array): number {
-    const { phases, inputStep, taps, coefficients } = this.#bank;
+    const { phases, inputStep } = this.#bank;
     const wholeStep = Math.floor(inputStep / phases);
     const phaseStep = inputStep % phases;
     let start = 0;
     let phase = this.#phase;
     for (let index = 0; index < output.length; index++) {
-      output[index] = weightedSum(input, start, coefficients, phase * taps, taps);
+      output[index] = interpolate(input, start, this.#bank, phase);
       start += wholeStep;
       phase += phaseStep;
       if (phase >= phases) {
@@ -79,6 +79,16 @@ export class Resampler {
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   const resampler = new Resampler(fromHz, toHz);
   return joined(resampler.write(samples), resampler.finish());
+}
+
+function interpolate(input: Float32Array, start: number, bank: FilterBank, phase: number): number {
+  const { phases, rows, taps, coefficients } = bank;
+  if (rows === phases) return weightedSum(input, start, coefficients, phase * taps, taps);
+  const position = (phase * rows) / phases;
+  const row = Math.floor(position);
+  const before = weightedSum(input, start, coefficients, row * taps, taps);
+  const after = weightedSum(input, start, coefficients, (row + 1) * taps, taps);
+  return before + (after - before) * (position - row);
 }
 
 /** Four sums side by side, for a single one would wait for itself; this is where the time goes. */

@@ -54,8 +54,10 @@ class EspeakEngine implements SpeechEngine {
       request.language,
       toManner(voice.variant, request.delivery),
     );
-    if (signal.aborted) return;
-    yield* this.#parts(request.text, speech);
+    for (const part of this.#parts(request.text, speech)) {
+      if (signal.aborted) return;
+      yield part;
+    }
   }
 
   dispose(): Promise<void> {

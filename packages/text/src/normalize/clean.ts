@@ -18,7 +18,7 @@ const emoji =
 const disguised =
   /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF03-\uFF06\uFF0B\uFF20\uFFE0-\uFFE6\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F10A}\uFB00-\uFB06\uFB13-\uFB17\uFB1D-\uFDFB\uFE70-\uFEFC\u2100-\u2115\u2119-\u211D\u2121-\u2125\u212A-\u2138\u2160-\u217F\u2460-\u24E9\u3300-\u33FF]|[\uFF66-\uFF9F]+/gu;
 /** Signs between digits that are wide in East Asian text. */
-const wideBetweenDigits = /(?<=[0-9０-９])[．，：／－](?=[0-9０-９])/gu;
+const wideBetweenDigits = /(?<=[0-9０-９])[．：／－](?=[0-9０-９])/gu;
 const marked = /[\p{L}\p{N}]\p{M}+/gu;
 /** Drawings, braille, music, dingbats and the like that have no agreed reading. */
 const drawings =

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MappedText } from '../mapped-text.ts';
-import { WarningList } from '../warnings.ts';
 import { say } from './say.test-harness.ts';
 
 const american: readonly (readonly [written: string, spoken: string])[] = [

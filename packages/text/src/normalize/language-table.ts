@@ -90,4 +90,6 @@ export interface LanguageTable {
   version: string;
   /** Rules of this language alone: before the shared ones. */
   rules: readonly RewriteRule[];
+  /** Rules of this language alone, after the shared ones: elision and the like. */
+  lastRules?: readonly RewriteRule[];
 }

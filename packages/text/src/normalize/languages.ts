@@ -1,5 +1,11 @@
+import { chinese } from './chinese.ts';
 import { english } from './english.ts';
+import { french } from './french.ts';
+import { hindi } from './hindi.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
 import type { LanguageTable } from './language-table.ts';
+import { portuguese } from './portuguese.ts';
 import type { RewriteRule } from './rewrite-rule.ts';
 import { dateRules } from './rules/dates.ts';
 import { letterRules } from './rules/letters.ts';
@@ -10,6 +16,7 @@ import { symbolRules } from './rules/symbols.ts';
 import { timeRules } from './rules/times.ts';
 import { unitRules } from './rules/units.ts';
 import { webRules } from './rules/web.ts';
+import { spanish } from './spanish.ts';
 
 /** By BCP 47 tag, lower case; the primary tag stands for the most spoken kind. */
 const tables: Readonly<Record<string, LanguageTable>> = {
@@ -20,6 +27,14 @@ const tables: Readonly<Record<string, LanguageTable>> = {
   'en-in': english.british,
   'en-nz': english.british,
   'en-za': english.british,
+  es: spanish,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  hi: hindi,
+  ja: japanese,
+  zh: chinese,
+  cmn: chinese,
 };
 
 const compiled = new Map<LanguageTable, readonly RewriteRule[]>();
@@ -50,5 +65,6 @@ function compileRules(table: LanguageTable): readonly RewriteRule[] {
     ...letterRules(table),
     ...plainNumberRules(table),
     ...symbolRules(table),
+    ...(table.lastRules ?? []),
   ];
 }

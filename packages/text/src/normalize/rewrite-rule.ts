@@ -17,10 +17,16 @@ export interface RewriteRule {
 export function anyOf(texts: Iterable<string>): string {
   return [...texts]
     .sort((a, b) => b.length - a.length)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|');
 }
 
 /** Not inside a word. */
 export const wordStart = '(?<![\\p{L}\\p{M}\\p{N}_])';
 export const wordEnd = '(?![\\p{L}\\p{M}\\p{N}_])';
+
+/** Borders of figures: any letter where words are parted by spaces, else only Latin letters. */
+export function figureEdges({ spaced }: { spaced: boolean }): { left: string; right: string } {
+  const letters = spaced ? '\\p{L}\\p{M}\\p{N}' : 'A-Za-z0-9';
+  return { left: `(?<![${letters}])`, right: `(?![${letters}])` };
+}

@@ -50,7 +50,7 @@ export function splitWords(text: string): TextPiece[] {
   let end = 0;
   for (const match of text.matchAll(pieces)) {
     const start = match.index;
-    const spaced = start > 0 && /\s/.test(text.slice(end, start));
+    const spaced = found.length > 0 && /\s/.test(text.slice(end, start));
     const piece = toPiece(match[0], start, spaced, text);
     if (!piece) continue;
     found.push(piece);

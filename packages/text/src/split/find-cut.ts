@@ -1,7 +1,8 @@
+import type { MappedText } from '../mapped-text.ts';
 import { endsWithAbbreviation } from './abbreviations.ts';
 
 /** How natural a place for a pause is; higher is better. */
-export const cutQuality = { grapheme: 0, space: 1, joiner: 2, clause: 3, sentence: 4 } as const;
+export const cutQuality = { phrase: 0, space: 1, joiner: 2, clause: 3, sentence: 4 } as const;
 
 export interface Cut {
   at: number;
@@ -28,18 +29,22 @@ const closing = /[\p{Pe}\p{Pf}"'”’]/u;
  * Places in `(min, max]` where text may be cut, with their quality; white space stays on the left.
  * Never inside a word, except in scripts without spaces, where `findCut` falls back on graphemes.
  */
-export function listCuts(text: string, min: number, max: number): Cut[] {
+export function listCuts({ text, phrases }: Cuttable, min: number, max: number): Cut[] {
   const cuts: Cut[] = [];
   for (let at = Math.max(1, min + 1); at <= Math.min(max, text.length - 1); at += 1) {
     const quality = qualityAt(text, at);
-    if (quality !== undefined) cuts.push({ at, quality });
+    if (quality === undefined) continue;
+    const isInside = phrases.some(({ start, end }) => at > start && at < end);
+    cuts.push({ at, quality: isInside ? cutQuality.phrase : quality });
   }
   return cuts;
 }
 
-/** The last of the best places in `(min, max]`, or the first of them. */
+export type Cuttable = Pick<MappedText, 'text' | 'phrases'>;
+
+/** The first or the last of the best places in `(min, max]`. */
 export function findCut(
-  text: string,
+  text: Cuttable,
   range: { min: number; max: number; prefer: 'first' | 'last' },
 ): Cut | undefined {
   let best: Cut | undefined;

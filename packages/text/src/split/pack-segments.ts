@@ -21,7 +21,7 @@ export function splitLong(sentence: MappedText, lengths: SegmentLengths): Mapped
   const pieces: MappedText[] = [];
   let rest = sentence;
   while (rest.length > lengths.aim * tolerance || rest.length > lengths.max) {
-    const at = cutForAim(rest.text, lengths);
+    const at = cutForAim(rest, lengths);
     pieces.push(rest.slice(0, at));
     rest = rest.slice(at);
   }
@@ -29,20 +29,23 @@ export function splitLong(sentence: MappedText, lengths: SegmentLengths): Mapped
   return pieces;
 }
 
-function cutForAim(text: string, { aim, max }: SegmentLengths): number {
+function cutForAim(text: MappedText, { aim, max }: SegmentLengths): number {
   const near = findCut(text, { min: Math.floor(aim * 0.4), max: aim, prefer: 'last' });
   if (near && near.quality >= cutQuality.clause) return near.at;
   const far = findCut(text, { min: aim, max, prefer: 'first' });
   if (far && far.quality >= cutQuality.clause) return far.at;
   const any = near ?? far ?? findCut(text, { min: 0, max: aim, prefer: 'last' });
-  return any?.at ?? cutAnywhere(text, Math.min(max, aim));
+  return any?.at ?? cutAnywhere(text.text, Math.min(max, aim));
 }
 
 /**
  * Where the first segment of a text should end: at the first clause that is long enough, else before a word that
  * people breathe before. `undefined` when the whole text is short or has no good place.
  */
-export function findFirstCut(text: string, { firstMin, firstMax, aim }: SegmentLengths): number | undefined {
+export function findFirstCut(
+  text: MappedText,
+  { firstMin, firstMax, aim }: SegmentLengths,
+): number | undefined {
   if (text.length <= firstMax) return undefined;
   const clause = findCut(text, { min: firstMin, max: firstMax, prefer: 'first' });
   if (clause && clause.quality >= cutQuality.clause) return clause.at;
@@ -51,5 +54,5 @@ export function findFirstCut(text: string, { firstMin, firstMax, aim }: SegmentL
   if (text.length <= firstMax * 2) return undefined;
   const later = findCut(text, { min: firstMax, max: firstMax * 2, prefer: 'first' });
   if (later && later.quality >= cutQuality.joiner) return later.at;
-  return joiner?.at ?? later?.at ?? cutAnywhere(text, Math.min(firstMax, aim));
+  return joiner?.at ?? later?.at ?? cutAnywhere(text.text, Math.min(firstMax, aim));
 }

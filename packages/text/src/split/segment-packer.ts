@@ -29,7 +29,7 @@ export class SegmentPacker {
     let rest = sentence;
     if (this.isFirst) {
       const whole = this.pending ? this.pending.text.concat(rest) : rest;
-      const at = findFirstCut(whole.text, this.lengths);
+      const at = findFirstCut(whole, this.lengths);
       if (at !== undefined) {
         this.pending = { text: whole.slice(0, at), language };
         yield* this.flush(0, 0);

@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -38,7 +39,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     refreshTokenHash: text('refresh_token_hash').notNull(),
-    /** The token before: a second use of it within seconds is a lost answer, later it is theft. */
+    /** The token before: a second use of it within seconds is a lost answer, later it ends the session. */
     previousTokenHash: text('previous_token_hash'),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull().defaultNow(),
     userAgent: text('user_agent'),
@@ -62,6 +63,18 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   ...timestamps,
 });
+
+/** Tries at a secret in the current window, by what is counted: an address, or where the caller is. */
+export const secretAttempts = pgTable(
+  'secret_attempts',
+  {
+    /** SHA-256: what people type into the wrong field stays unread. */
+    keyHash: text('key_hash').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('secret_attempts_window').on(table.windowEndsAt)],
+);
 
 /** Flags of single people; what the operator switches on for everybody is a setting. */
 export const featureFlags = pgTable(

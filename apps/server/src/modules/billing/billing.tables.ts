@@ -14,6 +14,8 @@ export const creditAccounts = pgTable('credit_accounts', {
   reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
   canExtend: boolean('can_extend').notNull().default(false),
   allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
+  /** The day of the month that periods begin on. */
+  periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
   periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),
   ...timestamps,
 });
@@ -34,7 +36,7 @@ export const creditReservations = pgTable(
   (table) => [index('credit_reservations_expiry').on(table.expiresAt)],
 );
 
-/** Every charge; the sum of a period is `credit_accounts.used`. */
+/** Every charge, under the id of its reservation; the sum of a period is `credit_accounts.used`. */
 export const creditCharges = pgTable(
   'credit_charges',
   {

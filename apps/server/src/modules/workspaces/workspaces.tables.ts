@@ -50,7 +50,12 @@ export const apiKeys = pgTable(
     hint: text('hint').notNull(),
     /** Null: all permissions of the owner of the key. */
     permissions: jsonb('permissions').$type<Permission[]>(),
+    /** Credits a month that the key may use; null: as many as the workspace has. */
     characterLimit: bigint('character_limit', { mode: 'number' }),
+    /** Settled and running credits of the workspace's period that ends at `creditsPeriodEndsAt`. */
+    creditsUsed: bigint('credits_used', { mode: 'number' }).notNull().default(0),
+    creditsReserved: bigint('credits_reserved', { mode: 'number' }).notNull().default(0),
+    creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
     isDisabled: boolean('is_disabled').notNull().default(false),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     ...timestamps,

@@ -1,11 +1,11 @@
 import type { DateParts, LanguageTable } from '../language-table.ts';
-import { anyOf, type RewriteRule, wordEnd, wordStart } from '../rewrite-rule.ts';
+import { anyOf, figureEdges, type RewriteRule, wordEnd, wordStart } from '../rewrite-rule.ts';
 
-const edge = '(?<![\\p{L}\\p{N}/.-])';
 const edgeEnd = '(?![\\p{N}]|[-/.]\\p{N})';
 
 /** Dates in figures and with names of months. */
 export function dateRules(table: LanguageTable): RewriteRule[] {
+  const edge = `${figureEdges(table).left}(?<![/.-])`;
   return [
     {
       name: 'iso-date',

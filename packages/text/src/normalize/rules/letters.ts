@@ -12,11 +12,16 @@ const spelledOut = new Set('ISBN ISSN IEEE UCLA ESPN HTTPS UEFI ASIO'.split(' ')
 
 /** Letters one by one, with a name where the bare letter would be read as a word. */
 export function spellLetters(letters: string, table: LanguageTable): string {
-  return [...letters].map((letter) => table.letters[letter.toUpperCase()] ?? letter).join(' ');
+  const names = [...letters].map((letter) => table.letters[letter.toUpperCase()]);
+  // Without a name the letters must stand apart, or they would be read as a word.
+  return names.every(Boolean) && !table.spaced
+    ? names.join('')
+    : [...letters].map((letter, index) => names[index] ?? letter).join(' ');
 }
 
 /** Abbreviations with periods, acronyms and words in capitals. */
 export function letterRules(table: LanguageTable): RewriteRule[] {
+  const letter = table.spaced ? '\\p{L}\\p{M}' : 'A-Za-z';
   const rules: RewriteRule[] = [
     {
       name: 'dotted-acronym',
@@ -25,19 +30,19 @@ export function letterRules(table: LanguageTable): RewriteRule[] {
     },
     {
       name: 'letter-pair',
-      find: /(?<![\p{L}\p{M}])(\p{Lu})\s?&\s?(\p{Lu})(?![\p{L}\p{M}])/gu,
+      find: new RegExp(`(?<![${letter}])(\\p{Lu})\\s?&\\s?(\\p{Lu})(?![${letter}])`, 'gu'),
       say: ([, first = '', second = '']) =>
         [spellLetters(first, table), table.symbols['&'], spellLetters(second, table)].join(' '),
     },
     {
       name: 'capitals',
-      find: /(?<![\p{L}\p{M}])\p{Lu}{2,}(?=(?:s|'s)?(?![\p{L}\p{M}]))/gu,
+      find: new RegExp(`(?<![${letter}])\\p{Lu}{2,}(?=(?:s|'s)?(?![${letter}]))`, 'gu'),
       say: (match) => sayCapitals(match, table),
     },
     {
       name: 'letter-and-figure',
-      find: /(?<![\p{L}\p{M}])(\p{Lu})-?(?=[0-9])/gu,
-      say: ([, letter = '']) => `${spellLetters(letter, table)} `,
+      find: new RegExp(`(?<![${letter}])(\\p{Lu})-?(?=[0-9])`, 'gu'),
+      say: ([, single = '']) => `${spellLetters(single, table)}${table.spaced ? ' ' : ''}`,
     },
   ];
   return Object.keys(table.abbreviations).length > 0 ? [abbreviationRule(table), ...rules] : rules;

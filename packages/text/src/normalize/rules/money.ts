@@ -1,5 +1,5 @@
 import type { Currency, LanguageTable } from '../language-table.ts';
-import { anyOf, type RewriteRule } from '../rewrite-rule.ts';
+import { anyOf, figureEdges, type RewriteRule } from '../rewrite-rule.ts';
 import {
   joinWords,
   numberSource,
@@ -13,7 +13,8 @@ import {
 export function moneyRules(table: LanguageTable): RewriteRule[] {
   const signs = anyOf(Object.keys(table.currencies));
   const number = numberSource(table);
-  const scale = `(?:\\s?(${anyOf(Object.keys(table.scales))})(?![\\p{L}\\p{N}]))?`;
+  const { left, right } = figureEdges(table);
+  const scale = `(?:\\s?(${anyOf(Object.keys(table.scales))})${right})?`;
   const say = (sign: string, written: string, scaleWritten?: string) =>
     sayMoney(
       parseNumber(written, table),
@@ -21,8 +22,6 @@ export function moneyRules(table: LanguageTable): RewriteRule[] {
       scaleWritten ? table.scales[scaleWritten]! : undefined,
       table,
     );
-  const left = table.spaced ? '(?<![\\p{L}\\p{N}])' : '(?<![A-Za-z0-9])';
-  const right = table.spaced ? '(?![\\p{L}\\p{N}])' : '(?![A-Za-z0-9])';
   return [
     {
       name: 'money',

@@ -1,8 +1,9 @@
 import type { LanguageTable } from '../language-table.ts';
-import { anyOf, type RewriteRule } from '../rewrite-rule.ts';
+import { anyOf, figureEdges, type RewriteRule } from '../rewrite-rule.ts';
 import { joinWords, numberSource, parseNumber, sayDigits, sayNumber, sayWhole } from './number-format.ts';
 
-const free = '(?<![\\p{L}\\p{N}.,])';
+/** Not after a letter, a figure or a decimal mark. */
+const freeFor = (table: LanguageTable) => `${figureEdges(table).left}(?<![.,])`;
 
 /** Codes read digit by digit: versions, network addresses, telephone numbers. Before dates and ranges. */
 export function codeRules(table: LanguageTable): RewriteRule[] {
@@ -84,7 +85,7 @@ function ordinalRule(table: LanguageTable): RewriteRule {
     name: 'ordinal',
     needs: 'digit',
     find: new RegExp(
-      `${free}([0-9]{1,3}(?:[,.][0-9]{3})*|[0-9]{1,9})\\.?(${anyOf(Object.keys(table.ordinalMarks))})(?![\\p{L}\\p{N}])`,
+      `${freeFor(table)}([0-9]{1,3}(?:[,.][0-9]{3})*|[0-9]{1,9})\\.?(${anyOf(Object.keys(table.ordinalMarks))})(?![\\p{L}\\p{N}])`,
       'gu',
     ),
     say: ([, figures = '', mark = '']) => {
@@ -128,7 +129,7 @@ function mixedFractionRule(table: LanguageTable): RewriteRule {
     name: 'mixed-fraction',
     needs: 'digit',
     find: new RegExp(
-      `${free}(?<![0-9]\\s)([0-9]{1,4})\\s([1-9])[/⁄]([2-9]|1[0-6])(?![\\p{L}\\p{N}/]|[.,][0-9])`,
+      `${freeFor(table)}(?<![0-9]\\s)([0-9]{1,4})\\s([1-9])[/⁄]([2-9]|1[0-6])${figureEdges(table).right}(?!/|[.,][0-9])`,
       'gu',
     ),
     say: ([, whole, top, bottom]) =>
@@ -140,7 +141,10 @@ function fractionRule(table: LanguageTable): RewriteRule {
   return {
     name: 'fraction',
     needs: 'digit',
-    find: new RegExp(`${free}(?<!/)([0-9]{1,4})[/⁄]([0-9]{1,4})(?![\\p{L}\\p{N}/]|[.,][0-9])`, 'gu'),
+    find: new RegExp(
+      `${freeFor(table)}(?<!/)([0-9]{1,4})[/⁄]([0-9]{1,4})${figureEdges(table).right}(?!/|[.,][0-9])`,
+      'gu',
+    ),
     say: ([, top, bottom]) => table.sayFraction(Number(top), Number(bottom)),
   };
 }
@@ -161,7 +165,10 @@ function rangeRule(table: LanguageTable): RewriteRule {
   return {
     name: 'range',
     needs: 'digit',
-    find: /(?<![\p{L}\p{N}.,–-])[0-9]+(?:[.,][0-9]+)*(?:\s?[-–—~〜～]\s?[0-9]+(?:[.,][0-9]+)*)+(?![\p{N}–-])/gu,
+    find: new RegExp(
+      `${freeFor(table)}(?<![–-])[0-9]+(?:[.,][0-9]+)*(?:\\s?[-–—~〜～]\\s?[0-9]+(?:[.,][0-9]+)*)+(?![\\p{N}–-])`,
+      'gu',
+    ),
     say: (match) => {
       const parts = match[0].split(/\s?[-–—~〜～]\s?/u);
       const gap = table.spaced ? ' ' : '';

@@ -1,11 +1,11 @@
 import type { LanguageTable } from '../language-table.ts';
-import type { RewriteRule } from '../rewrite-rule.ts';
+import { figureEdges, type RewriteRule } from '../rewrite-rule.ts';
 
-const edge = '(?<![\\p{L}\\p{N}:.,])';
 const half = '([ap])\\.?\\s?m\\b\\.?';
 
 /** Clock times: 3:05, 15:30:10, 7 pm, 8h30. */
 export function timeRules(table: LanguageTable): RewriteRule[] {
+  const edge = `${figureEdges(table).left}(?<![:.,])`;
   return [
     {
       name: 'clock-time',

@@ -1,5 +1,5 @@
 import type { LanguageTable } from '../language-table.ts';
-import { anyOf, type RewriteRule } from '../rewrite-rule.ts';
+import { anyOf, figureEdges, type RewriteRule } from '../rewrite-rule.ts';
 import { joinWords, numberSource, parseNumber, sayCounted, sayNumber } from './number-format.ts';
 
 /** Units that are words or letters of other things when they touch the figures: `5s`, `90 s`. */
@@ -8,8 +8,8 @@ const apart = new Set(['s']);
 /** Percentages and units of measure. */
 export function unitRules(table: LanguageTable): RewriteRule[] {
   const number = numberSource(table);
-  const left = table.spaced ? '(?<![\\p{L}\\p{N}]|[0-9][.,])' : '(?<![A-Za-z0-9])';
-  const right = table.spaced ? '(?![\\p{L}\\p{N}])' : '(?![A-Za-z0-9])';
+  const { left: edge, right } = figureEdges(table);
+  const left = `${edge}(?<![0-9][.,])`;
   return [
     {
       name: 'percent',

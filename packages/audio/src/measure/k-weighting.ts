@@ -24,7 +24,7 @@ export function kWeighted(samples: Float32Array, sampleRateHz: number): Float64A
   return weighted;
 }
 
-function shelfFilter(sampleRateHz: number): Biquad {
+export function shelfFilter(sampleRateHz: number): Biquad {
   const k = Math.tan((Math.PI * shelf.frequencyHz) / sampleRateHz);
   const high = 10 ** (shelf.gainDb / 20);
   const band = high ** cornerShare;
@@ -38,7 +38,7 @@ function shelfFilter(sampleRateHz: number): Biquad {
   };
 }
 
-function highPassFilter(sampleRateHz: number): Biquad {
+export function highPassFilter(sampleRateHz: number): Biquad {
   const k = Math.tan((Math.PI * highPass.frequencyHz) / sampleRateHz);
   const a0 = 1 + k / highPass.q + k * k;
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / highPass.q + k * k) / a0 };

@@ -1,0 +1,41 @@
+import { hashSecret } from '../../platform/crypto/index.ts';
+import { Failure } from '../../platform/errors/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.store.ts';
+
+/** ACC-030. */
+const attemptLimit = 5;
+const windowMs = 15 * 60_000;
+
+interface Attempter {
+  /** What is tried at: an email address. */
+  subject: string;
+  /** Where the try comes from. */
+  ipAddress: string;
+}
+
+const keysOf = ({ subject, ipAddress }: Attempter) => ({
+  subjectKey: hashSecret(`subject ${subject}`),
+  clientKey: hashSecret(`client ${ipAddress}`),
+});
+
+/** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
+export async function requireAttempt({ db, clock }: Platform, attempter: Attempter): Promise<void> {
+  const now = clock.now();
+  const { subjectKey, clientKey } = keysOf(attempter);
+  for (const keyHash of [subjectKey, clientKey]) {
+    const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
+    if (attempts > attemptLimit) {
+      throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
+        retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
+      });
+    }
+  }
+}
+
+/** A success clears the subject; of the client only this try, lest a good account buys guesses at others. */
+export async function forgiveAttempt({ db }: Platform, attempter: Attempter): Promise<void> {
+  const { subjectKey, clientKey } = keysOf(attempter);
+  await forgetAttempts(db, subjectKey);
+  await uncountAttempt(db, clientKey);
+}

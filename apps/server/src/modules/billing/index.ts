@@ -1,0 +1,5 @@
+export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
+export { releaseCredits, type Settlement, settleCredits } from './actions/settle-credits.ts';
+export { checkOutputFormat, concurrencyLimit } from './billing.policy.ts';
+export { billingModule, createBillingModule } from './module.ts';
+export type { UserAnswerParts } from './user-answer.ts';
