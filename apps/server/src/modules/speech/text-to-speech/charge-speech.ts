@@ -1,9 +1,8 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { releaseCredits, reserveCredits, settleCredits } from '../../billing/index.ts';
+import { type Reservation, releaseCredits, reserveCredits, settleCredits } from '../../billing/index.ts';
 import { characterCost } from './character-cost.ts';
-import type { SpeechJob } from './speech-job.ts';
 
 /** What a generation cost, and the workspace's count before and after it. */
 export interface CreditCount {
@@ -12,34 +11,40 @@ export interface CreditCount {
   to: number;
 }
 
-const product = 'text-to-speech';
+interface Price {
+  /** For the whole text. */
+  credits: number;
+  /** Credits a character. */
+  rate: number;
+}
 
 /** The credits of one generation: held while it runs, then charged or given back, once. */
 export class SpeechCharge {
   readonly #platform: Platform;
-  readonly #job: Pick<SpeechJob, 'credits' | 'model'>;
-  readonly #reservationId: string;
+  readonly #reservation: Reservation;
+  readonly #rate: number;
   #isDone = false;
 
-  private constructor(platform: Platform, job: Pick<SpeechJob, 'credits' | 'model'>, reservationId: string) {
+  private constructor(platform: Platform, reservation: Reservation, rate: number) {
     this.#platform = platform;
-    this.#job = job;
-    this.#reservationId = reservationId;
+    this.#reservation = reservation;
+    this.#rate = rate;
   }
 
   /** @throws Failure `quota_exceeded` */
-  static async reserve(
-    platform: Platform,
-    actor: Actor,
-    job: Pick<SpeechJob, 'credits' | 'model'>,
-  ): Promise<SpeechCharge> {
-    const reservation = await reserveCredits(platform, actor, job.credits);
-    return new SpeechCharge(platform, job, reservation.id);
+  static async reserve(platform: Platform, actor: Actor, { credits, rate }: Price): Promise<SpeechCharge> {
+    const reservation = await reserveCredits(platform, actor, { credits, product: 'text-to-speech' });
+    return new SpeechCharge(platform, reservation, rate);
   }
 
-  /** Charges the whole in the caller's transaction; `done` when that has been committed. */
-  settle(transaction: Transaction): Promise<CreditCount> {
-    return this.#settle(transaction, this.#job.credits);
+  get credits(): number {
+    return this.#reservation.credits;
+  }
+
+  /** Charges the whole in the caller's transaction; say `done` when that has been committed. */
+  async settle(transaction: Transaction): Promise<CreditCount> {
+    const settlement = await settleCredits(transaction, this.#reservation, this.credits);
+    return { credits: this.credits, ...settlement };
   }
 
   done(): void {
@@ -50,13 +55,10 @@ export class SpeechCharge {
   async settleDelivered(characters: number): Promise<void> {
     if (this.#isDone) return;
     this.#isDone = true;
-    const credits = Math.min(this.#job.credits, characterCost(characters, this.#job.model.rate));
-    if (credits === 0) return releaseCredits(this.#platform, this.#reservationId);
-    await this.#platform.db.transaction((transaction) => this.#settle(transaction, credits));
-  }
-
-  async #settle(transaction: Transaction, credits: number): Promise<CreditCount> {
-    const { from, to } = await settleCredits(transaction, this.#reservationId, { credits, product });
-    return { credits, from, to };
+    const credits = characterCost(characters, this.#rate);
+    if (credits === 0) return releaseCredits(this.#platform, this.#reservation);
+    await this.#platform.db.transaction((transaction) =>
+      settleCredits(transaction, this.#reservation, credits),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
-import type { TimedCharacter } from './character-timings.ts';
+import type { SegmentTimings, TimedCharacter } from './character-timings.ts';
 import { type JoinedSound, SegmentJoin } from './join-segments.ts';
 import type { SpokenSegment } from './speak-segments.ts';
 import type { PlannedSegment } from './speech-job.ts';
@@ -41,6 +41,8 @@ export class SpeechTrack {
   readonly #join: SegmentJoin;
   readonly #peaks: measure.Peaks;
   readonly #kept: SpeechChunk[] | undefined;
+  /** Characters whose sound the encoder still holds back. */
+  #waiting: SegmentTimings = { written: [], spoken: [] };
 
   private constructor(encoder: AudioEncoder, options: TrackOptions) {
     this.#format = options.format;
@@ -79,7 +81,7 @@ export class SpeechTrack {
     const samples = this.#join.finish();
     this.#peaks.write(samples);
     const parts = [await this.#encoder.write(samples), await this.#encoder.finish()];
-    return this.#keep({ bytes: Buffer.concat(parts), written: [], spoken: [] });
+    return this.#give(Buffer.concat(parts));
   }
 
   /** What was said. After `finish` only, and only of a track that records. */
@@ -101,11 +103,16 @@ export class SpeechTrack {
 
   async *#encode({ samples, written, spoken }: JoinedSound): AsyncGenerator<SpeechChunk> {
     this.#peaks.write(samples);
-    const bytes = samples.length > 0 ? await this.#encoder.write(samples) : new Uint8Array();
-    if (bytes.length + written.length + spoken.length > 0) yield this.#keep({ bytes, written, spoken });
+    this.#waiting.written.push(...written);
+    this.#waiting.spoken.push(...spoken);
+    if (samples.length === 0) return;
+    const bytes = await this.#encoder.write(samples);
+    if (bytes.length > 0) yield this.#give(bytes);
   }
 
-  #keep(chunk: SpeechChunk): SpeechChunk {
+  #give(bytes: Uint8Array): SpeechChunk {
+    const chunk = { bytes, ...this.#waiting };
+    this.#waiting = { written: [], spoken: [] };
     this.#kept?.push(chunk);
     return chunk;
   }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { checkOutputFormat, concurrencyLimit, creditsUsed } from '../../../billing/index.ts';
+import { checkOutputFormat, concurrencyLimit } from '../../../billing/index.ts';
 import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
@@ -42,8 +42,8 @@ export async function generateSpeech(
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
-  checkOutputFormat(actor, order.outputFormat);
-  const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor), options.onConcurrency);
+  checkOutputFormat(actor.tier, order.outputFormat);
+  const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor.tier), options.onConcurrency);
   try {
     const job = await planRequest(platform, actor, order, options);
     const cached = await findCached(platform, actor, job);
@@ -86,7 +86,7 @@ interface Run {
 
 async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
   const { platform, actor, job } = run;
-  const charge = await SpeechCharge.reserve(platform, actor, job);
+  const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
   let delivered = 0;
   try {
     const onComplete = (recording: Recording) => keep(run, charge, recording);
@@ -129,9 +129,9 @@ async function* replay(
   { platform, actor, job, onRecording }: Run,
   { recording, sound }: CachedSpeech,
 ): AsyncGenerator<SpeechChunk> {
+  const charge = await SpeechCharge.reserve(platform, actor, { credits: 0, rate: 0 });
   await platform.db.transaction(async (tx) => {
-    const used = await creditsUsed(tx, actor.workspaceId);
-    const count = { credits: 0, from: used, to: used };
+    const count = await charge.settle(tx);
     await writeHistory(platform, tx, { actor, job, recording, sound, count });
   });
   onRecording(recording);
