@@ -17,7 +17,7 @@ export interface SpeechCall {
 export async function beginSpeech(
   call: SpeechCall,
   order: SpeechOrder,
-  { whole }: { whole: boolean },
+  { whole, warnings = [] }: { whole: boolean; warnings?: readonly string[] },
 ): Promise<GeneratedSpeech> {
   const setHeaders = (headers: Record<string, string | number>): void => {
     for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
@@ -28,6 +28,7 @@ export async function beginSpeech(
     whole,
     onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
   });
+  for (const code of warnings) speech.job.warnings.add(code);
   setHeaders(speechHeaders(speech));
   return speech;
 }

@@ -1,4 +1,4 @@
-import { outputFormat } from '@mynah/audio';
+import { type OutputFormat, outputFormat } from '@mynah/audio';
 import { type PlanOptions, planSpeech, type SpeechSegment } from '@mynah/text';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { defaultModelId, getSpeechModel, modelSpeaks, type SpeechModel } from '../../models/index.ts';
 import { mergeSettings, type ResolvedVoice, resolveVoice } from '../../voices/index.ts';
 import { characterCost, countCharacters } from './character-cost.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
 import { planCalls } from './plan-calls.ts';
 import { findContext } from './plan-context.ts';
 import { ignoredSettings } from './plan-settings.ts';
@@ -33,6 +34,8 @@ export async function planRequest(
   const model = getSpeechModel(order.modelId ?? defaultModelId);
   const characters = countCharacters(order.text);
   checkText(order.text, characters, model);
+  const format = outputFormat(order.outputFormat);
+  checkFormat(platform, format);
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: model.preference });
   const context = await findContext(platform, actor, { order, model });
   const warnings = new Warnings();
@@ -49,7 +52,7 @@ export async function planRequest(
     model,
     voice,
     settings,
-    format: outputFormat(order.outputFormat),
+    format,
     seed,
     credits: characterCost(characters, model.rate),
     speaker,
@@ -65,6 +68,16 @@ function checkText(text: string, characters: number, model: SpeechModel): void {
     'max_character_limit_exceeded',
     `The text has ${characters} characters; ${model.id} takes ${model.characterLimit} in one request.`,
     { data: { param: 'text' } },
+  );
+}
+
+/** Opus is encoded by ffmpeg. */
+function checkFormat(platform: Platform, format: OutputFormat): void {
+  if (format.codec !== 'opus' || findFfmpeg(platform)) return;
+  throw new Failure(
+    'invalid_output_format',
+    `${format.name} needs ffmpeg, which this server does not have. Take an mp3, pcm or wav format.`,
+    { data: { param: 'output_format' } },
   );
 }
 

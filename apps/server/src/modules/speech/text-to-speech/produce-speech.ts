@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
 import { speakSegments } from './speak-segments.ts';
 import type { SpeechJob } from './speech-job.ts';
 import { type Recording, type SpeechChunk, SpeechTrack } from './speech-track.ts';
@@ -21,7 +22,7 @@ export async function* produceSpeech(
     format: job.format,
     sampleRateHz: job.speaker.sampleRateHz,
     speed: job.settings.speed,
-    ffmpegPath: platform.config.ffmpeg,
+    ffmpegPath: findFfmpeg(platform),
     records: true,
   });
   try {
