@@ -66,6 +66,12 @@ describe('crossfade', () => {
     expect(power / 24000).toBeCloseTo(1 / 3, 2);
   });
 
+  it('keeps the gain of two takes of the same sound', () => {
+    const sound = noise(500);
+    const both = crossfade(sound, sound, 'gain');
+    expect(both.every((value, index) => Math.abs(value - (sound[index] as number)) < 1e-6)).toBe(true);
+  });
+
   it('begins with one and ends with the other', () => {
     const both = crossfade(ones(100), new Float32Array(150));
     expect(both.length).toBe(150);

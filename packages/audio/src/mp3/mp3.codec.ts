@@ -4,13 +4,22 @@ import { type Mp3Instance, returnMp3Instance, takeMp3Instance } from './mp3-inst
 
 export interface Mp3Settings {
   sampleRateHz: number;
+  /** The nearest that mp3 has is taken: the API names 240, which the format does not know. */
   bitrateKbps: number;
 }
+
+type LameParameters = Parameters<Mp3Instance['configure']>[0];
+
+const bitrates = [8, 16, 24, 32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
 /** mp3 of constant bitrate, mono, by LAME in WebAssembly. The stream begins with a frame of sound, no tag. */
 export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   let instance: Mp3Instance | undefined = await takeMp3Instance();
-  configure(instance, settings);
+  try {
+    instance.configure(lameParameters(settings));
+  } catch (cause) {
+    throw new AudioFailure('unsupported_audio', `There is no mp3 of ${settings.sampleRateHz} Hz.`, { cause });
+  }
 
   /** The bytes lie in the instance's memory until the next call, so they are copied. */
   function run(step: (lame: Mp3Instance) => Uint8Array): Uint8Array {
@@ -32,14 +41,16 @@ export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   };
 }
 
-type LameParameters = Parameters<Mp3Instance['configure']>[0];
-
 /** The output rate is named too: left alone, LAME lowers it at small bitrates. */
-function configure(instance: Mp3Instance, { sampleRateHz, bitrateKbps }: Mp3Settings): void {
-  instance.configure({
+function lameParameters({ sampleRateHz, bitrateKbps }: Mp3Settings): LameParameters {
+  return {
     channels: 1,
     sampleRate: sampleRateHz,
     outputSampleRate: sampleRateHz,
-    bitrate: bitrateKbps,
-  } as LameParameters);
+    bitrate: nearestBitrate(bitrateKbps),
+  } as LameParameters;
+}
+
+function nearestBitrate(wanted: number): number {
+  return bitrates.reduce((best, rate) => (Math.abs(rate - wanted) <= Math.abs(best - wanted) ? rate : best));
 }

@@ -93,6 +93,27 @@ describe('mp3 encoder', () => {
     encoder.dispose();
   });
 
+  it.each([
+    [48000, 320, 320],
+    [48000, 240, 256],
+    [24000, 320, 160],
+  ])(
+    'at %i Hz for %i kbit/s takes the nearest bitrate that there is: %i',
+    async (sampleRateHz, wanted, nearest) => {
+      const format = { ...outputFormat('mp3_44100_128'), sampleRateHz, bitrateKbps: wanted };
+      const bytes = await encodeFile(clip.slice(), format, { sourceRateHz });
+      expect([...walkMp3Frames(bytes)].every((frame) => frame.bitrateKbps === nearest)).toBe(true);
+      expect(measureMp3(bytes).durationSeconds).toBeCloseTo(clipSeconds, 3);
+    },
+  );
+
+  it('refuses a rate that mp3 does not have', async () => {
+    const format = { ...outputFormat('mp3_44100_128'), sampleRateHz: 44000 };
+    await expect(createEncoder(format, { sourceRateHz })).rejects.toMatchObject({
+      code: 'unsupported_audio',
+    });
+  });
+
   it('starts anew after a stream that was broken off', async () => {
     const whole = await stream('mp3_22050_32');
     const broken = await createEncoder(outputFormat('mp3_44100_192'), { sourceRateHz });

@@ -99,7 +99,8 @@ export class FfmpegPipe {
   }
 
   #failure(): AudioFailure {
-    const reason = this.#errorText.trim() || `exit code ${this.#child.exitCode}`;
+    const { exitCode, signalCode } = this.#child;
+    const reason = this.#errorText.trim() || `exit code ${exitCode ?? signalCode}`;
     return new AudioFailure('ffmpeg_failed', `ffmpeg ended early: ${reason}`);
   }
 }

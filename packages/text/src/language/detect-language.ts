@@ -10,6 +10,13 @@ export interface DetectedLanguage {
 
 /** Enough of a text to know its language by; reading more only costs time. */
 const sampleLength = 2000;
+/** Languages of the multilingual models; rare ones only draw short texts away from these. */
+eld.setLanguageSubset(
+  'ar be bg cs da de el en es fa fi fr hi hr hu it ja ko ms nl no pl pt ro ru sk sr sv ta tl tr uk ur vi zh'.split(
+    ' ',
+  ),
+);
+
 /** Below so many letters n-grams are mostly guesses. */
 const shortText = 12;
 /** Languages with voices or common on the web win near ties against rare relatives. */

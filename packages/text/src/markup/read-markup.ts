@@ -71,14 +71,14 @@ class MarkupReader {
   /** Acts on one match; false leaves it as text. */
   private take(match: RegExpExecArray, end: number): boolean {
     const [whole, element, content = ''] = match;
-    if (whole.startsWith('[')) return this.takeAudioTag(whole);
+    if (whole.startsWith('[')) return this.takeAudioTag(whole, match.index, end);
     if (whole.startsWith('&')) return this.ssml && this.takeEntity(whole, match.index, end);
     if (element) return this.ssml && this.takeElement(whole, content, match.index);
     if (/^<[?!]/.test(whole)) return this.ssml;
     return this.takeTag(whole);
   }
 
-  private takeAudioTag(whole: string): boolean {
+  private takeAudioTag(whole: string, start: number, end: number): boolean {
     const pauseMs = readAudioTag(whole.slice(1, -1));
     if (pauseMs === undefined) return false;
     if (pauseMs > 0) this.pause(pauseMs);
@@ -87,7 +87,7 @@ class MarkupReader {
         'audio_tags_left_out',
         (count) => `${count} audio tags such as ${whole} were left out.`,
       );
-    this.builder.write(' ', this.source, 0, 0);
+    this.builder.write(' ', this.source, start, end);
     return true;
   }
 

@@ -10,7 +10,8 @@ const emptyLineMs = 700;
 /** A line this long that stops in mid-sentence was wrapped by an editor. */
 const wrappedLength = 45;
 
-const lineBreaks = /(?:[^\S\r\n\u2028\u2029]*(?:\r\n|[\r\n\v\f\u0085\u2028\u2029]))+[^\S\r\n\u2028\u2029]*/g;
+/** A run of white space with a line end in it; starts only where the run starts, which keeps it linear. */
+const lineBreaks = /(?<!\s)\s*[\r\n\v\f\u0085\u2028\u2029][\s\u0085]*/g;
 const sentenceEnd = /[.!?…。！？।॥:;：；؟۔][\p{Pe}\p{Pf}"'\s]*$/u;
 const goesOn = /^[\s\p{Ps}\p{Pi}"']*\p{Ll}/u;
 

@@ -1,3 +1,4 @@
+import type { TextRange } from '../mapped-text.ts';
 import { endsWithAbbreviation } from '../split/abbreviations.ts';
 import { type Cut, cutAnywhere, cutQuality, listCuts } from '../split/find-cut.ts';
 
@@ -10,6 +11,9 @@ const minTriggered = 50;
 const patience = 1.5;
 /** Text without any boundary is not held for ever. */
 const maxHeld = 2000;
+
+/** Longest markup that is waited for. */
+const maxMarkup = 1000;
 
 /**
  * Text as a client types it into a websocket. Tells which prefix can be spoken now: never a part of a word,
@@ -75,7 +79,11 @@ export class SpeechTextBuffer {
     const end = Math.min(max, settledLength(this.text));
     let best: Cut | undefined;
     // The letter stands for what the client has not typed yet: white space at the end is a border, a period is not.
-    for (const cut of listCuts({ text: `${this.text}x`, phrases: [] }, Math.floor(min), end)) {
+    for (const cut of listCuts(
+      { text: `${this.text}x`, phrases: markupRanges(this.text.slice(0, end + maxMarkup)) },
+      Math.floor(min),
+      end,
+    )) {
       const isBetter = cut.quality >= Math.max(least, best?.quality ?? 0);
       if (
         isBetter &&
@@ -87,6 +95,17 @@ export class SpeechTextBuffer {
   }
 }
 
+/** Closed markup, in which no cut may be. */
+function markupRanges(text: string): TextRange[] {
+  return Array.from(text.matchAll(closedMarkup), ({ 0: whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+}
+
+const closedMarkup =
+  /<(phoneme|sub)\b[^<>]{0,1000}>[^<>]{0,1000}<\/\1\s*>|<[^<>]{1,1000}>|\[[^[\]]{1,40}\]/gi;
+
 /** Length of the text before markup that may still be open. */
 function settledLength(text: string): number {
   const opened = [
@@ -97,9 +116,6 @@ function settledLength(text: string): number {
   ];
   return Math.min(text.length, ...opened);
 }
-
-/** Longest markup that is waited for. */
-const maxMarkup = 1000;
 
 function openedAt(text: string, start: number, close: string): number {
   const isOpen = start >= 0 && text.length - start <= maxMarkup && !text.includes(close, start);
