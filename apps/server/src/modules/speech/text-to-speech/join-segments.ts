@@ -144,10 +144,12 @@ class CurrentSegment {
     return joinSamples([this.#resampler.write(this.#edges.finish()), this.#resampler.finish()]);
   }
 
-  /** Characters that are heard wholly before a time, each once. */
+  /** Characters that are heard wholly before a time, each once; the last one waits for the end of the segment. */
   takeTimings(untilMs: number): SegmentTimings {
     if (this.marks.length === 0) return noTimings;
-    return this.#take(this.#time(Number.POSITIVE_INFINITY), ({ endMs }) => endMs <= untilMs);
+    const { written, spoken } = this.#time(Number.POSITIVE_INFINITY);
+    const timings = { written: written.slice(0, -1), spoken: spoken.slice(0, -1) };
+    return this.#take(timings, ({ endMs }) => endMs <= untilMs);
   }
 
   /** All other characters; the last one lasts as long as the segment, with the pause that it asks for. */
