@@ -27,6 +27,8 @@ export const errorCodes = {
     kind: 'invalid',
     meaning: 'The text is longer than the model takes in one request.',
   },
+  caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
+  invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
   invalid_api_key: { kind: 'unauthenticated', meaning: 'The key is unknown, revoked or disabled.' },

@@ -79,8 +79,23 @@ export const historyRoutes = {
     path: '/v1/history/{history_item_id}/audio',
     summary: 'Get the audio of a history item (range requests are answered)',
     access: 'speech_history_read',
+    letsInLater: true,
     params: historyItemParams,
+    query: z.object({
+      /** From `audio-link`, in place of a credential. */
+      token: z.string().max(500).optional(),
+    }),
     answer: bytes('audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'),
+  }),
+  audioLink: route({
+    id: 'history.audio-link',
+    method: 'POST',
+    path: '/v1/history/{history_item_id}/audio-link',
+    summary: "A short-lived address of an item's audio, for media elements, which can send no headers",
+    access: 'speech_history_read',
+    internal: true,
+    params: historyItemParams,
+    answer: json(z.object({ url: z.string(), expires_in: z.int() })),
   }),
   download: route({
     id: 'history.download',

@@ -21,7 +21,15 @@ export const openaiSpeechRoutes = {
     summary: "Speak a text, in the shape of OpenAI's speech call",
     access: 'text_to_speech',
     body: openaiSpeechBody,
-    answer: bytes('audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/ogg', 'text/event-stream'),
+    answer: bytes(
+      'audio/mpeg',
+      'audio/wav',
+      'audio/pcm',
+      'audio/ogg',
+      'audio/aac',
+      'audio/flac',
+      'text/event-stream',
+    ),
   }),
   voices: route({
     id: 'openai-speech.voices',

@@ -1,5 +1,5 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../platform/db/database.ts';
 
 /** Voices of a workspace, and the default ones (no workspace) that every workspace sees. */
@@ -24,7 +24,10 @@ export const voices = pgTable(
     engineVoice: text('engine_voice').notNull(),
     previewText: text('preview_text').notNull(),
     previewBlob: text('preview_blob'),
+    /** No engine carries it any more; listed only when asked for. */
     isLegacy: boolean('is_legacy').notNull().default(false),
+    /** Place in lists. Default voices count up, best engine first; voices of a workspace take minus their second. */
+    position: bigint('position', { mode: 'number' }).notNull(),
     ...timestamps,
   },
   (table) => [index('voices_workspace').on(table.workspaceId)],

@@ -111,6 +111,11 @@ export const settings = {
     z.url().optional(),
     'Target of the help button; hidden when unset.',
   ),
+  hiddenVoices: setting(
+    'MYNAH_HIDDEN_VOICES',
+    list(''),
+    'Ids of voices that stand in no list, separated by commas; they still answer when asked for by id.',
+  ),
   featureFlags: setting(
     'MYNAH_FEATURES',
     list(''),

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import type { Platform } from '../platform.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Credential } from './actor.ts';
 import type { Camelized } from './camelize.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? Camelized<z.output<Schema>> : undefined;
@@ -15,6 +15,11 @@ export interface Call<R> {
   readonly actor: Actor;
   /** The caller of a public route, if one is signed in. A bad credential counts as none. */
   findActor(): Promise<Actor | undefined>;
+  /**
+   * Lets a caller in by the route's own access: with the credential of the request, or one that came otherwise.
+   * For sockets and routes with `letsInLater`. @throws Failure `needs_authorization`, `missing_permissions`, ...
+   */
+  letIn(credential?: Credential): Promise<Actor>;
   params: R extends { params?: infer S } ? Parsed<NonNullable<S>> : never;
   query: R extends { query?: infer S } ? Parsed<NonNullable<S>> : never;
   body: R extends { body?: infer S } ? Parsed<NonNullable<S>> : never;

@@ -34,7 +34,9 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     url,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const actor = await authorize(route, credentialOf(request), options.authenticate);
+      const credential = credentialOf(request);
+      const isLater = route.letsInLater === true && credential === undefined;
+      const actor = isLater ? undefined : await authorize(route, credential, options.authenticate);
       const call = makeCall(route, { request, reply, actor, options });
       const given = await handler(call);
       return sendAnswer(route, given, reply, { log: call.log, checkAnswers: options.checkAnswers });
@@ -95,6 +97,11 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
       if (actor) return actor;
       const credential = credentialOf(request);
       return credential ? options.authenticate(credential).catch(() => undefined) : undefined;
+    },
+    letIn: async (credential = credentialOf(request)) => {
+      const found = await authorize(route, credential, options.authenticate);
+      if (!found) throw new Error(`${route.id} is public: nobody is let in`);
+      return found;
     },
     requestId: request.id,
     signal: left.signal,

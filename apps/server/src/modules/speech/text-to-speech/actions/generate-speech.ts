@@ -1,0 +1,139 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { checkOutputFormat, concurrencyLimit } from '../../../billing/index.ts';
+import { BegunSpeech } from '../begun-speech.ts';
+import { SpeechCharge } from '../charge-speech.ts';
+import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
+import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
+import { planRequest } from '../plan-request.ts';
+import { produceSpeech } from '../produce-speech.ts';
+import { hashOfJob, saveCachedItem } from '../speech-cache.store.ts';
+import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
+import type { Recording, SpeechChunk } from '../speech-track.ts';
+import { type KeptSound, writeHistory } from '../write-history.ts';
+
+export interface GenerateOptions {
+  requestId: string;
+  signal: AbortSignal;
+  /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
+  whole: boolean;
+  onConcurrency?: (concurrency: Concurrency) => void;
+}
+
+/** Speech that has begun: the first chunk is there, so every refusal has been spoken. */
+export interface GeneratedSpeech {
+  job: SpeechJob;
+  /** What it costs; 0 when the same sound was made before. */
+  credits: number;
+  /** From the call to the first sound. */
+  latencyMs: number;
+  /** Read it to the end or leave it: both settle the charge and free what is held. */
+  chunks: AsyncIterable<SpeechChunk>;
+  /** All of it; resolves when the chunks have been read to the end, and never when they were left. */
+  recording: Promise<Recording>;
+}
+
+/** Speaks an order: plan, reserve, speak, and at the end charge and history in one transaction. */
+export async function generateSpeech(
+  platform: Platform,
+  actor: Actor,
+  order: SpeechOrder,
+  options: GenerateOptions,
+): Promise<GeneratedSpeech> {
+  const startedMs = performance.now();
+  checkOutputFormat(actor.tier, order.outputFormat);
+  const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor.tier), options.onConcurrency);
+  try {
+    const job = await planRequest(platform, actor, order, options);
+    const cached = await findCached(platform, actor, job);
+    let onRecording: (recording: Recording) => void = () => {};
+    const recording = new Promise<Recording>((resolve) => {
+      onRecording = resolve;
+    });
+    const run = { platform, actor, job, onRecording };
+    const speech = cached ? replay(run, cached) : perform(run, options);
+    const first = await speech.next();
+    if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
+    const latencyMs = Math.round(performance.now() - startedMs);
+    platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
+    return {
+      job,
+      credits: cached ? 0 : job.credits,
+      latencyMs,
+      recording,
+      chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: slot.release }),
+    };
+  } catch (cause) {
+    slot.release();
+    if (options.signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
+    throw cause;
+  }
+}
+
+/** Only a given seed says that the same sound is wanted again. */
+async function findCached(platform: Platform, actor: Actor, job: SpeechJob) {
+  if (job.order.seed === undefined || !job.order.enableLogging) return undefined;
+  return findCachedSpeech(platform, actor.workspaceId, hashOfJob(job));
+}
+
+interface Run {
+  platform: Platform;
+  actor: Actor;
+  job: SpeechJob;
+  onRecording(recording: Recording): void;
+}
+
+async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
+  const { platform, actor, job } = run;
+  const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
+  let delivered = 0;
+  try {
+    const onComplete = (recording: Recording) => keep(run, charge, recording);
+    for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {
+      if (!whole) delivered += chunk.written.length;
+      yield chunk;
+    }
+  } finally {
+    await charge.settleDelivered(delivered);
+  }
+}
+
+/** The bytes first, then charge, item, event and cache entry at once. */
+async function keep(
+  { platform, actor, job, onRecording }: Run,
+  charge: SpeechCharge,
+  recording: Recording,
+): Promise<void> {
+  const { enableLogging, seed } = job.order;
+  const sound = enableLogging ? await putSound(platform, recording.bytes) : undefined;
+  await platform.db.transaction(async (tx) => {
+    const count = await charge.settle(tx);
+    if (!sound) return;
+    await writeHistory(platform, tx, { actor, job, recording, sound, count });
+    if (seed === undefined) return;
+    const { workspaceId } = actor;
+    await saveCachedItem(tx, { workspaceId, requestHash: hashOfJob(job), historyItemId: job.historyItemId });
+  });
+  charge.done();
+  onRecording(recording);
+}
+
+async function putSound(platform: Platform, bytes: Uint8Array): Promise<KeptSound> {
+  const { key, sizeBytes } = await platform.blobs.put(bytes);
+  return { audioBlob: key, audioBytes: sizeBytes };
+}
+
+/** Sound that was made before, with a history item of its own and without a charge. */
+async function* replay(
+  { platform, actor, job, onRecording }: Run,
+  { recording, sound }: CachedSpeech,
+): AsyncGenerator<SpeechChunk> {
+  const charge = await SpeechCharge.reserve(platform, actor, { credits: 0, rate: 0 });
+  await platform.db.transaction(async (tx) => {
+    const count = await charge.settle(tx);
+    await writeHistory(platform, tx, { actor, job, recording, sound, count });
+  });
+  onRecording(recording);
+  yield recording;
+}

@@ -1,0 +1,1 @@
+export { textToSpeechModule } from './module.ts';

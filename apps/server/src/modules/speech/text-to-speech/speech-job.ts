@@ -1,0 +1,52 @@
+import type { OutputFormat, OutputFormatName } from '@mynah/audio';
+import type { VoiceSettings } from '@mynah/contract/voices';
+import type { SpeechSegment } from '@mynah/text';
+import type { SpeechModel } from '../../models/index.ts';
+import type { GivenSettings, ResolvedVoice, Speaker } from '../../voices/index.ts';
+import type { EngineCall } from './speak-segments.ts';
+import type { Warnings } from './warnings.ts';
+
+/** What a caller wants said, whichever door it came through. */
+export interface SpeechOrder {
+  voiceId: string;
+  text: string;
+  modelId?: string;
+  languageCode?: string;
+  voiceSettings?: GivenSettings;
+  pronunciationDictionaryLocators?: unknown[];
+  seed?: number;
+  previousText?: string;
+  nextText?: string;
+  previousRequestIds?: string[];
+  nextRequestIds?: string[];
+  applyTextNormalization?: 'auto' | 'on' | 'off';
+  outputFormat: OutputFormatName;
+  /** False: nothing of this request is kept. */
+  enableLogging: boolean;
+  optimizeStreamingLatency?: number;
+  enableSsmlParsing?: boolean;
+}
+
+/** A segment with the text that its offsets point into. */
+export interface PlannedSegment {
+  segment: SpeechSegment;
+  source: string;
+}
+
+/** An order with everything decided: who says what, how, in which format, at what price. */
+export interface SpeechJob {
+  order: SpeechOrder;
+  requestId: string;
+  historyItemId: string;
+  model: SpeechModel;
+  voice: ResolvedVoice;
+  settings: VoiceSettings;
+  format: OutputFormat;
+  seed: number;
+  /** Credits for the whole text. */
+  credits: number;
+  /** Who says the first segment: names the engine and sets the rate. */
+  speaker: Speaker;
+  calls: readonly EngineCall<PlannedSegment>[];
+  warnings: Warnings;
+}
