@@ -1,51 +1,49 @@
 import { type Tier, tiers } from '@mynah/contract';
 import { type Subscription, subscription } from '@mynah/contract/user';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeNeighbor } from '../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { newId } from '../../platform/ids/new-id.ts';
-import { users } from '../accounts/index.ts';
-import { workspaces } from '../workspaces/index.ts';
+import { createApiKey } from '../workspaces/actions/create-api-key.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
 import { type Reservation, releaseCredits, reserveCredits, settleCredits } from './index.ts';
 
 let app: TestApp;
-let owner: TestOwner;
+/** In a workspace of their own, on the plan starter, in each test. */
 let actor: Actor;
-beforeEach(async () => {
-  app = await startTestApp({ environment: { MYNAH_OWNER_TIER: 'starter' } });
-  owner = await app.owner();
-  actor = {
-    kind: 'session',
-    userId: owner.userId,
-    workspaceId: owner.workspaceId,
-    role: 'admin',
-    tier: 'starter',
-    permissions: 'all',
-  };
+let apiKey: string;
+beforeAll(async () => {
+  app = await startTestApp();
 });
-afterEach(() => app.close());
+beforeEach(async () => {
+  actor = await makeNeighbor(app, 'starter');
+  apiKey = (await createApiKey(app.platform, actor, { name: 'first' })).key;
+});
+afterAll(() => app.close());
 
 const reserve = (credits: number, change: Partial<Actor> = {}): Promise<Reservation> =>
   reserveCredits(app.platform, { ...actor, ...change }, { credits, product: 'text-to-speech' });
 const settle = (reservation: Reservation, credits: number) =>
   app.platform.db.transaction((transaction) => settleCredits(transaction, reservation, credits));
-const account = () => getCreditAccount(app.platform, owner.workspaceId);
+const account = () => getCreditAccount(app.platform, actor.workspaceId);
 const setAccount = async (change: Partial<typeof creditAccounts.$inferInsert>): Promise<void> => {
   await account();
-  await app.platform.db.update(creditAccounts).set(change);
+  await app.platform.db
+    .update(creditAccounts)
+    .set(change)
+    .where(eq(creditAccounts.workspaceId, actor.workspaceId));
 };
-async function makeKey(characterLimit?: number): Promise<{ apiKeyId: string; xiApiKey: string }> {
-  const json = { name: 'limited', character_limit: characterLimit };
-  const answer = await app.fetch('/v1/user/create-api-key', { json, apiKey: owner.apiKey });
-  const made = (await answer.json()) as { key_id: string; xi_api_key: string };
-  return { apiKeyId: made.key_id, xiApiKey: made.xi_api_key };
-}
+const charges = () =>
+  app.platform.db.select().from(creditCharges).where(eq(creditCharges.workspaceId, actor.workspaceId));
+const makeKey = async (characterLimit: number): Promise<{ apiKeyId: string }> => {
+  const { keyId } = await createApiKey(app.platform, actor, { name: 'limited', characterLimit });
+  return { apiKeyId: keyId };
+};
 async function keyCount(apiKeyId: string): Promise<number | undefined> {
-  const answer = await app.fetch('/v1/user/api-keys', { apiKey: owner.apiKey });
+  const answer = await app.fetch('/v1/user/api-keys', { apiKey });
   const { api_keys } = (await answer.json()) as {
     api_keys: { key_id: string; character_count: number }[];
   };
@@ -61,7 +59,7 @@ const outcomes = async (tries: Promise<unknown>[]): Promise<Record<string, numbe
 
 describe('the subscription', () => {
   const get = async (): Promise<Subscription> =>
-    subscription.parse(await (await app.fetch('/v1/user/subscription', { apiKey: owner.apiKey })).json());
+    subscription.parse(await (await app.fetch('/v1/user/subscription', { apiKey })).json());
 
   it('[BIL-002] [BIL-003] [BIL-007] [ACC-061] carries every field', async () => {
     const answer = await get();
@@ -96,10 +94,10 @@ describe('the subscription', () => {
   });
 
   it('is part of the user answer, with the names of the public API', async () => {
-    const answer = await app.fetch('/v1/user', { apiKey: owner.apiKey });
+    const answer = await app.fetch('/v1/user', { apiKey });
     expect(await answer.json()).toMatchObject({
-      user_id: owner.userId,
-      workspace_id: owner.workspaceId,
+      user_id: actor.userId,
+      workspace_id: actor.workspaceId,
       xi_api_key: null,
       is_api_key_hashed: true,
       subscription: { tier: 'starter' },
@@ -114,8 +112,7 @@ describe('reserving and settling', () => {
     expect(await settle(reservation, 60)).toEqual({ from: 0, to: 60 });
     expect(await account()).toMatchObject({ used: 60, reserved: 0 });
     expect(await settle(await reserve(5), 5)).toEqual({ from: 60, to: 65 });
-    const charges = await app.platform.db.select().from(creditCharges);
-    expect(charges.map(({ credits, product }) => [credits, product])).toEqual([
+    expect((await charges()).map(({ credits, product }) => [credits, product])).toEqual([
       [60, 'text-to-speech'],
       [5, 'text-to-speech'],
     ]);
@@ -177,11 +174,11 @@ describe('the limit', () => {
       await (i % 2 ? settle(reservation, i % 8) : releaseCredits(app.platform, reservation));
     };
     await Promise.allSettled(Array.from({ length: 50 }, (_, i) => work(i)));
-    const charges = await app.platform.db.select().from(creditCharges);
-    const sum = charges.reduce((total, { credits }) => total + credits, 0);
+    const sum = (await charges()).reduce((total, { credits }) => total + credits, 0);
     expect(await account()).toMatchObject({ used: sum, reserved: 0 });
     expect(sum).toBeLessThanOrEqual(200);
-    expect(await app.platform.db.select().from(creditReservations)).toEqual([]);
+    const open = eq(creditReservations.workspaceId, actor.workspaceId);
+    expect(await app.platform.db.select().from(creditReservations).where(open)).toEqual([]);
   });
 
   it.each([
@@ -305,13 +302,8 @@ describe('a reservation that a crash left', () => {
 });
 
 it('keeps the credits of workspaces apart', async () => {
-  const { db } = app.platform;
-  const userId = newId();
-  const workspaceId = newId();
-  await db.insert(users).values({ id: userId, email: 'next@example.com' });
-  await db.insert(workspaces).values({ id: workspaceId, name: 'Next door', ownerId: userId });
+  const next = await makeNeighbor(app);
   await settle(await reserve(500), 500);
-  const theirs = await reserve(700, { userId, workspaceId });
-  expect(await settle(theirs, 700)).toEqual({ from: 0, to: 700 });
+  expect(await settle(await reserve(700, next), 700)).toEqual({ from: 0, to: 700 });
   expect((await account()).used).toBe(500);
 });

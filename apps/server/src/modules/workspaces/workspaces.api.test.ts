@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEverybody, makeNeighbor, makeOwner, ownerForm } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { newId } from '../../platform/ids/new-id.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createOwnerLink, users } from '../accounts/index.ts';
+import { createApiKey } from './actions/create-api-key.ts';
 import { ensureConfiguredOwner } from './index.ts';
-import { apiKeys, memberships, workspaces } from './workspaces.tables.ts';
+import { apiKeys, workspaces } from './workspaces.tables.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+beforeEach(() => forgetEverybody(app));
+afterAll(() => app.close());
 
-const owner = { first_name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
 const setUp = (token: unknown, change: object = {}): Promise<Response> =>
-  app.fetch('/v1/setup', { json: { token, ...owner, ...change } });
+  app.fetch('/v1/setup', { json: { token, ...ownerForm, ...change } });
 
 async function failureOf(answer: Response): Promise<{ status: number; code: string; message: string }> {
   const { detail } = (await answer.json()) as { detail: { status: string; message: string } };
@@ -40,21 +43,6 @@ async function listKeys(apiKey: string): Promise<Record<string, unknown>[]> {
   return ((await answer.json()) as { api_keys: Record<string, unknown>[] }).api_keys;
 }
 const statusOf = async (apiKey: string): Promise<number> => (await app.fetch('/v1/user', { apiKey })).status;
-
-/** A second workspace with a key, as later sign-ups will have. */
-async function addNeighbor(): Promise<{ workspaceId: string; keyId: string }> {
-  const { db } = app.platform;
-  const userId = newId();
-  const workspaceId = newId();
-  const keyId = newId();
-  await db.insert(users).values({ id: userId, email: `${userId.toLowerCase()}@example.com` });
-  await db.insert(workspaces).values({ id: workspaceId, name: 'Next door', ownerId: userId });
-  await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
-  await db
-    .insert(apiKeys)
-    .values({ id: keyId, workspaceId, userId, name: 'theirs', keyHash: newId(), hint: 'sk_…' });
-  return { workspaceId, keyId };
-}
 
 describe('the set-up of the owner', () => {
   it('makes user, workspace and membership and signs in', async () => {
@@ -117,7 +105,7 @@ describe('the set-up of the owner', () => {
 
 describe('API keys', () => {
   it('[ACC-070] [ACC-071] creates a key that works at once, shows it once and lists its hint', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const { xi_api_key: key, key_id: keyId } = await makeKey({ name: ' mine ' }, apiKey);
     expect(key).toMatch(/^sk_[0-9a-f]{48}$/);
     expect(await statusOf(key)).toBe(200);
@@ -134,7 +122,7 @@ describe('API keys', () => {
   });
 
   it('[ACC-006] [ACC-007] is taken in xi-api-key and as a bearer value', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const bearer = await app.fetch('/v1/user', { headers: { authorization: `Bearer ${apiKey}` } });
     expect(bearer.status).toBe(200);
     const unknown = await app.fetch('/v1/user', { apiKey: `sk_${'0'.repeat(48)}` });
@@ -144,7 +132,7 @@ describe('API keys', () => {
   });
 
   it('[ACC-073] renames, limits and lifts the limit; what is absent stays', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const { key_id } = await makeKey({ character_limit: 500, permissions: ['user_read'] }, apiKey);
     await editKey({ key_id, name: 'renamed' }, apiKey);
     const listed = async () => (await listKeys(apiKey)).find((key) => key.key_id === key_id);
@@ -158,7 +146,7 @@ describe('API keys', () => {
   });
 
   it('[ACC-072] a deleted or disabled key is refused from the next request on', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const { xi_api_key: key, key_id } = await makeKey({}, apiKey);
     expect(await statusOf(key)).toBe(200);
     expect((await editKey({ key_id, is_disabled: true }, apiKey)).status).toBe(200);
@@ -177,7 +165,7 @@ describe('API keys', () => {
   });
 
   it('names the scope that a key lacks, at once after an edit', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const { xi_api_key: key, key_id } = await makeKey({ permissions: ['models_read'] }, apiKey);
     const refused = await failureOf(await app.fetch('/v1/user', { apiKey: key }));
     expect(refused).toMatchObject({ status: 401, code: 'missing_permissions' });
@@ -187,7 +175,7 @@ describe('API keys', () => {
   });
 
   it('hands on no more than the maker has', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const scoped = await makeKey({ permissions: ['create_user_api_key', 'models_read'] }, apiKey);
     const asScoped = (json: object) =>
       app.fetch('/v1/user/create-api-key', { json: { name: 'child', ...json }, apiKey: scoped.xi_api_key });
@@ -206,15 +194,15 @@ describe('API keys', () => {
   });
 
   it('with a credit limit of its own manages no keys', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const limited = await makeKey({ character_limit: 100 }, apiKey);
     const lift = await editKey({ key_id: limited.key_id, character_limit: null }, limited.xi_api_key);
     expect(await failureOf(lift)).toMatchObject({ status: 403, code: 'permission_denied' });
   });
 
   it('of another workspace does not exist', async () => {
-    const { apiKey } = await app.owner();
-    const { keyId } = await addNeighbor();
+    const { apiKey } = await makeOwner(app);
+    const { keyId } = await createApiKey(app.platform, await makeNeighbor(app), { name: 'theirs' });
     expect((await editKey({ key_id: keyId, name: 'taken' }, apiKey)).status).toBe(404);
     expect((await deleteKey(keyId, apiKey)).status).toBe(404);
     expect((await listKeys(apiKey)).map((key) => key.key_id)).not.toContain(keyId);
@@ -223,7 +211,7 @@ describe('API keys', () => {
   });
 
   it('notes its last use once a minute', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     const { xi_api_key: key, key_id } = await makeKey({}, apiKey);
     const lastUse = async () => {
       const listed = (await listKeys(apiKey)).find((each) => each.key_id === key_id);
@@ -243,7 +231,7 @@ describe('API keys', () => {
   });
 
   it('refuses malformed bodies in the list form', async () => {
-    const { apiKey } = await app.owner();
+    const { apiKey } = await makeOwner(app);
     for (const [json, field] of [
       [{}, 'name'],
       [{ name: '   ' }, 'name'],
@@ -262,6 +250,11 @@ describe('API keys', () => {
 });
 
 describe('the owner of the environment', () => {
+  /** The same server at its next start, with other settings. */
+  const withConfig = ({ platform }: TestApp, change: Partial<Config>): Platform => ({
+    ...platform,
+    config: { ...platform.config, ...change },
+  });
   const environment = {
     MYNAH_OWNER_EMAIL: 'Operator@example.com',
     MYNAH_OWNER_PASSWORD: 'from the environment',
@@ -282,8 +275,7 @@ describe('the owner of the environment', () => {
       const json = { email: 'operator@example.com', password: environment.MYNAH_OWNER_PASSWORD };
       expect((await own.fetch('/v1/user/auth-tokens', { json })).status).toBe(200);
       expect(await own.platform.db.select().from(apiKeys)).toHaveLength(1);
-      own.platform.config.ownerApiKey = 'another key of the operator';
-      await ensureConfiguredOwner(own.platform);
+      await ensureConfiguredOwner(withConfig(own, { ownerApiKey: 'another key of the operator' }));
       expect(await own.platform.db.select().from(apiKeys)).toHaveLength(1);
       own.clock.advance(5_000);
       const after = await own.fetch('/v1/user', { apiKey: environment.MYNAH_API_KEY });
@@ -296,10 +288,10 @@ describe('the owner of the environment', () => {
   });
 
   it('leaves an owner of the link alone', async () => {
-    const { userId } = await app.owner();
-    app.platform.config.ownerEmail = 'operator@example.com';
-    app.platform.config.ownerPassword = 'from the environment';
-    await ensureConfiguredOwner(app.platform);
+    const { userId } = await makeOwner(app);
+    await ensureConfiguredOwner(
+      withConfig(app, { ownerEmail: 'operator@example.com', ownerPassword: 'from the environment' }),
+    );
     expect(await app.platform.db.select({ id: users.id }).from(users)).toEqual([{ id: userId }]);
   });
 });
