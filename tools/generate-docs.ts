@@ -11,7 +11,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 function settingsTable(): string {
   const rows = Object.values(settings).map(({ variable, schema, meaning }) => {
     const fallback = schema.safeParse(undefined);
-    const shown = fallback.success && fallback.data !== undefined ? `\`${String(fallback.data) || 'none'}\`` : '';
+    const shown =
+      fallback.success && fallback.data !== undefined ? `\`${String(fallback.data) || 'none'}\`` : '';
     return `| \`${variable}\` | ${shown} | ${cell(meaning)} |`;
   });
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');

@@ -1,1 +1,5 @@
+export { readIpa } from './ipa/read-ipa.ts';
+export type { IpaReader, IpaWord } from './ipa-reader.ts';
 export type { PhonemeWord, Phonemizer } from './phonemizer.ts';
+export { type PhonemizerSources, Phonemizers } from './phonemizers.ts';
+export { overridePronunciations, type PronunciationOverride } from './pronunciation-override.ts';

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pages } from '#web/app/pages.ts';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { createAppRouter } from '#web/app/router.tsx';
+import { PagesProvider } from '#web/shared/pages.ts';
+import { restoreSession, useSession } from '#web/shared/session/session.ts';
+import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
+import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(pages);
+
+export function App() {
+  useEffect(listenToShortcuts, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PagesProvider value={pages}>
+        <SessionGate />
+        <ConfirmDialogHost />
+        <ToggleDialogHost />
+        <Toaster />
+      </PagesProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Shows nothing before the logged-in state is known, neither the sign-in page nor an empty shell (ACC-020). */
+function SessionGate() {
+  const { isSignedIn, failure } = useSession();
+  useFollowSession(isSignedIn);
+  if (isSignedIn !== null) return <RouterProvider router={router} />;
+  if (failure === null) return null;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState error={failure} onRetry={() => void restoreSession()} />
+    </main>
+  );
+}
+
+/** The guards look again when the state changes; what was loaded for one user is dropped with the sign-out. */
+function useFollowSession(isSignedIn: boolean | null): void {
+  useEffect(() => {
+    if (isSignedIn === null) return;
+    if (!isSignedIn) queryClient.clear();
+    void router.invalidate();
+  }, [isSignedIn]);
+}

@@ -1,0 +1,14 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { requestJson } from '#web/shared/api/client.ts';
+
+const PAGE_SIZE = 6;
+
+/** Under `history`, so that whatever renews the history renews this too. */
+export const recentItemsQuery = queryOptions({
+  queryKey: ['history', 'recent', PAGE_SIZE],
+  queryFn: ({ signal }) =>
+    requestJson<{ history: HistoryItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
+});
+
+export const useRecentItems = () => useQuery(recentItemsQuery);

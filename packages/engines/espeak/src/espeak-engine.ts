@@ -1,0 +1,88 @@
+import {
+  type Delivery,
+  type EngineFactory,
+  EngineFailure,
+  neutralDelivery,
+  type SpeechCapabilities,
+  type SpeechEngine,
+  type SpeechPart,
+  type SpeechRequest,
+} from '@mynah/engine-spec';
+import type { EspeakManner } from './espeak-messages.ts';
+import { type EspeakSpeech, isEspeakInstalled } from './espeak-process.ts';
+import { markWords } from './mark-words.ts';
+import { borrowEspeak } from './shared-espeak.ts';
+import { espeakVoices } from './voices.ts';
+
+const capabilities: SpeechCapabilities = {
+  streams: false,
+  exactTimings: true,
+  delivery: ['stability', 'style', 'speed'],
+  phonemes: false,
+};
+
+/** Long enough that the machine code of everyday speech is made. */
+const warmUpText =
+  'The quick brown fox jumps over the lazy dog, and she sells sea shells by the shore. '.repeat(2);
+
+/**
+ * The voice that is always there: every language, plainly robotic, a few milliseconds a sentence.
+ * Undefined when the optional eSpeak package is not installed.
+ */
+export const createEspeakEngine: EngineFactory<SpeechEngine> = () =>
+  isEspeakInstalled() ? new EspeakEngine() : undefined;
+
+class EspeakEngine implements SpeechEngine {
+  readonly name = 'espeak';
+  readonly sampleRateHz = 22_050;
+  readonly voices = espeakVoices;
+  readonly capabilities = capabilities;
+  readonly #borrowed = borrowEspeak();
+
+  async warm(): Promise<void> {
+    const { espeak } = this.#borrowed;
+    const { sampleRateHz } = await espeak.start();
+    if (sampleRateHz !== this.sampleRateHz)
+      throw new EngineFailure('broken', 'eSpeak speaks at another rate');
+    await espeak.speak(warmUpText, 'en-US', toManner('f2', neutralDelivery));
+  }
+
+  async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {
+    if (signal.aborted) return;
+    const voice = espeakVoices.find((candidate) => candidate.id === request.voice);
+    if (!voice) throw new EngineFailure('unsupported', `espeak has no voice ${request.voice}`);
+    const speech = await this.#borrowed.espeak.speak(
+      request.text,
+      request.language,
+      toManner(voice.variant, request.delivery),
+    );
+    for (const part of this.#parts(request.text, speech)) {
+      if (signal.aborted) return;
+      yield part;
+    }
+  }
+
+  dispose(): Promise<void> {
+    return this.#borrowed.release();
+  }
+
+  *#parts(text: string, { samples, words }: EspeakSpeech): Generator<SpeechPart> {
+    const marks = markWords(text, words);
+    if (marks.length === 0)
+      throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
+    yield { type: 'timing', marks, durationMs: (samples.length / this.sampleRateHz) * 1000 };
+    yield { type: 'audio', samples: Float32Array.from(samples, (sample) => sample / 32_768) };
+  }
+}
+
+/** eSpeak widens its melody around the low end; the pitch gives way so that the voice stays as high as it was. */
+function toManner(variant: string, delivery: Delivery): EspeakManner {
+  const liveliness = 1 + (0.5 - delivery.stability) * 0.8 + delivery.style * 0.6;
+  const range = Math.round(Math.min(100, Math.max(10, 50 * liveliness)));
+  return {
+    variant,
+    wordsPerMinute: Math.round(165 * delivery.speed),
+    pitch: Math.round(50 - (range - 50) * 0.35),
+    range,
+  };
+}

@@ -1,0 +1,2 @@
+export { createHibariEngine } from './hibari-engine.ts';
+export { hibariVoices } from './voices.ts';
