@@ -11,12 +11,22 @@ type MenuProps = {
   children: ReactNode;
   side?: 'top' | 'bottom';
   align?: 'start' | 'end';
+  /** For menus whose code is loaded by the press that opens them. */
+  startsOpen?: boolean;
   className?: string;
 };
 
-export function Menu({ label, trigger, children, side = 'bottom', align = 'end', className }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'end',
+  startsOpen,
+  className,
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startsOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal role="region" aria-label={label}>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-50">

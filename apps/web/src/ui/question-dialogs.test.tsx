@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialogHost, type ConfirmOptions, confirm } from '#web/ui/confirm-dialog.tsx';
-import { askToggle, ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
+import { askToggle } from '#web/ui/ask-toggle.ts';
+import { type ConfirmOptions, confirm } from '#web/ui/confirm.ts';
+import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
+import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
 
 beforeEach(() => {
   render(
