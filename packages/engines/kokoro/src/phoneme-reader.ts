@@ -1,9 +1,4 @@
-import {
-  EngineFailure,
-  type EngineVoice,
-  type PhonemeOverride,
-  type SpeechRequest,
-} from '@mynah/engine-spec';
+import { EngineFailure, type EngineVoice, type SpeechRequest } from '@mynah/engine-spec';
 import { overridePronunciations, type PhonemeWord, type Phonemizer } from '@mynah/text/phonemes';
 import { type Phrase, planPhrases } from './plan-phrases.ts';
 
