@@ -49,5 +49,7 @@ function belongTogether(text: string, left: Range, right: Range): boolean {
   const after = text.slice(right.start, Math.min(right.end, right.start + 40));
   if (!spokenUnit.test(after) && right.end - right.start <= 40) return true;
   if (!spokenUnit.test(before.slice(-200))) return left.end - left.start <= 200;
+  // A period right before a letter is part of a name: .NET, Node.JS.
+  if (/[.]$/.test(before) && /^[\p{L}\p{N}]/u.test(after)) return true;
   return startsLower.test(after) || endsWithAbbreviation(before) || isListMark(before);
 }

@@ -73,7 +73,7 @@ function periodAtEnd(match: RegExpExecArray): string {
 function sayCapitals(match: RegExpExecArray, table: LanguageTable): string | undefined {
   const word = match[0];
   const lower = word.toLowerCase();
-  if (saidAsWords.has(word)) return titleCase(word);
+  if (saidAsWords.has(word) || table.acronymWords?.has(word)) return titleCase(word);
   if (table.shouted.has(lower)) return lower;
   if (isShouted(match.input)) return lower;
   const spelled = spelledOut.has(word) || word.length <= 3 || !/[aeiouyáéíóúàèìòùâêîôûäëïöüãõ]/iu.test(word);
