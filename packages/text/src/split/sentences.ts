@@ -37,10 +37,24 @@ function* rawSentences(text: string): Generator<Range> {
       start: from + index,
       end: from + index + segment.length,
     }));
+    giveBackOpeners(text, pieces);
     // The last piece of a window may go on; it is read again, unless it fills the window.
     if (!isLast && pieces.length > 1) pieces.pop();
     yield* pieces;
     from = pieces.at(-1)!.end;
+  }
+}
+
+/** An opening bracket right after a full stop belongs to the next sentence: 明日は？｜「はい。」 */
+function giveBackOpeners(text: string, pieces: Range[]): void {
+  for (const [index, piece] of pieces.entries()) {
+    const next = pieces[index + 1];
+    const openers = next
+      ? /[\p{Ps}\p{Pi}]+$/u.exec(text.slice(Math.max(piece.start, piece.end - 8), piece.end))
+      : null;
+    if (!next || !openers || openers[0].length >= piece.end - piece.start) continue;
+    piece.end -= openers[0].length;
+    next.start = piece.end;
   }
 }
 
