@@ -20,6 +20,14 @@ describe('segments', () => {
     expect(lengths[1]).toBeGreaterThan(80);
   });
 
+  test('Chinese and Japanese ones are shorter, since their characters say more', () => {
+    const lengths = texts('我们今天早上去了公园，那里的花都开了，孩子们非常高兴。'.repeat(20)).map(
+      (text) => text.length,
+    );
+    expect(lengths[0]).toBeLessThanOrEqual(26);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(130);
+  });
+
   test('a short text is one segment', () => {
     expect(texts('Hello world!')).toEqual(['Hello world!']);
     expect(texts('Hi! How are you?')).toEqual(['Hi! How are you?']);

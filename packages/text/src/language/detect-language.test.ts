@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, detectLanguageWithin } from './detect-language.ts';
 
 describe('detectLanguage', () => {
   test.each([
@@ -32,4 +32,18 @@ describe('detectLanguage', () => {
     expect(detectLanguage('123 !?', 'fr')).toEqual({ language: 'fr', confidence: 0 });
     expect(detectLanguage('Ok', 'pt-BR')).toEqual({ language: 'pt-BR', confidence: 0 });
   });
+});
+
+describe('detectLanguageWithin', () => {
+  test.each([
+    ['AI grew 35% YoY; e.g., GPT-4o & Claude 3.5 Sonnet.', 'en', 'en'],
+    ['By Jane Doe (@janedoe) — Jan 3rd, 2025', 'en', 'en'],
+    ['San Francisco, Los Angeles, Santa Monica', 'en', 'en'],
+    ['Bonjour, comment allez-vous aujourd’hui mes amis ?', 'en', 'fr'],
+    ['Thank you very much for all of your help.', 'fr', 'en'],
+    ['東京大学', 'ja', 'ja'],
+    ['東京大学', 'en', 'zh'],
+    ['2024', 'hi', 'hi'],
+    ['The quick brown fox jumps over it', 'hi', 'en'],
+  ])('%s in %s is %s', (part, around, language) => expect(detectLanguageWithin(part, around)).toBe(language));
 });

@@ -49,6 +49,16 @@ const scaleNames: Readonly<Record<string, string>> = {
   tn: 'trillion',
 };
 
+const perNames: Readonly<Record<string, string>> = {
+  mo: 'month',
+  yr: 'year',
+  wk: 'week',
+  hr: 'hour',
+  min: 'minute',
+  sec: 'second',
+  lb: 'pound',
+};
+
 const decades: Readonly<Record<string, string>> = {
   '10': 'tens',
   '20': 'twenties',
@@ -100,6 +110,18 @@ const ownRules: readonly RewriteRule[] = [
     name: 'whole-form',
     find: new RegExp(`(?<![\\p{L}\\p{N}/])(?:${anyOf(Object.keys(wholeForms))})(?![\\p{L}\\p{N}+])`, 'gu'),
     say: ([form]) => wholeForms[form],
+  },
+  {
+    name: 'power',
+    needs: 'digit',
+    find: /\^([23])(?![0-9.])/gu,
+    say: ([, power]) => (power === '2' ? ' squared' : ' cubed'),
+  },
+  {
+    name: 'per',
+    needs: 'digit',
+    find: /(?<=[0-9]\s?[\p{L}%]{0,3})\/(mo|yr|wk|day|week|month|year|hour|hr|min|sec|lb|person|night)(?![\p{L}\p{N}])/gu,
+    say: ([, unit = '']) => ` per ${perNames[unit] ?? unit}`,
   },
   {
     name: 'thousands',

@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const startsLower = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const spokenUnit = /[\p{L}\p{N}]/u;
 
-/** Text longer than this is segmented in windows, since finding a sentence may look far ahead. */
+/** Longest sentence. Text longer than this is segmented in windows, since finding a sentence may look far ahead. */
 const windowLength = 4000;
 
 /**
@@ -59,6 +59,7 @@ function giveBackOpeners(text: string, pieces: Range[]): void {
 }
 
 function belongTogether(text: string, left: Range, right: Range): boolean {
+  if (right.end - left.start > windowLength) return false;
   const before = text.slice(left.start, left.end);
   const after = text.slice(right.start, Math.min(right.end, right.start + 40));
   if (!spokenUnit.test(after) && right.end - right.start <= 40) return true;
