@@ -42,8 +42,8 @@ export function* planSegments(text: string, options: PlanOptions): Generator<Spe
   return warnings.list();
 }
 
-/** Something to say, or with `ms` only a silence from markup. */
-type Planned = Packed | { breakMs: number };
+/** Something to say, or only a silence from markup. */
+type Planned = Packed | Pick<Packed, 'paragraphPauseMs' | 'breakMs'>;
 
 class Planner {
   private readonly unmarked: Unmarked;
@@ -65,10 +65,10 @@ class Planner {
   *plan(): Generator<Planned> {
     const { text, pauses } = this.unmarked;
     let start = 0;
-    for (const { at, ms } of pauses) {
+    for (const { at, ms, isParagraph } of pauses) {
       yield* this.planStretch(text.slice(start, at));
       yield* this.packer.flush(0, 0);
-      yield { breakMs: ms };
+      yield isParagraph ? { paragraphPauseMs: ms, breakMs: 0 } : { paragraphPauseMs: 0, breakMs: ms };
       start = at;
     }
     yield* this.planStretch(text.slice(start));
@@ -106,8 +106,11 @@ function* tile(planned: Iterable<Planned>, sourceLength: number): Generator<Spee
   let leadMs = 0;
   for (const item of planned) {
     if (!('text' in item)) {
-      if (held) held.breakMs += item.breakMs;
-      else leadMs += item.breakMs;
+      if (!held) leadMs += item.breakMs;
+      else {
+        held.breakMs += item.breakMs;
+        held.paragraphPauseMs = Math.max(held.paragraphPauseMs, item.paragraphPauseMs);
+      }
       continue;
     }
     if (held) {

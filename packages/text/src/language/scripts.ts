@@ -69,8 +69,8 @@ export function countScripts(text: string): Map<Script, number> {
 
 const speakableClass = testers.map(([script]) => `\\p{Script=${script}}`).join('');
 
-/** Letters of scripts that nothing can speak: runes, cuneiform, hieroglyphs, ... */
+/** Letters of scripts that nothing can speak: runes, cuneiform, hieroglyphs, ... Shared letters such as `ー` are not among them. */
 export const unspeakableLetters = new RegExp(
-  `(?![${speakableClass}])\\p{Script_Extensions=Common}{0}\\p{L}`,
+  `(?![${speakableClass}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}`,
   'gu',
 );
