@@ -2,6 +2,7 @@ import { hashSecret } from '../../platform/crypto/index.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.store.ts';
+import { clientNetwork } from './client-network.ts';
 
 /** ACC-030. */
 const attemptLimit = 5;
@@ -16,7 +17,7 @@ interface Attempter {
 
 const keysOf = ({ subject, ipAddress }: Attempter) => ({
   subjectKey: hashSecret(`subject ${subject}`),
-  clientKey: hashSecret(`client ${ipAddress}`),
+  clientKey: hashSecret(`client ${clientNetwork(ipAddress)}`),
 });
 
 /** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */

@@ -34,14 +34,6 @@ export class ActorCache {
     }
   }
 
-  /** After a change of tier, role or membership. */
-  dropWorkspace(workspaceId: string): void {
-    this.#drops++;
-    for (const [keyHash, { actor }] of this.#entries) {
-      if (actor.workspaceId === workspaceId) this.#entries.delete(keyHash);
-    }
-  }
-
   #keep(keyHash: string, entry: Entry): void {
     this.#entries.delete(keyHash);
     this.#entries.set(keyHash, entry);
