@@ -4,10 +4,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.store.ts';
 import { clientNetwork } from './client-network.ts';
 
-/** ACC-030. */
-const attemptLimit = 5;
-const windowMs = 15 * 60_000;
-
 interface Attempter {
   /** What is tried at: an email address. */
   subject: string;
@@ -21,12 +17,13 @@ const keysOf = ({ subject, ipAddress }: Attempter) => ({
 });
 
 /** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
-export async function requireAttempt({ db, clock }: Platform, attempter: Attempter): Promise<void> {
+export async function requireAttempt({ db, clock, config }: Platform, attempter: Attempter): Promise<void> {
+  const windowMs = config.signInAttemptMinutes * 60_000;
   const now = clock.now();
   const { subjectKey, clientKey } = keysOf(attempter);
   for (const keyHash of [subjectKey, clientKey]) {
     const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
-    if (attempts > attemptLimit) {
+    if (attempts > config.signInAttempts) {
       throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
         retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
       });
