@@ -3,14 +3,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '#web/app/pages.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
+import { QuestionHosts } from '#web/app/question-hosts.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { PagesProvider } from '#web/shared/pages.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
-import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
-import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(pages);
@@ -21,8 +20,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <PagesProvider value={pages}>
         <SessionGate />
-        <ConfirmDialogHost />
-        <ToggleDialogHost />
+        <QuestionHosts />
         <Toaster />
       </PagesProvider>
     </QueryClientProvider>

@@ -5,7 +5,7 @@ export const { message, useMessages } = defineMessages('app', {
   apiDocs: 'API reference',
   backHome: 'Back to home',
   closeMenu: 'Close menu',
-  creditsRemaining: '{{count}} credits remaining',
+  creditsRemaining: '{{count}} credits left',
   creditsUnknown: 'Credits unknown',
   dark: 'Dark',
   general: 'General',

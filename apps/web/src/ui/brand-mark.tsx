@@ -1,7 +1,7 @@
 /** A mynah's head over a wave: crest, beak and the bars of a voice. The favicon repeats it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={className ?? 'size-5'}>
+    <svg viewBox="1 1.5 23 21" fill="none" aria-hidden="true" className={className ?? 'size-5'}>
       <rect x="2" y="10.5" width="2.6" height="5" rx="1.3" fill="currentColor" />
       <rect x="6.4" y="7.5" width="2.6" height="11" rx="1.3" fill="currentColor" />
       <path

@@ -1,51 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { create } from 'zustand';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { type ConfirmOptions, type ConfirmQuestion, useConfirmQuestion } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
-export type ConfirmOptions = {
-  title: string;
-  description?: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  isDanger?: boolean;
-  /** Confirm stays disabled while this field is empty (NOT-009), or differs from `expected` where that is given. */
-  requiredInput?: { label: string; placeholder?: string; expected?: string };
-  /** Confirm stays disabled for so long and counts down (NOT-010). */
-  countdownSeconds?: number;
-};
-
-type Question = ConfirmOptions & { id: number; answer: (isConfirmed: boolean) => void };
-const useQuestion = create<{ question: Question | null }>(() => ({ question: null }));
-let lastId = 0;
-
-/** Asks and resolves to true or false; closing in any way means false (NOT-011). */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  useQuestion.getState().question?.answer(false);
-  return new Promise((resolve) => {
-    lastId += 1;
-    const answer = (isConfirmed: boolean) => {
-      useQuestion.setState({ question: null });
-      resolve(isConfirmed);
-    };
-    useQuestion.setState({ question: { ...options, id: lastId, answer } });
-  });
-}
-
 /** Stands once in the app and shows whatever `confirm` asks. */
 export function ConfirmDialogHost() {
-  const question = useQuestion((state) => state.question);
+  const question = useConfirmQuestion((state) => state.question);
   // The last question stays in view while the dialog fades out.
-  const shown = useRef<Question | null>(null);
+  const shown = useRef<ConfirmQuestion | null>(null);
   if (question) shown.current = question;
   if (!shown.current) return null;
   return <ConfirmDialog key={shown.current.id} question={shown.current} isOpen={question !== null} />;
 }
 
-function ConfirmDialog({ question, isOpen }: { question: Question; isOpen: boolean }) {
+function ConfirmDialog({ question, isOpen }: { question: ConfirmQuestion; isOpen: boolean }) {
   const t = useMessages();
   const [text, setText] = useState('');
   const secondsLeft = useCountdown(question.countdownSeconds ?? 0);

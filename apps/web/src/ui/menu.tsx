@@ -5,18 +5,30 @@ import { classNames } from '#web/ui/class-names.ts';
 import { popupClass } from '#web/ui/popup-class.ts';
 
 type MenuProps = {
+  /** Names the region in which the menu opens. */
+  label: string;
   trigger: ReactElement<Record<string, unknown>>;
   children: ReactNode;
   side?: 'top' | 'bottom';
   align?: 'start' | 'end';
+  /** For menus whose code is loaded by the press that opens them. */
+  startsOpen?: boolean;
   className?: string;
 };
 
-export function Menu({ trigger, children, side = 'bottom', align = 'end', className }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'end',
+  startsOpen,
+  className,
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startsOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal role="region" aria-label={label}>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-50">
           <Base.Popup className={classNames(popupClass, 'min-w-48', className)}>{children}</Base.Popup>
         </Base.Positioner>

@@ -40,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <ChevronsUpDown aria-hidden className="size-4 text-ink-3" />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal role="region" aria-label={labels['aria-label']}>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50">
           <Base.Popup
             className={classNames(

@@ -21,8 +21,9 @@ export const toast = {
 
 function raise(add: () => string | number): void {
   // The oldest make room: a fourth toast would wait out of sight and come when its cause is forgotten.
-  const waiting = show.getToasts();
-  for (const old of waiting.slice(MAX_TOASTS - 1)) show.dismiss(old.id);
+  const shown = show.getToasts();
+  const overdue = Math.max(0, shown.length - (MAX_TOASTS - 1));
+  for (const old of shown.slice(0, overdue)) show.dismiss(old.id);
   add();
 }
 

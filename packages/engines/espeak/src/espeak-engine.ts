@@ -2,14 +2,16 @@ import {
   type Delivery,
   type EngineFactory,
   EngineFailure,
+  neutralDelivery,
   type SpeechCapabilities,
   type SpeechEngine,
   type SpeechPart,
   type SpeechRequest,
 } from '@mynah/engine-spec';
 import type { EspeakManner } from './espeak-messages.ts';
-import { EspeakProcess, type EspeakSpeech, isEspeakInstalled } from './espeak-process.ts';
+import { type EspeakSpeech, isEspeakInstalled } from './espeak-process.ts';
 import { markWords } from './mark-words.ts';
+import { borrowEspeak } from './shared-espeak.ts';
 import { espeakVoices } from './voices.ts';
 
 const capabilities: SpeechCapabilities = {
@@ -18,6 +20,10 @@ const capabilities: SpeechCapabilities = {
   delivery: ['stability', 'style', 'speed'],
   phonemes: false,
 };
+
+/** Long enough that the machine code of everyday speech is made. */
+const warmUpText =
+  'The quick brown fox jumps over the lazy dog, and she sells sea shells by the shore. '.repeat(2);
 
 /**
  * The voice that is always there: every language, plainly robotic, a few milliseconds a sentence.
@@ -31,25 +37,21 @@ class EspeakEngine implements SpeechEngine {
   readonly sampleRateHz = 22_050;
   readonly voices = espeakVoices;
   readonly capabilities = capabilities;
-  readonly #process = new EspeakProcess();
+  readonly #borrowed = borrowEspeak();
 
   async warm(): Promise<void> {
-    const { sampleRateHz } = await this.#process.start();
+    const { espeak } = this.#borrowed;
+    const { sampleRateHz } = await espeak.start();
     if (sampleRateHz !== this.sampleRateHz)
       throw new EngineFailure('broken', 'eSpeak speaks at another rate');
-    await this.#process.speak('Ready.', 'en-US', {
-      variant: 'f2',
-      wordsPerMinute: 175,
-      pitch: 50,
-      range: 50,
-    });
+    await espeak.speak(warmUpText, 'en-US', toManner('f2', neutralDelivery));
   }
 
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {
     if (signal.aborted) return;
     const voice = espeakVoices.find((candidate) => candidate.id === request.voice);
     if (!voice) throw new EngineFailure('unsupported', `espeak has no voice ${request.voice}`);
-    const speech = await this.#process.speak(
+    const speech = await this.#borrowed.espeak.speak(
       request.text,
       request.language,
       toManner(voice.variant, request.delivery),
@@ -61,7 +63,7 @@ class EspeakEngine implements SpeechEngine {
   }
 
   dispose(): Promise<void> {
-    return this.#process.dispose();
+    return this.#borrowed.release();
   }
 
   *#parts(text: string, { samples, words }: EspeakSpeech): Generator<SpeechPart> {

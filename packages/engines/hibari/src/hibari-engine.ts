@@ -51,7 +51,7 @@ class HibariEngine implements SpeechEngine {
       this.#phonemizers.phonemize('Ready to speak.', 'en-US'),
       this.#load(),
     ]);
-    for (const run of lineUpTokens(words!, (phonemes) => model.tokensOf(phonemes))) {
+    for (const run of lineUpTokens(words, (phonemes) => model.tokensOf(phonemes))) {
       const { parts } = await model.infer(run.tokens, { speed: 1, melody: 1, pitch: 1 });
       for (const _block of vocode(parts, 0));
     }
@@ -69,7 +69,7 @@ class HibariEngine implements SpeechEngine {
       this.#phonemizers.phonemize(request.text, 'en-US', request.phonemes),
       this.#load(),
     ]);
-    const runs = lineUpTokens(words ?? [], (phonemes) => model.tokensOf(phonemes));
+    const runs = lineUpTokens(words, (phonemes) => model.tokensOf(phonemes));
     if (!runs.some((run) => run.words.length > 0)) {
       throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
     }

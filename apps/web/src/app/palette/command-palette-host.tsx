@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { usePalette } from '#web/app/palette/palette-state.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
-const loadPalette = () => import('#web/app/palette/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('#web/app/palette/command-palette.tsx')).CommandPalette,
+}));
 
-/** The palette's code comes with its first use. */
 export function CommandPaletteHost() {
   const t = useMessages();
   const isOpen = usePalette((state) => state.isOpen);
-  const [wasOpened, setOpened] = useState(false);
-  if (isOpen && !wasOpened) setOpened(true);
   useShortcut({
     keys: 'mod+k',
     label: t('paletteTitle'),
@@ -19,5 +18,9 @@ export function CommandPaletteHost() {
     worksInFields: true,
     run: () => usePalette.setState(({ isOpen: was }) => ({ isOpen: !was })),
   });
-  return <Suspense>{wasOpened && <CommandPalette isOpen={isOpen} />}</Suspense>;
+  return (
+    <FromFirstOpening isOpen={isOpen}>
+      <CommandPalette isOpen={isOpen} />
+    </FromFirstOpening>
+  );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { type PaletteCommand, usePaletteCommands } from '#web/app/palette/palette-commands.tsx';
 import { closePalette } from '#web/app/palette/palette-state.ts';
+import { groupNavigation, itemsOf } from '#web/app/shell/navigation.ts';
 import { usePages } from '#web/shared/pages.ts';
 import { backdropClass } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -41,7 +42,7 @@ function PaletteContent() {
           className="h-12 w-full bg-transparent text-15 outline-none"
         />
       </div>
-      <Command.List className="max-h-[min(400px,56vh)] overflow-y-auto p-1.5">
+      <Command.List className="max-h-[min(460px,60vh)] overflow-y-auto p-1.5">
         <Command.Empty className="px-3 py-8 text-center text-ink-3">{t('noMatch', { query })}</Command.Empty>
         <PaletteGroup heading={t('goTo')} commands={pages} />
         <PaletteGroup heading={t('general')} commands={commands} />
@@ -76,10 +77,16 @@ function PaletteGroup({ heading, commands }: { heading: string; commands: readon
   );
 }
 
+/** In the order of the navigation, the settings last; a page that stands in both comes once. */
 function usePageCommands(): PaletteCommand[] {
+  const t = useMessages();
   const navigate = useNavigate();
-  return usePages().flatMap(({ path, title, navigation }) => {
-    const icon = navigation?.[0]?.icon;
-    return icon ? [{ label: title, icon, run: () => void navigate({ to: path }) }] : [];
-  });
+  const pages = usePages();
+  const items = [...groupNavigation(pages, t).flatMap((group) => group.items), ...itemsOf(pages, 'settings')];
+  const titles = new Map(pages.map((page) => [page.path, page.title]));
+  return [...new Map(items.map((item) => [item.path, item])).values()].map(({ path, label, icon }) => ({
+    label: titles.get(path) ?? label,
+    icon,
+    run: () => void navigate({ to: path }),
+  }));
 }

@@ -1,6 +1,6 @@
 import { BookOpen, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useMessages } from '#web/app/messages.ts';
-import { openShortcutList } from '#web/app/shell/shortcut-list.tsx';
+import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
 import { signOut } from '#web/shared/session/session.ts';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 

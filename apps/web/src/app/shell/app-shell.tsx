@@ -1,15 +1,20 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
 import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
-import { ShortcutListHost } from '#web/app/shell/shortcut-list.tsx';
-import { NavigationDrawer, Sidebar } from '#web/app/shell/sidebar.tsx';
+import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
+import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('#web/app/shell/navigation-drawer.tsx')).NavigationDrawer,
+}));
 
 /** The frame of every signed-in page: navigation at the side, the player at the bottom, the page between. */
 export function AppShell() {
@@ -22,7 +27,9 @@ export function AppShell() {
     <div className="flex h-dvh">
       <SkipLink />
       <Sidebar />
-      <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <FromFirstOpening isOpen={isDrawerOpen}>
+        <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      </FromFirstOpening>
       <div className="flex min-w-0 flex-1 flex-col">
         <Header onOpenMenu={() => setDrawerOpen(true)} />
         <EngineNotice />

@@ -25,7 +25,7 @@ export function Page() {
   return (
     <div className="flex flex-col gap-5 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-130 text-13 text-ink-2">{t('intro')}</p>
+        <p className="max-w-130 text-balance text-13 text-ink-2">{t('intro')}</p>
         <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
           <Plus aria-hidden />
           {t('create')}

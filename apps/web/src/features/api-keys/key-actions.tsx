@@ -2,7 +2,7 @@ import type { ApiKey } from '@mynah/contract/workspaces';
 import { Ellipsis, Pencil, Power, Trash2 } from 'lucide-react';
 import { useDeleteApiKey, useEditApiKey } from '#web/features/api-keys/api-keys.requests.ts';
 import { useMessages } from '#web/features/api-keys/messages.ts';
-import { confirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -12,10 +12,12 @@ export function KeyActions({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => v
   const t = useMessages();
   const toggle = useToggle(apiKey);
   const remove = useRemove(apiKey);
+  const label = t('actionsFor', { name: apiKey.name });
   return (
     <Menu
+      label={label}
       trigger={
-        <IconButton size="sm" label={t('actionsFor', { name: apiKey.name })} hideTooltip>
+        <IconButton size="sm" label={label} hideTooltip>
           <Ellipsis aria-hidden />
         </IconButton>
       }

@@ -19,7 +19,7 @@ export function KeyTable({ keys, onEdit }: KeyTableProps) {
       <thead>
         <tr>
           <HeaderCell>{t('columnName')}</HeaderCell>
-          <HeaderCell>{t('columnKey')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('columnKey')}</HeaderCell>
           <HeaderCell className="max-md:hidden">{t('columnAccess')}</HeaderCell>
           <HeaderCell className="max-md:hidden">{t('columnUsage')}</HeaderCell>
           <HeaderCell className="max-sm:hidden">{t('columnLastUsed')}</HeaderCell>
@@ -51,11 +51,12 @@ function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
           </span>
           {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
         </span>
-        <span className="block text-12 text-ink-3">
+        <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
+        <span className="block text-12 text-ink-3 max-sm:hidden">
           {t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) })}
         </span>
       </Cell>
-      <Cell className="figures whitespace-nowrap text-12">{apiKey.hint}</Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
       <Cell className="whitespace-nowrap max-md:hidden">
         {permissions ? t('permissions', { count: permissions.length }) : t('accessFull')}
       </Cell>

@@ -19,12 +19,12 @@ export function CreditsCard() {
       <h2 id={id} className="mb-3 font-semibold text-15 tracking-[-0.01em]">
         {t('credits')}
       </h2>
-      <Card className="min-h-24 p-4">
+      <Card className="min-h-24">
         {data && <Credits subscription={data} />}
         {!data && error && (
           <ErrorState error={error} title={t('creditsFailed')} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Skeleton className="h-14" />}
+        {!data && !error && <Skeleton className="m-4 h-16" />}
       </Card>
     </section>
   );
@@ -36,16 +36,16 @@ function Credits({ subscription }: { subscription: Subscription }) {
   const used = formatCount(subscription.character_count);
   if (remaining === -1) {
     return (
-      <>
+      <div className="p-4">
         <p className="font-semibold text-18 tracking-[-0.01em]">{t('creditsUnlimited')}</p>
         <p className="mt-1 text-12 text-ink-2">{t('creditsUnlimitedText', { used })}</p>
-      </>
+      </div>
     );
   }
   const usage = t('creditsOf', { used, limit: formatCount(subscription.character_limit) });
   const resetsAt = subscription.next_character_count_reset_unix;
   return (
-    <>
+    <div className="p-4">
       <p className="font-semibold text-18 tracking-[-0.01em]">
         {t('creditsLeft', { remaining: formatCount(remaining) })}
       </p>
@@ -61,6 +61,6 @@ function Credits({ subscription }: { subscription: Subscription }) {
         <span>{usage}</span>
         {resetsAt && <span>{t('creditsReset', { date: formatDate(dateOfUnix(resetsAt)) })}</span>}
       </p>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { AppearanceChoice } from '#web/features/settings/appearance-choice.tsx';
 import { useMessages } from '#web/features/settings/messages.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm-dialog.tsx';
+import { confirm } from '#web/ui/confirm.ts';
 
 export function Page() {
   const t = useMessages();

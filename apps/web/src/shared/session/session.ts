@@ -117,8 +117,9 @@ function keepToken(answer: AccessToken): void {
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('session-refresh', work);
+  // Plain http away from localhost has no locks.
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request('session-refresh', work) : work();
 }
 
 /** Drafts of one account never show up in another's. */

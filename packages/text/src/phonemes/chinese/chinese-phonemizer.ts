@@ -1,7 +1,7 @@
 import { toCardinal } from 'n2words/zh-Hans-CN';
 import { pinyin } from 'pinyin-pro';
-import type { ReadForeign } from '../japanese/japanese-phonemizer.ts';
 import type { PhonemeWord, Phonemizer } from '../phonemizer.ts';
+import type { ReadForeign } from '../read-foreign.ts';
 import { splitWords } from '../split-words.ts';
 import { syllableToSymbols } from './pinyin-symbols.ts';
 
@@ -37,7 +37,7 @@ export class ChinesePhonemizer implements Phonemizer {
 
   async #readOther(segment: string, start: number, isInside: boolean): Promise<PhonemeWord[]> {
     const words = /\p{sc=Latin}/u.test(segment)
-      ? ((await this.#readForeign(segment)) ?? [])
+      ? await this.#readForeign(segment)
       : splitWords(segment)
           .filter((piece) => piece.kind === 'punctuation')
           .map((piece) => ({ ...piece, phonemes: piece.text }));

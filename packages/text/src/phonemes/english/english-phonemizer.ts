@@ -1,6 +1,7 @@
 import type { PhonemeWord, Phonemizer } from '../phonemizer.ts';
 import { splitWords, type TextPiece } from '../split-words.ts';
 import { keepSymbols } from '../vocabulary.ts';
+import { type Borrowed, borrow } from './borrow.ts';
 import { type Accent, Lexicon } from './lexicon.ts';
 import { PartOfSpeechTagger } from './part-of-speech.ts';
 import { demote, primary, startsWithVowel, weight } from './stress.ts';
@@ -23,8 +24,8 @@ interface Group {
 export class EnglishPhonemizer implements Phonemizer {
   readonly languages = ['en-US', 'en-GB'];
   readonly #folder: string;
-  readonly #accents = new Map<Accent, Promise<AccentParts>>();
-  #tagger: Promise<PartOfSpeechTagger> | undefined;
+  readonly #accents = new Map<Accent, Borrowed<AccentParts>>();
+  #tagger: Borrowed<PartOfSpeechTagger> | undefined;
 
   /** `folder`: a built hibari pack. Nothing is read before the first text. */
   constructor(folder: string) {
@@ -48,25 +49,32 @@ export class EnglishPhonemizer implements Phonemizer {
   }
 
   async dispose(): Promise<void> {
-    const accents = [...this.#accents.values()];
+    const borrowed = [...this.#accents.values(), ...(this.#tagger ? [this.#tagger] : [])];
     this.#accents.clear();
     this.#tagger = undefined;
-    await Promise.all(accents.map(async (accent) => (await accent).unknownWords.dispose()));
+    await Promise.all(borrowed.map((one) => one.release()));
   }
 
   #accent(language: string): Promise<AccentParts> {
     const accent = isBritish(language) ? 'gb' : 'us';
-    let parts = this.#accents.get(accent);
-    if (!parts) {
-      parts = loadAccent(this.#folder, accent);
-      this.#accents.set(accent, parts);
-    }
-    return parts;
+    const borrowed =
+      this.#accents.get(accent) ??
+      borrow(
+        `${accent} ${this.#folder}`,
+        () => loadAccent(this.#folder, accent),
+        ({ unknownWords }) => unknownWords.dispose(),
+      );
+    this.#accents.set(accent, borrowed);
+    return borrowed.value;
   }
 
   #loadTagger(): Promise<PartOfSpeechTagger> {
-    this.#tagger ??= PartOfSpeechTagger.load(this.#folder);
-    return this.#tagger;
+    this.#tagger ??= borrow(
+      `tagger ${this.#folder}`,
+      () => PartOfSpeechTagger.load(this.#folder),
+      async () => undefined,
+    );
+    return this.#tagger.value;
   }
 }
 

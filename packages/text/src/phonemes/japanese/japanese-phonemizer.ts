@@ -1,10 +1,8 @@
 import type { PhonemeWord, Phonemizer } from '../phonemizer.ts';
+import type { ReadForeign } from '../read-foreign.ts';
 import { splitWords } from '../split-words.ts';
 import { kanaToSymbols } from './kana-symbols.ts';
 import { readJapanese } from './read-japanese.ts';
-
-/** Reads words in another script that stand in the text. */
-export type ReadForeign = (text: string) => Promise<PhonemeWord[] | undefined>;
 
 /** Japanese by dictionary: readings to kana to symbols. Words in Latin script are read as English. */
 export class JapanesePhonemizer implements Phonemizer {
@@ -31,7 +29,7 @@ export class JapanesePhonemizer implements Phonemizer {
   async #readOther(text: string, start: number, end: number, isInside: boolean): Promise<PhonemeWord[]> {
     const part = text.slice(start, end);
     const words = /\p{sc=Latin}/u.test(part)
-      ? ((await this.#readForeign(part)) ?? [])
+      ? await this.#readForeign(part)
       : splitWords(part)
           .filter((piece) => piece.kind === 'punctuation')
           .map((piece) => ({ ...piece, phonemes: piece.text }));

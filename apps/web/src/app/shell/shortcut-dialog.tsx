@@ -1,25 +1,13 @@
-import { create } from 'zustand';
 import { useMessages } from '#web/app/messages.ts';
-import { type Shortcut, useShortcut, useShortcutList } from '#web/shared/shortcuts/shortcuts.ts';
+import { type Shortcut, useShortcutList } from '#web/shared/shortcuts/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-const useIsOpen = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
-
-export const openShortcutList = () => useIsOpen.setState({ isOpen: true });
-
-/** The list of keys, opened by `?`. It shows what is registered at this moment. */
-export function ShortcutListHost() {
+/** Shows what is registered at this moment. */
+export function ShortcutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages();
-  const isOpen = useIsOpen((state) => state.isOpen);
-  useShortcut({ keys: '?', label: t('keyboardShortcuts'), group: t('general'), run: openShortcutList });
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => useIsOpen.setState({ isOpen: false })}
-      title={t('keyboardShortcuts')}
-      description={t('shortcutsText')}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keyboardShortcuts')} description={t('shortcutsText')}>
       <ShortcutGroups />
     </Dialog>
   );

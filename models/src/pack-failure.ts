@@ -1,0 +1,2 @@
+/** Why a pack cannot be had, in one sentence. */
+export class PackFailure extends Error {}

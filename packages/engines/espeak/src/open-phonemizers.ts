@@ -1,0 +1,15 @@
+import type { EngineHome } from '@mynah/engine-spec';
+import { Phonemizers } from '@mynah/text/phonemes';
+import { isEspeakInstalled } from './espeak-process.ts';
+import { borrowEspeak } from './shared-espeak.ts';
+
+/**
+ * Every phonemizer that this machine can run: English by the hibari pack, Japanese and Chinese by dictionary, the
+ * rest by eSpeak where it is installed. The caller disposes it.
+ */
+export function openPhonemizers(home: Pick<EngineHome, 'packFolder'>): Phonemizers {
+  const englishFolder = home.packFolder('hibari');
+  if (!isEspeakInstalled()) return new Phonemizers({ englishFolder });
+  const { espeak, release } = borrowEspeak();
+  return new Phonemizers({ englishFolder, ipaReader: espeak, release });
+}
