@@ -2,7 +2,7 @@ import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import type { DateParts, LanguageTable, TimeParts } from './language-table.ts';
 import { nouns, numberWords } from './number-words.ts';
-import { type RewriteRule, wordEnd, wordStart } from './rewrite-rule.ts';
+import { anyOf, type RewriteRule, wordEnd, wordStart } from './rewrite-rule.ts';
 import { romanAfter } from './rules/roman.ts';
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -34,13 +34,30 @@ const denominators: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 function sayFraction(top: number, bottom: number): string | undefined {
-  if (top === 24 && bottom === 7) return 'twenty-four seven';
   if (bottom < 2) return undefined;
   if (top === 0 || top >= bottom * 2 || bottom > 20) return `${toCardinal(top)} over ${toCardinal(bottom)}`;
   const ordinal = toOrdinal(bottom);
   const [one, many] = denominators[bottom] ?? [ordinal, `${ordinal}s`];
   return `${toCardinal(top)} ${top === 1 ? one : many}`;
 }
+
+const scaleNames: Readonly<Record<string, string>> = {
+  k: 'thousand',
+  K: 'thousand',
+  mn: 'million',
+  bn: 'billion',
+  tn: 'trillion',
+};
+
+const perNames: Readonly<Record<string, string>> = {
+  mo: 'month',
+  yr: 'year',
+  wk: 'week',
+  hr: 'hour',
+  min: 'minute',
+  sec: 'second',
+  lb: 'pound',
+};
 
 const decades: Readonly<Record<string, string>> = {
   '10': 'tens',
@@ -62,11 +79,62 @@ const rulers =
   );
 const numbered =
   `Chapter CHAPTER Part PART Volume Book Act Scene Section Article Appendix Phase Type Class Level Stage
-  Episode War Bowl Canto Grade Figure Table Mark Title Final\u0020Fantasy Rocky Apollo Division Schedule Annex`.split(
+  Episode War Bowl Canto Grade Figure Table Mark Title Final\u0020Fantasy Rocky Apollo Division Schedule Annex vol. Vol. ch. Ch. Fig. fig.`.split(
     /[\n ]+/,
   );
 
+/** Written forms with one fixed reading. */
+const wholeForms: Readonly<Record<string, string>> = {
+  OK: 'okay',
+  'O.K.': 'okay',
+  WWI: 'World War One',
+  WWII: 'World War Two',
+  PhD: 'P H D',
+  'Ph.D.': 'P H D',
+  'B.Sc.': 'B S C',
+  'M.Sc.': 'M S C',
+  'AT&T': 'ay T and T',
+  'C#': 'C sharp',
+  'F#': 'F sharp',
+  '.NET': 'dot net',
+  '401(k)': 'four oh one K',
+  'w/o': 'without',
+  'w/': 'with',
+  'and/or': 'and or',
+  '24/7': 'twenty-four seven',
+  '50/50': 'fifty fifty',
+};
+
 const ownRules: readonly RewriteRule[] = [
+  {
+    name: 'whole-form',
+    find: new RegExp(`(?<![\\p{L}\\p{N}/])(?:${anyOf(Object.keys(wholeForms))})(?![\\p{L}\\p{N}+])`, 'gu'),
+    say: ([form]) => wholeForms[form],
+  },
+  {
+    name: 'power',
+    needs: 'digit',
+    find: /\^([23])(?![0-9.])/gu,
+    say: ([, power]) => (power === '2' ? ' squared' : ' cubed'),
+  },
+  {
+    name: 'per',
+    needs: 'digit',
+    find: /(?<=[0-9]\s?[\p{L}%]{0,3})\/(mo|yr|wk|day|week|month|year|hour|hr|min|sec|lb|person|night)(?![\p{L}\p{N}])/gu,
+    say: ([, unit = '']) => ` per ${perNames[unit] ?? unit}`,
+  },
+  {
+    name: 'thousands',
+    needs: 'digit',
+    find: /(?<![\p{L}\p{N}.,])1,000s(?!\p{L})/gu,
+    say: () => 'thousands',
+  },
+  {
+    name: 'scaled',
+    needs: 'digit',
+    find: /(?<=[0-9])(k|K|mn|bn|tn)(?![\p{L}\p{N}])/gu,
+    say: ([, scale = '']) => ` ${scaleNames[scale]}`,
+  },
   {
     name: 'decade',
     needs: 'digit',
