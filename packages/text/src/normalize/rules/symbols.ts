@@ -2,7 +2,7 @@ import type { LanguageTable } from '../language-table.ts';
 import { anyOf, type RewriteRule } from '../rewrite-rule.ts';
 
 /** Signs that are silent unless everything is to be read. */
-const silent = /[*_~^|\\<>•·†‡®™©¶¤¦¨¬¯¸ˆ˜⁄∙]+/gu;
+const silent = /[*_~^`|\\<>•·†‡®™©¶¤¦¨¬¯¸ˆ˜⁄∙]+/gu;
 
 /** Signs spoken as words. */
 export function symbolRules(table: LanguageTable): RewriteRule[] {
