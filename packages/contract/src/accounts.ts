@@ -3,10 +3,8 @@ import { clientEventNames } from './product-events.ts';
 import { json, route } from './route.ts';
 import { ok, optional } from './wire.ts';
 
-export const email = z
-  .email()
-  .max(254)
-  .transform((address) => address.trim().toLowerCase());
+/** Without the spaces that come with pasting, in lower case. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 /** Length is what counts; the upper bound keeps hashing cheap. */
 export const newPassword = z.string().min(8, 'At least 8 characters').max(200);
 

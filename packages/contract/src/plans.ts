@@ -85,9 +85,15 @@ export const isExtendable = (workspace: Extension): boolean =>
 export const exceedsLimit = (used: number, requested: number, limit: number, extendable: boolean): boolean =>
   !extendable && used + requested > limit;
 
-/** BIL-051. */
+/** BIL-008; -1 is unlimited (BIL-047). */
+export const remainingCredits = (tier: Tier, used: number, limit: number): number =>
+  isUnlimited(tier) ? -1 : Math.max(0, limit - used);
+
+/** BIL-051; `remaining` as `remainingCredits` gives it. */
 export const quotaLabel = (tier: Tier, used: number, remaining: number): string =>
-  isFreeOrTrial(tier) ? `Total quota used: ${used}` : `Total quota remaining: ${remaining}`;
+  isFreeOrTrial(tier)
+    ? `Total quota used: ${used}`
+    : `Total quota remaining: ${remaining === -1 ? 'unlimited' : remaining}`;
 
 /** BIL-055. */
 export const mayCloneProfessionally = (tier: Tier, extraSlots: number): boolean =>

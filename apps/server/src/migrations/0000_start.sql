@@ -25,6 +25,12 @@ CREATE TABLE "product_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "secret_attempts" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"attempts" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -59,6 +65,7 @@ CREATE TABLE "credit_accounts" (
 	"reserved" bigint DEFAULT 0 NOT NULL,
 	"can_extend" boolean DEFAULT false NOT NULL,
 	"allowed_to_extend" boolean DEFAULT false NOT NULL,
+	"period_anchor_at" timestamp with time zone NOT NULL,
 	"period_ends_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -144,6 +151,7 @@ CREATE TABLE "voices" (
 	"preview_text" text NOT NULL,
 	"preview_blob" text,
 	"is_legacy" boolean DEFAULT false NOT NULL,
+	"position" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -157,6 +165,9 @@ CREATE TABLE "api_keys" (
 	"hint" text NOT NULL,
 	"permissions" jsonb,
 	"character_limit" bigint,
+	"credits_used" bigint DEFAULT 0 NOT NULL,
+	"credits_reserved" bigint DEFAULT 0 NOT NULL,
+	"credits_period_ends_at" timestamp with time zone,
 	"is_disabled" boolean DEFAULT false NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -222,6 +233,7 @@ ALTER TABLE "memberships" ADD CONSTRAINT "memberships_workspace_id_workspaces_id
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_events_workspace" ON "product_events" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "secret_attempts_window" ON "secret_attempts" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh_token" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_previous_token" ON "sessions" USING btree ("previous_token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -1,7 +1,10 @@
 import { neutralDelivery } from '@mynah/engine-spec';
 import { describeSpeechEngine, speakWhole } from '@mynah/engine-spec/conformance';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createEspeakEngine } from './espeak-engine.ts';
+
+// Loading takes several seconds on a loaded machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const makeEngine = () =>
   createEspeakEngine({ packFolder: () => undefined, threads: 1, log: () => undefined })!;
@@ -33,6 +36,7 @@ describe('eSpeak', () => {
     ['numbers are one word', '1,250 people', 'en', ['1,250', 'people']],
     ['apostrophes', 'I can’t go', 'en', ['I', 'can’t', 'go']],
     ['words that run together', 'in the park', 'en', ['in the', 'park']],
+    ['Japanese words that eSpeak hears in kana', '東京は12月です。', 'ja', ['東京', 'は', '12月です']],
     ['French elision', 'l’ami d’hier', 'fr', ['l’ami', 'd’hier']],
   ])('marks %s', async (_title, words, language, marked) => {
     const { marks } = await speak(words, language);

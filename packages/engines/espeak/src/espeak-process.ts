@@ -120,7 +120,9 @@ export class EspeakProcess implements IpaReader {
         resolve(answer);
       });
       running.child.send({ ...question, id } satisfies EspeakRequest, (error) => {
-        if (error) settle(running, id, undefined);
+        if (!error) return;
+        if (this.#running === running) this.#running = undefined;
+        settle(running, id, undefined);
       });
     });
   }

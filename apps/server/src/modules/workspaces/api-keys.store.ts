@@ -17,6 +17,18 @@ export async function insertApiKey(db: Queryable, key: typeof apiKeys.$inferInse
   await db.insert(apiKeys).values(key);
 }
 
+/** The key with this id gets this hash; two starts at once agree on one row. */
+export async function upsertApiKeyHash(db: Queryable, key: typeof apiKeys.$inferInsert): Promise<void> {
+  const { keyHash, hint } = key;
+  await db.insert(apiKeys).values(key).onConflictDoUpdate({ target: apiKeys.id, set: { keyHash, hint } });
+}
+
+/** Usable or not, whoever's it is. */
+export async function isHashKnown(db: Queryable, keyHash: string): Promise<boolean> {
+  const rows = await db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.keyHash, keyHash));
+  return rows.length > 0;
+}
+
 export async function listApiKeyRows(db: Queryable, scope: KeyScope): Promise<ApiKeyRow[]> {
   return db.select().from(apiKeys).where(ofScope(scope)).orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
 }
@@ -33,9 +45,7 @@ export async function findApiKey(
   return row;
 }
 
-export type ApiKeyChange = Partial<
-  Pick<ApiKeyRow, 'name' | 'isDisabled' | 'characterLimit' | 'permissions' | 'keyHash' | 'hint'>
->;
+export type ApiKeyChange = Partial<Pick<ApiKeyRow, 'name' | 'isDisabled' | 'characterLimit' | 'permissions'>>;
 
 export async function updateApiKey(
   db: Queryable,

@@ -33,7 +33,6 @@ export async function createHttpServer(
   const { config, log } = options.platform;
   const server = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
     genReqId: () => newId(),
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { EnglishPhonemizer } from './english-phonemizer.ts';
+
+// Loading takes several seconds on a loaded machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = join(process.env.MYNAH_PACKS ?? '', 'hibari');
 
@@ -32,8 +35,13 @@ describe.skipIf(!existsSync(join(folder, 'tagger.json.gz')))('English with the h
     ['compounds give way in the lighter half', 'a quick-witted man', 'ɐ kwˌɪkwˈɪTᵻd mˈæn'],
     ['spelled names', 'the FBI, the U.S. and APIs', 'ði ˌɛfbˌiˈI, ðə jˌuˈɛs ænd ˌApˌiˈIz'],
     ['words said as words in capitals', 'NASA said HELLO', 'nˈæsə sˈɛd həlˈO'],
-    ['mixed case', 'my iPhone', 'mI ˈIfˈOn'],
+    ['mixed case', 'my iPhone', 'mI ˈIfˌOn'],
     ['digits that normalization left', 'it costs $5', 'ɪt kˈɔsts fˈIv'],
+    ['decades', 'the ’90s', 'ðə nˈIndiz'],
+    ['titles', 'Dr. Lee and Ms. Poe, Ph.D.', 'dˈɑktəɹ lˈi ænd mˈɪz pˈO, pˌiˌAʧdˈi'],
+    ['letters', 'vitamin A at 5 p.m.', 'vˈITəmən ˈA æt fˈIv pˌiˈɛm'],
+    ['orders', 'Separate the parts.', 'sˈɛpəɹˌAt ðə pˈɑɹts.'],
+    ['marks that the dictionary lacks', 'a naïve résumé', 'ɐ nɑˈiv ɹˈɛzəmˌA'],
     ['flaps', 'water, waited, writing', 'wˈɔTəɹ, wˈATᵻd, ɹˈITɪŋ'],
     ['quotes and dashes', '"Yes" – no...', '“jˈɛs” — nˈO…'],
   ])('%s', async (_title, text, phonemes) => {

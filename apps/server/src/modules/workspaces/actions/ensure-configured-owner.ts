@@ -2,7 +2,7 @@ import { hashSecret } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hintOf } from '../api-key.ts';
-import { findApiKey, findKeyByHash, insertApiKey, updateApiKey } from '../api-keys.store.ts';
+import { isHashKnown, upsertApiKeyHash } from '../api-keys.store.ts';
 import { findFirstWorkspace } from '../workspaces.store.ts';
 import { createOwner } from './set-up-owner.ts';
 
@@ -29,19 +29,21 @@ async function ensureOwner(platform: Platform, email: string, password: string):
 }
 
 async function ensureKey(platform: Platform, key: string): Promise<void> {
-  const { db, log } = platform;
+  const { db, clock, log } = platform;
   const workspace = await findFirstWorkspace(db);
   if (!workspace) {
     log.warn('MYNAH_API_KEY waits: there is no owner yet');
     return;
   }
   const keyHash = hashSecret(key);
-  if (await findKeyByHash(db, keyHash)) return;
-  const scope = { workspaceId: workspace.id, userId: workspace.ownerId };
-  const named = { keyHash, hint: hintOf(key) };
-  if (await findApiKey(db, scope, configuredKeyId)) {
-    await updateApiKey(db, scope, { keyId: configuredKeyId, change: named });
-    return;
-  }
-  await insertApiKey(db, { id: configuredKeyId, ...scope, name: 'MYNAH_API_KEY', ...named });
+  if (await isHashKnown(db, keyHash)) return;
+  await upsertApiKeyHash(db, {
+    id: configuredKeyId,
+    workspaceId: workspace.id,
+    userId: workspace.ownerId,
+    name: 'MYNAH_API_KEY',
+    keyHash,
+    hint: hintOf(key),
+    createdAt: clock.now(),
+  });
 }
