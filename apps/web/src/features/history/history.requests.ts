@@ -1,12 +1,9 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type DateRange, startOfRange } from '#web/features/history/date-range.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 
 export const PAGE_SIZE = 40;
-const DAY_SECONDS = 86_400;
-
-export const DATE_RANGES = { today: 1, week: 7, month: 30 } as const;
-export type DateRange = keyof typeof DATE_RANGES;
 
 export interface HistoryFilter {
   search?: string;
@@ -36,14 +33,8 @@ export function toQuery({ search, voice, model, date }: HistoryFilter, nowMs = D
     search: search || undefined,
     voice_id: voice,
     model_id: model,
-    date_after_unix: date && startOf(date, nowMs),
+    date_after_unix: date && startOfRange(date, nowMs),
   };
-}
-
-/** From the beginning of the day, so that the answer stays the same while the page is open. */
-function startOf(date: DateRange, nowMs: number): number {
-  const midnight = new Date(nowMs).setHours(0, 0, 0, 0) / 1000;
-  return midnight - (DATE_RANGES[date] - 1) * DAY_SECONDS;
 }
 
 export const fetchHistoryItem = (id: string): Promise<HistoryItem> =>

@@ -9,7 +9,7 @@ import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { isApple, Kbd } from '#web/ui/kbd.tsx';
+import { isApple } from '#web/ui/kbd.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 type ComposeFooterProps = { compose: Compose; onOpenSettings: () => void };
@@ -89,7 +89,7 @@ function GenerateButton({ compose }: { compose: Compose }) {
   return (
     <Tooltip
       kind="text"
-      text={<Kbd keys="mod+enter" />}
+      text={isApple() ? '⌘ ↵' : 'Ctrl ↵'}
       trigger={
         <Button
           variant="primary"
