@@ -3,7 +3,7 @@ import { cutFrames } from '#web/app/player/mp3-frames.ts';
 /** Peaks a second: finer than the eye on any screen, coarse enough for an hour. */
 export const PEAKS_PER_SECOND = 40;
 /** Decoding little by little costs a call each time, so a few frames are put together. */
-const BATCH_BYTES = 16_000;
+const BATCH_BYTES = 6000;
 const DECODE_RATE_HZ = 44_100;
 
 type Decode = (bytes: ArrayBuffer) => Promise<{ getChannelData: (channel: number) => Float32Array }>;

@@ -1,58 +1,47 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 
-/** A word of the text with its place in it and its time in the sound. */
+/** A word of the text with its place in it and the time at which it begins to sound. */
 export interface WordTime {
   from: number;
   to: number;
   startSeconds: number;
-  endSeconds: number;
 }
 
 /** How far ahead a character is looked for, when the server left some of the text out. */
 const LOOK_AHEAD = 40;
 
-/** Gathers character times into words while they arrive. Offsets count UTF-16 units of the text. */
+/** Times of whole words, gathered from character times while they arrive. Offsets count UTF-16 units of the text. */
 export class WordTimes {
+  /** Words that have begun to sound, in order. */
   readonly words: WordTime[] = [];
   readonly #text: string;
+  readonly #bounds: readonly { from: number; to: number }[];
   #offset = 0;
-  #open: WordTime | undefined;
+  #next = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#bounds = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
+      .filter((segment) => segment.isWordLike)
+      .map(({ index, segment }) => ({ from: index, to: index + segment.length }));
   }
 
-  append(alignment: CharacterAlignment): void {
-    alignment.characters.forEach((character, index) => {
-      this.#add(
-        character,
-        alignment.character_start_times_seconds[index]!,
-        alignment.character_end_times_seconds[index]!,
-      );
+  append({ characters, character_start_times_seconds: starts }: CharacterAlignment): void {
+    characters.forEach((character, index) => {
+      const at = this.#text.indexOf(character, this.#offset);
+      if (at === -1 || at > this.#offset + LOOK_AHEAD) return;
+      this.#offset = at + character.length;
+      this.#reach(at, starts[index] ?? 0);
     });
   }
 
-  #add(character: string, startSeconds: number, endSeconds: number): void {
-    const from = this.#find(character);
-    if (character.trim() === '' || from === undefined) {
-      this.#open = undefined;
-      return;
-    }
-    const to = from + character.length;
-    if (this.#open?.to === from) {
-      this.#open.to = to;
-      this.#open.endSeconds = endSeconds;
-    } else {
-      this.#open = { from, to, startSeconds, endSeconds };
-      this.words.push(this.#open);
-    }
-  }
-
-  #find(character: string): number | undefined {
-    const at = this.#text.indexOf(character, this.#offset);
-    if (at === -1 || at > this.#offset + LOOK_AHEAD) return undefined;
-    this.#offset = at + character.length;
-    return at;
+  /** A word begins with its first character that sounds. */
+  #reach(offset: number, startSeconds: number): void {
+    while (this.#bounds[this.#next] && this.#bounds[this.#next]!.to <= offset) this.#next += 1;
+    const word = this.#bounds[this.#next];
+    if (!word || word.from > offset) return;
+    this.words.push({ ...word, startSeconds });
+    this.#next += 1;
   }
 }
 
