@@ -22,6 +22,7 @@ export interface KokoroOptions {
 }
 
 const capabilities: SpeechCapabilities = {
+  neural: true,
   streams: true,
   exactTimings: true,
   delivery: ['stability', 'similarity', 'style', 'speakerBoost', 'speed'],

@@ -119,8 +119,8 @@ export const settings = {
   mailFrom: setting('MYNAH_MAIL_FROM', z.string().default('Mynah <mynah@localhost>'), 'Sender of mails.'),
   logLevel: setting(
     'MYNAH_LOG',
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'Least level that is logged.',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'Least level that is logged; info writes a line for each request.',
   ),
   supportUrl: setting(
     'MYNAH_SUPPORT_URL',

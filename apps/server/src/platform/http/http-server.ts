@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { errorBody, Failure, failureKindTraits, toFailure, validationBody } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { HandledRoute } from './call.ts';
@@ -33,6 +33,8 @@ export async function createHttpServer(
   const { config, log } = options.platform;
   const server = Fastify({
     loggerInstance: log as never,
+    // one line a request, written by our own hook
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -123,6 +123,8 @@ export class PgBossJobs implements Jobs {
 
   /** A failure whose kind is not worth a retry ends the job; any other goes back to the queue. */
   async #giveUpIfFinal(definition: JobDefinition, id: string, thrown: unknown): Promise<void> {
+    // a stop is no failure: the next start takes the job up again
+    if (this.#stopping.signal.aborted) throw thrown;
     const failure = toFailure(thrown);
     this.#options.log.warn(
       { job: definition.name, id, code: failure.code, err: failure.cause },
