@@ -27,6 +27,7 @@ export const errorCodes = {
     kind: 'invalid',
     meaning: 'The text is longer than the model takes in one request.',
   },
+  input_timeout_exceeded: { kind: 'invalid', meaning: 'No message came on the socket for too long.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },

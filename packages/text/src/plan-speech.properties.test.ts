@@ -3,31 +3,45 @@ import { planSpeech } from './plan-speech.ts';
 import type { PlanOptions, SpeechPlan } from './speech-plan.ts';
 import { SpeechTextBuffer } from './stream/speech-text-buffer.ts';
 
-/** What a plan promises, whatever the text. */
-function expectSound(plan: SpeechPlan, source: string): void {
+/** Where a plan breaks its promises; empty for a sound one. */
+function findFlaws({ segments, warnings }: SpeechPlan, source: string): string[] {
+  const flaws: string[] = [];
+  const check = (holds: boolean, flaw: string) => {
+    if (!holds) flaws.push(flaw);
+  };
   let at = 0;
-  for (const segment of plan.segments) {
-    expect(segment.sourceStart).toBe(at);
-    expect(segment.sourceEnd).toBeGreaterThanOrEqual(at);
-    at = segment.sourceEnd;
-    expect(segment.text.length).toBeGreaterThan(0);
-    expect(segment.text.length).toBeLessThanOrEqual(400);
-    expect(segment.text).toBe(segment.text.trim());
-    expect(segment.text).not.toMatch(/\p{Cs}/u);
-    expect(segment.pauseAfterMs).toBeGreaterThanOrEqual(0);
-    expectMonotone(segment.sourceMap, segment.text.length, segment.sourceStart, segment.sourceEnd);
-    for (const { start, end } of segment.phonemes)
-      expect(start < end && end <= segment.text.length).toBe(true);
+  for (const segment of segments) {
+    const { text, sourceMap, sourceStart, sourceEnd } = segment;
+    check(sourceStart === at && sourceEnd >= at, `tiling at ${sourceStart}`);
+    at = sourceEnd;
+    check(text.length > 0 && text.length <= 400 && text === text.trim(), `length ${text.length}`);
+    check(
+      !/\p{Cs}|\p{Cc}|\p{Extended_Pictographic}(?<![©®™])/u.test(text),
+      `unspeakable in ${JSON.stringify(text)}`,
+    );
+    check(sourceMap.length === text.length + 1, 'map length');
+    check(sourceMap[0]! >= sourceStart && sourceMap[text.length]! <= sourceEnd, 'map outside the segment');
+    check(isMonotone(sourceMap), `map of ${JSON.stringify(text)}`);
+    check(segment.pauseAfterMs >= 0 && segment.pauseBeforeMs >= 0, 'pause');
+    check(
+      segment.phonemes.every(({ start, end }) => start < end && end <= text.length),
+      'phonemes',
+    );
   }
-  if (plan.segments.length > 0) expect(at).toBe(source.length);
-  else expect(plan.warnings.map((warning) => warning.code)).toContain('nothing_to_speak');
+  check(segments.length === 0 || at === source.length, 'end of the tiling');
+  check(
+    segments.length > 0 || warnings.some(({ code }) => code === 'nothing_to_speak'),
+    'silent without warning',
+  );
+  return flaws;
 }
 
-function expectMonotone(map: Uint32Array, length: number, start: number, end: number): void {
-  expect(map).toHaveLength(length + 1);
-  expect(map[0]).toBeGreaterThanOrEqual(start);
-  expect(map[length]).toBeLessThanOrEqual(end);
-  expect(map.every((offset, index) => index === 0 || offset >= map[index - 1]!)).toBe(true);
+function isMonotone(map: Uint32Array): boolean {
+  return map.every((offset, index) => index === 0 || offset >= map[index - 1]!);
+}
+
+function expectSound(plan: SpeechPlan, source: string): void {
+  expect(findFlaws(plan, source)).toEqual([]);
 }
 
 /** Repeatable noise. */
@@ -137,7 +151,7 @@ const modes: readonly PlanOptions[] = [
 describe('any text', () => {
   test.each(modes)('is planned soundly with %o', (options) => {
     const random = randomizer(7);
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 30; round += 1) {
       const source = Array.from({ length: random(40) }, () => scraps[random(scraps.length)]!).join('');
       expectSound(planSpeech(source, options), source);
     }
@@ -153,7 +167,7 @@ describe('any text', () => {
           ? ({ kind: 'phoneme', phoneme: 'həˈloʊ', alphabet: 'ipa' } as const)
           : ({ kind: 'alias', alias: index % 5 === 0 ? '' : `the ${index}th ` } as const),
     }));
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const source = Array.from({ length: random(40) }, () => scraps[random(scraps.length)]!).join('');
       expectSound(planSpeech(source, { normalization: 'auto', ssml: true, rules }), source);
     }
@@ -161,7 +175,7 @@ describe('any text', () => {
 
   test('random code points of every plane', () => {
     const random = randomizer(3);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const source = String.fromCharCode(...Array.from({ length: 200 }, () => random(0x10000)));
       expectSound(planSpeech(source, { normalization: 'auto', ssml: true }), source);
     }

@@ -20,6 +20,14 @@ describe('segments', () => {
     expect(lengths[1]).toBeGreaterThan(80);
   });
 
+  test('Chinese and Japanese ones are shorter, since their characters say more', () => {
+    const lengths = texts('我们今天早上去了公园，那里的花都开了，孩子们非常高兴。'.repeat(20)).map(
+      (text) => text.length,
+    );
+    expect(lengths[0]).toBeLessThanOrEqual(26);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(130);
+  });
+
   test('a short text is one segment', () => {
     expect(texts('Hello world!')).toEqual(['Hello world!']);
     expect(texts('Hi! How are you?')).toEqual(['Hi! How are you?']);
@@ -133,6 +141,25 @@ describe('markup', () => {
     ).toEqual(['Tom and Jerry run']);
   });
 
+  test('paragraphs and sentences of SSML are kept apart', () => {
+    const { segments } = plan('<speak>Hello<p>One.</p><p><s>Two</s><s>Three</s></p></speak>', {
+      ssml: true,
+      language: 'en',
+    });
+    expect(segments.map(({ text, pauseAfterMs }) => [text, pauseAfterMs])).toEqual([
+      ['Hello', 0],
+      ['One.', 700],
+      ['Two', 0],
+      ['Three', 0],
+    ]);
+  });
+
+  test('a substitute is spoken', () => {
+    expect(texts('The <sub alias="World Wide Web Consortium">W3C</sub>', { ssml: true })).toEqual([
+      'The World Wide Web Consortium',
+    ]);
+  });
+
   test('without SSML other tags are text', () => {
     expect(texts('A <b>bold</b> word', { normalization: 'off' })).toEqual(['A <b>bold</b> word']);
   });
@@ -216,6 +243,19 @@ describe('what cannot be spoken', () => {
         message: '3 characters of scripts that no voice can speak were skipped.',
       },
     ]);
+  });
+
+  test.each([
+    'ニャーニャー、サーバー、人々、ゞ',
+    'Ελληνικά και ქართული',
+    'ʻOkina, naïve, Dvořák, ﬁne, ªº',
+    'ทดสอบ ภาษาไทย',
+    'हिन्दी में र्‍य और क्‍ष',
+    'אָלֶף',
+  ])('nothing is lost from %s', (text) => {
+    const { segments, warnings } = plan(text, { language: 'xx' });
+    expect(segments.map((segment) => segment.text).join('')).toBe(text.replace('ﬁ', 'fi'));
+    expect(warnings).toEqual([]);
   });
 
   test('emoji are skipped, never garbled', () => {

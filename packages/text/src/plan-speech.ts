@@ -1,5 +1,5 @@
-import { detectLanguage } from './language/detect-language.ts';
-import { paragraphLanguage, splitByLanguage } from './language/split-languages.ts';
+import { detectLanguage, detectLanguageWithin } from './language/detect-language.ts';
+import { splitByLanguage } from './language/split-languages.ts';
 import type { MappedText } from './mapped-text.ts';
 import {
   applyPronunciations,
@@ -9,7 +9,6 @@ import {
 import { readMarkup, type Unmarked } from './markup/read-markup.ts';
 import { normalizeText } from './normalize/normalize-text.ts';
 import type { PlanOptions, PlanWarning, SpeechPlan, SpeechSegment } from './speech-plan.ts';
-import { defaultLengths, type SegmentLengths } from './split/pack-segments.ts';
 import { splitParagraphs } from './split/paragraphs.ts';
 import { type Packed, SegmentPacker } from './split/segment-packer.ts';
 import { splitSentences } from './split/sentences.ts';
@@ -43,39 +42,33 @@ export function* planSegments(text: string, options: PlanOptions): Generator<Spe
   return warnings.list();
 }
 
-/** Something to say, or with `ms` only a silence from markup. */
-type Planned = Packed | { breakMs: number };
+/** Something to say, or only a silence from markup. */
+type Planned = Packed | Pick<Packed, 'paragraphPauseMs' | 'breakMs'>;
 
 class Planner {
   private readonly unmarked: Unmarked;
   private readonly matcher: PronunciationMatcher;
   private readonly textLanguage: string;
-  private readonly packer: SegmentPacker;
+  private readonly packer = new SegmentPacker();
   private readonly options: PlanOptions;
   private readonly warnings: WarningList;
 
-  constructor(
-    text: string,
-    options: PlanOptions,
-    warnings: WarningList,
-    lengths: SegmentLengths = defaultLengths,
-  ) {
+  constructor(text: string, options: PlanOptions, warnings: WarningList) {
     this.options = options;
     this.warnings = warnings;
     this.unmarked = readMarkup(text, options.ssml, warnings);
     this.matcher = compilePronunciations(options.rules ?? []);
     this.textLanguage =
       options.language ?? detectLanguage(this.unmarked.text.text, options.fallbackLanguage).language;
-    this.packer = new SegmentPacker(lengths);
   }
 
   *plan(): Generator<Planned> {
     const { text, pauses } = this.unmarked;
     let start = 0;
-    for (const { at, ms } of pauses) {
+    for (const { at, ms, isParagraph } of pauses) {
       yield* this.planStretch(text.slice(start, at));
       yield* this.packer.flush(0, 0);
-      yield { breakMs: ms };
+      yield isParagraph ? { paragraphPauseMs: ms, breakMs: 0 } : { paragraphPauseMs: 0, breakMs: ms };
       start = at;
     }
     yield* this.planStretch(text.slice(start));
@@ -86,7 +79,7 @@ class Planner {
     const said = applyPronunciations(stretch, this.matcher, this.warnings);
     for (const { start, end, pauseAfterMs } of splitParagraphs(said.text)) {
       const paragraph = said.slice(start, end);
-      const language = this.options.language ?? paragraphLanguage(paragraph.text, this.textLanguage);
+      const language = this.options.language ?? detectLanguageWithin(paragraph.text, this.textLanguage);
       for (const sentence of splitSentences(paragraph.text)) {
         yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
       }
@@ -113,8 +106,11 @@ function* tile(planned: Iterable<Planned>, sourceLength: number): Generator<Spee
   let leadMs = 0;
   for (const item of planned) {
     if (!('text' in item)) {
-      if (held) held.breakMs += item.breakMs;
-      else leadMs += item.breakMs;
+      if (!held) leadMs += item.breakMs;
+      else {
+        held.breakMs += item.breakMs;
+        held.paragraphPauseMs = Math.max(held.paragraphPauseMs, item.paragraphPauseMs);
+      }
       continue;
     }
     if (held) {

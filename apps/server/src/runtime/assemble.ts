@@ -58,7 +58,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const platform: Platform = {
     config,
     dataFolder,
-    keys: await openSecretKeys(dataFolder),
+    keys: await openSecretKeys(dataFolder, config.secretKey),
     log,
     clock,
     db,

@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import { countScripts, languageOfScript, type Script } from './scripts.ts';
+import { countScripts, isLatinLanguage, languageOfScript, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {
   /** BCP 47 primary tag. */
@@ -22,6 +22,12 @@ const shortText = 12;
 /** Languages with voices or common on the web win near ties against rare relatives. */
 const common = new Set(['en', 'es', 'fr', 'it', 'pt', 'de', 'nl', 'pl', 'tr', 'sv', 'ru', 'hi', 'ar']);
 const nearTie = 0.06;
+/** Real prose of a known language scores above; lists of names, code and noise below. */
+const clearScore = 0.62;
+/** What it takes to leave the language of the text around. */
+const switchScore = 0.7;
+const switchMargin = 0.12;
+const switchLetters = 25;
 
 /** Short greetings and answers that n-grams get wrong. */
 const knownWords: Readonly<Record<string, string>> = {
@@ -98,6 +104,7 @@ function byWords(sample: string, fallback: string, letters: number): DetectedLan
   const scores = Object.entries(result.getScores());
   if (scores.length === 0) return { language: fallback, confidence: 0 };
   const [best, score] = preferCommon(scores, fallback.split('-')[0]!);
+  if (score < clearScore) return { language: fallback, confidence: 0 };
   if (letters < shortText && !(score > 0.8 && result.isReliable()))
     return { language: fallback, confidence: 0 };
   return { language: best, confidence: Math.min(1, score) };
@@ -111,6 +118,32 @@ function preferCommon(scores: [string, number][], fallback: string): [string, nu
     (common.has(first[0]) ? first : near.find(([name]) => common.has(name))) ??
     first
   );
+}
+
+/**
+ * Language of a part of a text whose language is known: another one only if the script or a clear
+ * difference in score says so, since a name or a quoted word must not change the voice's language.
+ */
+export function detectLanguageWithin(part: string, current: string): string {
+  const sample = part.slice(0, sampleLength);
+  const scripts = countScripts(sample);
+  const letters = [...scripts.values()].reduce((sum, count) => sum + count, 0);
+  if (letters === 0) return current;
+  const primary = current.split('-')[0]!;
+  const script = byScript(sample, scripts, letters)?.language;
+  // Chinese characters alone are Japanese in a Japanese text.
+  if (script) return script === primary || (script === 'zh' && primary === 'ja') ? current : script;
+  const lowerWords = sample.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
+  if (letters < switchLetters || lowerWords < 3) return latinOr(current);
+  const scores = eld.detect(sample).getScores();
+  const [best, score] = Object.entries(scores)[0] ?? [primary, 0];
+  const isClear = score >= switchScore && score - (scores[primary] ?? 0) >= switchMargin;
+  return isClear && best !== primary ? best : latinOr(current);
+}
+
+/** A Latin part of a text in another script is most likely English. */
+function latinOr(current: string): string {
+  return isLatinLanguage(current) ? current : 'en';
 }
 
 /** Letters of speakable scripts. */

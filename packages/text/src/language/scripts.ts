@@ -47,6 +47,16 @@ export function languageOfScript(script: Script): string | undefined {
   return scriptLanguages[script];
 }
 
+const otherScripts: ReadonlySet<string | undefined> = new Set([
+  ...Object.values(scriptLanguages),
+  ...'uk bg sr be mk fa ur mr ne cmn yue'.split(' '),
+]);
+
+/** True for a language (BCP 47 tag) written in Latin letters. */
+export function isLatinLanguage(language: string): boolean {
+  return !otherScripts.has(language.split('-')[0]!);
+}
+
 /** Letters of each speakable script in a text. */
 export function countScripts(text: string): Map<Script, number> {
   const counts = new Map<Script, number>();
@@ -59,8 +69,8 @@ export function countScripts(text: string): Map<Script, number> {
 
 const speakableClass = testers.map(([script]) => `\\p{Script=${script}}`).join('');
 
-/** Letters of scripts that nothing can speak: runes, cuneiform, hieroglyphs, ... */
+/** Letters of scripts that nothing can speak: runes, cuneiform, hieroglyphs, ... Shared letters such as `ー` are not among them. */
 export const unspeakableLetters = new RegExp(
-  `(?![${speakableClass}])\\p{Script_Extensions=Common}{0}\\p{L}`,
+  `(?![${speakableClass}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}`,
   'gu',
 );

@@ -1,26 +1,11 @@
 import type { MappedText } from '../mapped-text.ts';
-import { countLetters, detectLanguage } from './detect-language.ts';
-import { countScripts, scriptOf } from './scripts.ts';
+import { countLetters, detectLanguageWithin } from './detect-language.ts';
+import { isLatinLanguage, scriptOf } from './scripts.ts';
 
 export interface LanguageRun {
   text: MappedText;
   /** BCP 47 tag. */
   language: string;
-}
-
-/** From so many letters on, a paragraph or sentence is trusted to tell its own language. */
-const trustedParagraph = 40;
-const trustedSentence = 25;
-
-/** Language of a paragraph inside a text whose language is known. */
-export function paragraphLanguage(paragraph: string, textLanguage: string): string {
-  if (
-    isPlainLatin(textLanguage) &&
-    countLetters(paragraph) < trustedParagraph &&
-    !/[^\0-\u024F]/.test(paragraph)
-  )
-    return textLanguage;
-  return detectLanguage(paragraph, textLanguage).language;
 }
 
 /**
@@ -29,14 +14,13 @@ export function paragraphLanguage(paragraph: string, textLanguage: string): stri
  */
 export function splitByLanguage(sentence: MappedText, language: string): LanguageRun[] {
   const runs = scriptRuns(sentence.text);
-  const main = sentenceLanguage(sentence.text, language);
+  const main = detectLanguageWithin(sentence.text, language);
   if (runs.length <= 1) return [{ text: sentence, language: main }];
-  const isLatinText = isPlainLatin(main);
   const parts: { start: number; end: number; language: string }[] = [];
   for (const run of runs) {
     const part = {
       ...run,
-      language: runLanguage(sentence.text.slice(run.start, run.end), run.group, main, isLatinText),
+      language: runLanguage(sentence.text.slice(run.start, run.end), run.group, main),
     };
     const last = parts.at(-1);
     if (last?.language === part.language) last.end = part.end;
@@ -45,22 +29,17 @@ export function splitByLanguage(sentence: MappedText, language: string): Languag
   return parts.map((part) => ({ text: sentence.slice(part.start, part.end), language: part.language }));
 }
 
-function sentenceLanguage(sentence: string, language: string): string {
-  if (countScripts(sentence).size === 0) return language;
-  if (isPlainLatin(language) && countLetters(sentence) < trustedSentence) return language;
-  const found = detectLanguage(sentence, language);
-  // Chinese characters alone are Japanese in a Japanese text.
-  if (found.language === 'zh' && language.startsWith('ja')) return language;
-  return found.confidence > 0 && found.language !== language.split('-')[0] ? found.language : language;
-}
-
-function runLanguage(run: string, group: string, main: string, isLatinText: boolean): string {
+function runLanguage(run: string, group: string, main: string): string {
   if (group === 'Latin') {
-    if (isLatinText) return main;
-    return (run.match(/\p{L}+/gu)?.length ?? 0) >= 3 ? detectLanguage(run, 'en').language : main;
+    if (isLatinLanguage(main)) return main;
+    return countWords(run) >= 3 ? detectLanguageWithin(run, main) : main;
   }
   if (group === groupOfLanguage(main)) return main;
-  return countLetters(run) < 2 ? main : detectLanguage(run, main).language;
+  return countLetters(run) < 2 ? main : detectLanguageWithin(run, main);
+}
+
+function countWords(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0;
 }
 
 interface ScriptRun {
@@ -104,14 +83,4 @@ function groupOfLanguage(language: string): string {
     he: 'Hebrew',
   };
   return groups[language.split('-')[0]!] ?? 'Latin';
-}
-
-const notLatin = new Set(
-  `ja zh hi ko ru uk bg sr be mk ar fa ur el he bn pa gu or ta te kn ml si th lo my km ka hy am mr ne`.split(
-    ' ',
-  ),
-);
-
-function isPlainLatin(language: string): boolean {
-  return !notLatin.has(language.split('-')[0]!);
 }

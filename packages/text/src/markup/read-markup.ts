@@ -16,6 +16,8 @@ import {
 export interface Pause {
   at: number;
   ms: number;
+  /** Of a paragraph: not heard at the end of the text. */
+  isParagraph: boolean;
 }
 
 export interface Unmarked {
@@ -128,7 +130,8 @@ class MarkupReader {
       this.warnings.add('unknown_markup', (count) => `${count} unknown or broken tags were read as text.`);
       return false;
     }
-    if (tag.closing && (tag.name === 'p' || tag.name === 's')) this.pause(tag.name === 'p' ? paragraphMs : 0);
+    if (tag.name === 'p') this.pause(tag.closing ? paragraphMs : 0, true);
+    if (tag.name === 's') this.pause(0, true);
     return true;
   }
 
@@ -150,7 +153,7 @@ class MarkupReader {
     return true;
   }
 
-  private pause(ms: number): void {
-    this.pauses.push({ at: this.builder.length, ms });
+  private pause(ms: number, isParagraph = false): void {
+    this.pauses.push({ at: this.builder.length, ms, isParagraph });
   }
 }

@@ -42,6 +42,12 @@ const measures =
 
 const ownRules: readonly RewriteRule[] = [
   {
+    name: 'yuan-twice',
+    needs: 'digit',
+    find: /[¥￥]\s?(?=[0-9][0-9.,]{0,20}[万亿]?元)/gu,
+    say: () => '',
+  },
+  {
     name: 'year',
     needs: 'digit',
     find: /(?<![0-9.,])([12][0-9]{3})(?=\s?年)/gu,
@@ -140,6 +146,7 @@ export const chinese: LanguageTable = {
   percent: '百分之{}',
   ordinalMarks: {},
   rangeWord: '到',
+  ratioWord: '比',
   symbols: {
     '&': '和',
     '@': '艾特',

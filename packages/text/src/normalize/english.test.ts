@@ -2,6 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { say } from './say.test-harness.ts';
 
 const american: readonly (readonly [written: string, spoken: string])[] = [
+  [
+    '10am–11:30am and 9:00-17:00 EST.',
+    "ten ay M to eleven thirty ay M and nine o'clock to seventeen hundred E S T.",
+  ],
+  [
+    '$9.99/mo, $1.2M/yr, 5 mg/day',
+    'nine dollars and ninety-nine cents per month, one point two million dollars per year, five milligrams per day',
+  ],
+  ['5-6 pm, 9/11, n/a', 'five to six P M, nine eleven, not applicable'],
+  [
+    '<10, >5, ≥3, ~50 and 2 < 3',
+    'less than ten, greater than five, greater than or equal to three, about fifty and two less than three',
+  ],
+  [
+    '$1,299.99USD or €999,00',
+    'one thousand two hundred ninety-nine dollars and ninety-nine cents or nine hundred ninety-nine euros',
+  ],
+  ['A$AP and Ke$ha', 'AsAP and Kesha'],
+  ['x^2 = 4', 'x squared equals four'],
+  [
+    'WWII, Ph.D., 401(k), .NET, C++ and AT&T',
+    'World War Two, P H D, four oh one K, dot net, C plus plus and ay T and T',
+  ],
+  ['10k followers, 1.5bn people, 1,000s', 'ten thousand followers, one point five billion people, thousands'],
+  ['Feb 2023, a 3:1 ratio, 50/50', 'February twenty twenty-three, a three to one ratio, fifty fifty'],
+  ['MR. SMITH and Ms. Lee', 'Mister Smith and Miz Lee'],
   ['I have 3 cats.', 'I have three cats.'],
   ['1,234,567 people', 'one million two hundred thirty-four thousand five hundred sixty-seven people'],
   ['Pi is 3.14159.', 'Pi is three point one four one five nine.'],

@@ -282,6 +282,7 @@ export const french: LanguageTable = {
     plus: 'plus',
   },
   letters: { Y: 'i grec', W: 'double vé' },
+  acronymWords: new Set('SIDA OVNI SMIC OTAN UNESCO ENA'.split(' ')),
   shouted: new Set(
     'le la les un une des et ou où non oui de du au aux en par pour que qui est sont je tu il elle on nous vous ne pas plus très mais si ce se sa son ses mon ma mes fin vie roi eau jour sur dans avec stop merci'.split(
       ' ',

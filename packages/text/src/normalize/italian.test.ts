@@ -17,7 +17,7 @@ const rows: readonly (readonly [written: string, spoken: string])[] = [
   ['Il Sig. Rossi e la Dott.ssa Verdi', 'Il signor Rossi e la dottoressa Verdi'],
   ['pane, latte ecc.', 'pane, latte eccetera.'],
   ['anna@posta.it', 'anna chiocciola posta punto it'],
-  ['la FIAT e la RAI', 'la Fiat e la R a i'],
+  ['la FIAT e la RAI', 'la Fiat e la Rai'],
   ['3/4', 'tre quarti'],
   ['pag. 5', 'pagina cinque'],
 ];

@@ -273,6 +273,7 @@ export const italian: LanguageTable = {
     plus: 'più',
   },
   letters: { A: 'a', E: 'e', I: 'i', O: 'o', W: 'doppia vu', Y: 'ipsilon' },
+  acronymWords: new Set('RAI FIAT IVA ONU INPS IMU SPA'.split(' ')),
   shouted: new Set(
     'il lo la gli le un una e o no sì si di del al in per con che è io tu me te se mai già più chi sua mio tuo due tre sei sono non anche molto stop fine'.split(
       ' ',

@@ -137,6 +137,7 @@ export const japanese: LanguageTable = {
   percent: 'パーセント',
   ordinalMarks: {},
   rangeWord: 'カラ',
+  ratioWord: 'タイ',
   symbols: {
     '&': 'アンド',
     '@': 'アット',

@@ -67,6 +67,8 @@ export interface LanguageTable {
   ordinalMarks: Readonly<Record<string, Gender>>;
   /** Between the ends of a range: 3–5. */
   rangeWord: string;
+  /** Between the sides of a ratio or score, 3:2, where it is not the word of a range. */
+  ratioWord?: string;
   /** Signs spoken as words, in any mode. */
   symbols: Readonly<Record<string, string>>;
   /** Signs spoken only where normalization is `on`. */
@@ -85,6 +87,8 @@ export interface LanguageTable {
   web: Readonly<Record<'at' | 'dot' | 'slash' | 'dash' | 'underscore' | 'colon' | 'hash' | 'plus', string>>;
   /** Names of letters that a lone capital would not be read as. */
   letters: Readonly<Record<string, string>>;
+  /** Acronyms that this language says as words. */
+  acronymWords?: ReadonlySet<string>;
   /** Words that people write in capitals and do not spell; lower case. */
   shouted: ReadonlySet<string>;
   version: string;

@@ -303,6 +303,7 @@ export const portuguese: LanguageTable = {
     plus: 'mais',
   },
   letters: { A: 'á', E: 'é', O: 'ó', Y: 'ípsilon', W: 'dáblio' },
+  acronymWords: new Set('ONU OVNI SUS PIB CEP SENAI ENEM'.split(' ')),
   shouted: new Set(
     'o a os as um uma e ou não nao sim de do da em no na por com que é eu tu me te se já mais muito hoje fim voz sol mar paz luz dia dois sem meu seu ver ser vai tem pare'.split(
       ' ',

@@ -63,8 +63,7 @@ function sayTime({ hour, minute, second, half }: TimeParts): string {
           ? 'de la tarde'
           : 'de la noche'
         : '';
-  const sharp = minute === 0 && !half && !second ? 'en punto' : '';
-  return [counting(String(hour), 'f'), minutes, seconds, sharp, part].filter(Boolean).join(' ');
+  return [counting(String(hour), 'f'), minutes, seconds, part].filter(Boolean).join(' ');
 }
 
 const parts = 'medio tercio cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');
@@ -86,6 +85,7 @@ const numbered =
   );
 
 const ownRules: readonly RewriteRule[] = [
+  { name: 'street', find: /(?<![\p{L}\p{N}])[cC]\/\s?(?=\p{Lu})/gu, say: () => 'calle ' },
   romanAfter(rulers, (value) => (value <= 10 ? ordinal(String(value), 'm') : cardinal(String(value)))),
   romanAfter(numbered, (value) => cardinal(String(value))),
   {
@@ -272,6 +272,7 @@ export const spanish: LanguageTable = {
     'd. c': 'después de Cristo',
     art: 'artículo',
     gral: 'general',
+    incl: 'incluido',
     hno: 'hermano',
     sto: 'santo',
     sta: 'santa',
@@ -307,6 +308,7 @@ export const spanish: LanguageTable = {
     plus: 'más',
   },
   letters: { Y: 'i griega', W: 'uve doble' },
+  acronymWords: new Set('IVA ONU OVNI SIDA PYME OEA UCI IBEX'.split(' ')),
   shouted: new Set(
     'el la los las un una y o no sí si de del al en por con que es yo tú me te se lo le ya muy más hoy fin voz sol mar paz luz día dos uno tan ni su mi ver ser sin'.split(
       ' ',

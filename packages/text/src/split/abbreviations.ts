@@ -2,7 +2,7 @@
 const leading = new Set(
   `dr mr mrs ms mx prof sr sra srta dra st ste mme mlle mgr me sig sigg dott avv ing rag geom spett gent egr on
   rev hon gov sen rep pres gen col lt sgt cpl capt cmdr maj adm fr no nos nr núm num art fig figs vol vols ch chap pp
-  pág pag cap sec eq ex cf vs viz ca approx al av avda bd r tel ud uds vd डॉ प्रो श्री मि पं इं स्व नं क्र ph messrs mmes profa exmo sto sta mt ft`.split(
+  pág pag cap sec eq ex cf vs viz ca approx al av avda bd r tel ud uds vd डॉ प्रो श्री मि पं इं स्व नं क्र ph messrs mmes profa exmo sto sta mt ft ext`.split(
     /\s+/,
   ),
 );

@@ -11,7 +11,13 @@ export interface SegmentLengths {
   firstMax: number;
 }
 
-export const defaultLengths: SegmentLengths = { max: 400, aim: 200, firstMin: 20, firstMax: 60 };
+const alphabetic: SegmentLengths = { max: 400, aim: 200, firstMin: 20, firstMax: 60 };
+/** A character of these carries about three sounds; engines take some 500 sounds at once. */
+const syllabic: SegmentLengths = { max: 130, aim: 70, firstMin: 8, firstMax: 26 };
+
+export function segmentLengths(language: string): SegmentLengths {
+  return /^(?:ja|zh|ko|cmn|yue)(?:-|$)/.test(language) ? syllabic : alphabetic;
+}
 
 /** A little more than the aim is better than a scrap left over. */
 const tolerance = 1.25;

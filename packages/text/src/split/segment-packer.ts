@@ -1,5 +1,5 @@
 import type { MappedText } from '../mapped-text.ts';
-import { findFirstCut, type SegmentLengths, splitLong } from './pack-segments.ts';
+import { findFirstCut, segmentLengths, splitLong } from './pack-segments.ts';
 
 /** A stretch of one language, ready to be spoken. */
 export interface Packed {
@@ -17,26 +17,20 @@ const spoken = /[\p{L}\p{N}]/u;
 export class SegmentPacker {
   private pending: { text: MappedText; language: string } | undefined;
   private isFirst = true;
-  private readonly lengths: SegmentLengths;
-
-  constructor(lengths: SegmentLengths) {
-    this.lengths = lengths;
-  }
-
   /** Takes a sentence; gives the segments that are complete now. */
   *add(sentence: MappedText, language: string): Generator<Packed> {
     if (this.pending && this.pending.language !== language) yield* this.flush(0, 0);
     let rest = sentence;
     if (this.isFirst) {
       const whole = this.pending ? this.pending.text.concat(rest) : rest;
-      const at = findFirstCut(whole, this.lengths);
+      const at = findFirstCut(whole, segmentLengths(language));
       if (at !== undefined) {
         this.pending = { text: whole.slice(0, at), language };
         yield* this.flush(0, 0);
         rest = whole.slice(at);
       }
     }
-    for (const piece of splitLong(rest, this.lengths)) yield* this.append(piece, language);
+    for (const piece of splitLong(rest, segmentLengths(language))) yield* this.append(piece, language);
   }
 
   /** Ends the segment at hand, as before a pause. */
@@ -50,7 +44,7 @@ export class SegmentPacker {
   }
 
   private *append(piece: MappedText, language: string): Generator<Packed> {
-    const { aim, max, firstMin } = this.lengths;
+    const { aim, max, firstMin } = segmentLengths(language);
     const length = this.pending?.text.length ?? 0;
     const isFull = this.isFirst ? length >= firstMin : length + piece.length > aim;
     if (length > 0 && (isFull || length + piece.length > max)) yield* this.flush(0, 0);

@@ -2,10 +2,7 @@ import { hashSecret } from '../../platform/crypto/index.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.store.ts';
-
-/** ACC-030. */
-const attemptLimit = 5;
-const windowMs = 15 * 60_000;
+import { clientNetwork } from './client-network.ts';
 
 interface Attempter {
   /** What is tried at: an email address. */
@@ -16,16 +13,17 @@ interface Attempter {
 
 const keysOf = ({ subject, ipAddress }: Attempter) => ({
   subjectKey: hashSecret(`subject ${subject}`),
-  clientKey: hashSecret(`client ${ipAddress}`),
+  clientKey: hashSecret(`client ${clientNetwork(ipAddress)}`),
 });
 
 /** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
-export async function requireAttempt({ db, clock }: Platform, attempter: Attempter): Promise<void> {
+export async function requireAttempt({ db, clock, config }: Platform, attempter: Attempter): Promise<void> {
+  const windowMs = config.signInAttemptMinutes * 60_000;
   const now = clock.now();
   const { subjectKey, clientKey } = keysOf(attempter);
   for (const keyHash of [subjectKey, clientKey]) {
     const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
-    if (attempts > attemptLimit) {
+    if (attempts > config.signInAttempts) {
       throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
         retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
       });

@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { apiKeyChanged } from './api-key-changed.ts';
 
-/** How long another process may still let a revoked key in. */
+/** How long a revoked key may still be let in by another process that missed the event. */
 const keepMs = 5_000;
 const most = 10_000;
 
@@ -34,7 +35,7 @@ export class ActorCache {
     }
   }
 
-  /** After a change of tier, role or membership. */
+  /** After a change in another process, which names the workspace only. */
   dropWorkspace(workspaceId: string): void {
     this.#drops++;
     for (const [keyHash, { actor }] of this.#entries) {
@@ -52,9 +53,12 @@ export class ActorCache {
 
 const caches = new WeakMap<Platform, ActorCache>();
 
-/** One cache a process; a platform of its own in each test. */
+/** The cache of this process. It lives as long as the platform, and so does its watch. */
 export function actorCacheOf(platform: Platform): ActorCache {
-  const cache = caches.get(platform) ?? new ActorCache();
+  const known = caches.get(platform);
+  if (known) return known;
+  const cache = new ActorCache();
   caches.set(platform, cache);
+  platform.events.watch(apiKeyChanged, (workspaceId) => cache.dropWorkspace(workspaceId));
   return cache;
 }

@@ -2,5 +2,4 @@ export { authenticate } from './actions/authenticate.ts';
 export { ensureConfiguredOwner } from './actions/ensure-configured-owner.ts';
 export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-key-credits.store.ts';
 export { workspacesModule } from './module.ts';
-export { findMembership, findWorkspace } from './workspaces.store.ts';
 export { workspaces } from './workspaces.tables.ts';

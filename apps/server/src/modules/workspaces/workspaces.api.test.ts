@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEverybody, makeNeighbor, makeOwner, ownerForm } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOwnerLink, users } from '../accounts/index.ts';
 import { createApiKey } from './actions/create-api-key.ts';
-import { ensureConfiguredOwner } from './index.ts';
+import { authenticate, ensureConfiguredOwner } from './index.ts';
 import { apiKeys, workspaces } from './workspaces.tables.ts';
 
 let app: TestApp;
@@ -162,6 +162,19 @@ describe('API keys', () => {
       status: 404,
       code: 'api_key_not_found',
     });
+  });
+
+  it('that was revoked is refused by the other processes as well, as soon as they hear of it', async () => {
+    const { apiKey } = await makeOwner(app);
+    const { xi_api_key: key, key_id } = await makeKey({}, apiKey);
+    const inAnotherProcess = authenticate({ ...app.platform });
+    await inAnotherProcess({ apiKey: key });
+    await deleteKey(key_id, apiKey);
+    // the clock stands, so only the event can end what the other process keeps
+    await vi.waitFor(
+      () => expect(inAnotherProcess({ apiKey: key })).rejects.toMatchObject({ code: 'invalid_api_key' }),
+      { timeout: 20_000 },
+    );
   });
 
   it('names the scope that a key lacks, at once after an edit', async () => {

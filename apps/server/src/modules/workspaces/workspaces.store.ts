@@ -35,11 +35,6 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
   return row;
 }
 
-export async function findWorkspace(db: Queryable, workspaceId: string): Promise<WorkspaceRow | undefined> {
-  const [row] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
-  return row;
-}
-
 /** The workspace that was made first: the owner's. */
 export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
   const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);

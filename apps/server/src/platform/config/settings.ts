@@ -72,6 +72,22 @@ export const settings = {
       secret: true,
     },
   ),
+  secretKey: setting(
+    'MYNAH_SECRET_KEY',
+    z.string().min(32, 'at least 32 characters').optional(),
+    'Secret that sessions and signed addresses come from, in place of keys.json; the same on every machine.',
+    { secret: true },
+  ),
+  signInAttempts: setting(
+    'MYNAH_SIGN_IN_ATTEMPTS',
+    whole(5, 1, 1000),
+    'Failed sign-ins for one address, and from one client, before both have to wait.',
+  ),
+  signInAttemptMinutes: setting(
+    'MYNAH_SIGN_IN_ATTEMPT_MINUTES',
+    whole(15, 1, 1440),
+    'How long failed sign-ins count.',
+  ),
   ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
   packsFolder: setting(
     'MYNAH_PACKS',

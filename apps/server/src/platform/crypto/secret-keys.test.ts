@@ -32,6 +32,16 @@ it('agrees on one file when several processes start at once', async () => {
   expect(keys.size).toBe(1);
 });
 
+it("takes the operator's secret in place of the file, on each machine alike", async () => {
+  const [one, two] = await Promise.all([
+    openSecretKeys(folder, 'a secret of the operator, long enough'),
+    openSecretKeys(join(folder, 'other'), 'a secret of the operator, long enough'),
+  ]);
+  expect(one.keyFor('a')).toEqual(two.keyFor('a'));
+  expect(one.keyFor('a')).not.toEqual((await openSecretKeys(folder, 'another secret')).keyFor('a'));
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('refuses a damaged file rather than making a new one', async () => {
   await writeFile(join(folder, 'keys.json'), '{"version":1,"master":"short"}');
   await expect(openSecretKeys(folder)).rejects.toThrow(/damaged/);

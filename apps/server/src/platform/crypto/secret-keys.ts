@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,8 +12,12 @@ export interface SecretKeys {
 
 const keyFile = z.object({ version: z.literal(1), master: z.string().regex(/^[\w-]{43}$/) });
 
-/** Opens `keys.json` of the data folder; the first start makes it, readable by the server's user alone. */
-export async function openSecretKeys(dataFolder: string): Promise<SecretKeys> {
+/**
+ * The keys of the operator's secret; else of `keys.json` in the data folder, which the first start makes, readable by
+ * the server's user alone. Several machines need the secret, so that one believes what another signed.
+ */
+export async function openSecretKeys(dataFolder: string, operatorSecret?: string): Promise<SecretKeys> {
+  if (operatorSecret) return keysFrom(createHash('sha256').update(operatorSecret).digest());
   const path = join(dataFolder, 'keys.json');
   const content = (await readIfThere(path)) ?? (await makeKeyFile(path, dataFolder));
   const parsed = keyFile.safeParse(parseJson(content));

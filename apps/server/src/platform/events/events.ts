@@ -30,4 +30,9 @@ export interface Events {
     workspaceId: string,
     options: { afterSequence?: number; signal: AbortSignal },
   ): AsyncIterable<StoredEvent>;
+  /**
+   * Calls in every process as soon as such an event is committed. A notice may get lost with a connection, so this is
+   * for caches that expire by themselves as well. Returns the way to stop.
+   */
+  watch(name: string, notice: (workspaceId: string) => void): () => void;
 }

@@ -11,12 +11,19 @@ const sweepMs = 5_000;
 const batchSize = 100;
 const reconnectMs = 1_000;
 
+/** What a notification says of an event; the rest is in the table. */
+interface Told {
+  name: string;
+  workspaceId: string;
+}
+
 /** The outbox table with LISTEN/NOTIFY: appended in the caller's transaction, told when it commits. */
 export class PostgresEvents implements Events {
   readonly #db: Database;
   readonly #url: string;
   readonly #log: Log;
   readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<{ name: string; notice: (workspaceId: string) => void }>();
   #client: pg.Client | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
@@ -33,7 +40,14 @@ export class PostgresEvents implements Events {
     event: { name: string; workspaceId: string; payload: Record<string, unknown> },
   ): Promise<void> {
     await transaction.insert(events).values(event);
-    await transaction.execute(sql`select pg_notify(${channel}, '')`);
+    const told: Told = { name: event.name, workspaceId: event.workspaceId };
+    await transaction.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
+  }
+
+  watch(name: string, notice: (workspaceId: string) => void): () => void {
+    const watcher = { name, notice };
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
   }
 
   /** Listens, and handles what comes and what was left from before. */
@@ -97,9 +111,17 @@ export class PostgresEvents implements Events {
     for (const listener of this.#listeners) listener();
   }
 
+  #tellWatchers(payload = '{}'): void {
+    const told = JSON.parse(payload) as Told;
+    for (const { name, notice } of this.#watchers) if (name === told.name) notice(told.workspaceId);
+  }
+
   async #listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', () => this.#wake());
+    client.on('notification', ({ payload }) => {
+      this.#wake();
+      this.#tellWatchers(payload);
+    });
     client.on('error', () => {
       if (this.#stopped || this.#client !== client) return;
       this.#client = undefined;

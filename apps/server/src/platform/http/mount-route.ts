@@ -56,8 +56,12 @@ interface SocketRun {
 async function runSocket({ route, socket, request, handler, options }: SocketRun): Promise<void> {
   try {
     const credential = credentialOf(request);
+    // messages that come before the handler listens would be lost
+    socket.pause();
     const actor = credential ? await authorize(route, credential, options.authenticate) : undefined;
-    await handler(makeCall(route, { request, socket, actor, options }), socket);
+    const handled = handler(makeCall(route, { request, socket, actor, options }), socket);
+    socket.resume();
+    await handled;
   } catch (thrown) {
     closeSocket(socket, thrown, request);
   }
@@ -67,6 +71,7 @@ function closeSocket(socket: WebSocket, thrown: unknown, request: FastifyRequest
   const failure = thrown instanceof InputFault ? undefined : toFailure(thrown);
   if (failure?.kind === 'internal') request.log.error({ err: failure.cause }, 'a socket failed');
   if (socket.readyState !== socket.OPEN) return;
+  socket.resume();
   const body = failure
     ? socketErrorBody(failure)
     : { message: (thrown as InputFault).message, error: 'invalid_request', code: 1008 };

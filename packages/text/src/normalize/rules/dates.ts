@@ -62,6 +62,12 @@ function monthNameRules(table: LanguageTable): RewriteRule[] {
         dayWritten === '0' ? undefined : say(month, dayWritten, yearWritten),
     },
     {
+      name: 'month-year',
+      needs: 'digit',
+      find: new RegExp(`${wordStart}${name},? (?:de |del )?${year}${wordEnd}`, 'giu'),
+      say: ([, month = '', yearWritten]) => say(month, undefined, yearWritten),
+    },
+    {
       name: 'month-day',
       needs: 'digit',
       find: new RegExp(`${wordStart}${name} ${day}(?:,? ${year})?(?![\\p{L}\\p{N}:]|[.,][0-9])`, 'giu'),

@@ -48,6 +48,9 @@ export function letterRules(table: LanguageTable): RewriteRule[] {
   return Object.keys(table.abbreviations).length > 0 ? [abbreviationRule(table), ...rules] : rules;
 }
 
+/** The only abbreviations that are taken for such in capitals; `EST.` is a time zone. */
+const titles = /^(?:MR|MRS|MS|DR|DRA|SR|SRA|JR|PROF|ST)$/;
+
 function abbreviationRule(table: LanguageTable): RewriteRule {
   const { abbreviations } = table;
   return {
@@ -55,6 +58,7 @@ function abbreviationRule(table: LanguageTable): RewriteRule {
     find: new RegExp(`${wordStart}(${anyOf(Object.keys(abbreviations))})\\.(?![\\p{L}\\p{N}])`, 'giu'),
     say: (match) => {
       const written = match[1]!;
+      if (/^\p{Lu}{2,}$/u.test(written) && !titles.test(written)) return undefined;
       const spoken = abbreviations[written] ?? abbreviations[written.toLowerCase()];
       return spoken === undefined ? undefined : spoken + periodAtEnd(match);
     },
@@ -73,7 +77,7 @@ function periodAtEnd(match: RegExpExecArray): string {
 function sayCapitals(match: RegExpExecArray, table: LanguageTable): string | undefined {
   const word = match[0];
   const lower = word.toLowerCase();
-  if (saidAsWords.has(word)) return titleCase(word);
+  if (saidAsWords.has(word) || table.acronymWords?.has(word)) return titleCase(word);
   if (table.shouted.has(lower)) return lower;
   if (isShouted(match.input)) return lower;
   const spelled = spelledOut.has(word) || word.length <= 3 || !/[aeiouyáéíóúàèìòùâêîôûäëïöüãõ]/iu.test(word);

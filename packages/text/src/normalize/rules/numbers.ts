@@ -30,7 +30,7 @@ export function codeRules(table: LanguageTable): RewriteRule[] {
     {
       name: 'phone',
       needs: 'digit',
-      find: /(?<![\p{L}\p{N}.,/-])(?:\+[0-9]{1,3}[\s.-]?)?(?:\([0-9]{1,5}\)[\s.-]?|[0-9]{2,5}[\s.-])?(?:[0-9]{2,5}[\s.-]){1,4}[0-9]{2,5}(?![\p{N}]|[.,/-][0-9])|(?<![\p{L}\p{N}])\+[0-9]{7,15}(?![0-9])/gu,
+      find: /(?<![\p{L}\p{N}.,/-])(?:\+[0-9]{1,3}[\s.-]?)?(?:\([0-9]{1,5}\)[\s.-]?|[0-9]{2,5}[\s.-])?(?:[0-9]{2,5}[\s.-]){1,4}[0-9]{2,8}(?![\p{N}]|[.,/-][0-9])|(?<![\p{L}\p{N}])\+[0-9]{7,15}(?![0-9])/gu,
       say: ([written]) => (isPhone(written) ? sayPhone(written, table) : undefined),
     },
   ];
@@ -58,7 +58,8 @@ function isPhone(written: string): boolean {
   return (
     /^(?:1[\s.-])?[0-9]{3}[\s.-][0-9]{3}[\s.-][0-9]{4}$/.test(written) ||
     /^[0-9]{3}-[0-9]{4}$/.test(written) ||
-    /^0[0-9]+(?:[\s.-][0-9]{2,5}){1,4}$/.test(written)
+    /^0[0-9]+(?:[\s.-][0-9]{2,8}){1,4}$/.test(written) ||
+    /^[6-9][0-9]{4}[\s-][0-9]{5}$/.test(written)
   );
 }
 
@@ -76,6 +77,12 @@ export function countRules(table: LanguageTable): RewriteRule[] {
     fractionRule(table),
     rangeRule(table),
     signRangeRule(table),
+    {
+      name: 'ratio',
+      needs: 'digit',
+      find: /(?<=[0-9]):(?=[0-9])/gu,
+      say: () => spacedWord(table.ratioWord ?? table.rangeWord, table),
+    },
   ];
   return Object.keys(table.ordinalMarks).length > 0 ? [ordinalRule(table), ...rules] : rules;
 }
@@ -187,8 +194,12 @@ function signRangeRule(table: LanguageTable): RewriteRule {
     name: 'sign-range',
     needs: 'digit',
     find: /(?<=[0-9][%€£$¥₹°][CF]?)\s?[–—-]\s?(?=[$€£¥₹]?[0-9])|(?<=[0-9])\s?[–—-]\s?(?=[$€£¥₹][0-9])/gu,
-    say: () => (table.spaced ? ` ${table.rangeWord} ` : table.rangeWord),
+    say: () => spacedWord(table.rangeWord, table),
   };
+}
+
+function spacedWord(word: string, { spaced }: LanguageTable): string {
+  return spaced ? ` ${word} ` : word;
 }
 
 /** What figures are left. */

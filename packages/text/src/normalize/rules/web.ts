@@ -63,8 +63,27 @@ function sayAddress(address: string, table: LanguageTable): string {
     ':': colon,
     '+': plus,
   };
-  const words = address.match(/[\p{L}\p{M}]+|\p{N}+|[@./_:+-]/gu) ?? [];
-  return words.map((word) => signs[word] ?? sayAddressWord(word, table)).join(' ');
+  const words: readonly string[] = address.match(/[\p{L}\p{M}]+|\p{N}+|[@./_:+-]/gu) ?? [];
+  const last = words.lastIndexOf('.') + 1;
+  return words
+    .map(
+      (word, index) =>
+        signs[word] ??
+        (index === last && isSpelledDomain(word, table)
+          ? spellLetters(word.toUpperCase(), table)
+          : sayAddressWord(word, table)),
+    )
+    .join(' ');
+}
+
+/** `uk` is spelled, `.it` in Italian and `.me` are words. */
+function isSpelledDomain(word: string, table: LanguageTable): boolean {
+  return (
+    word.length === 2 &&
+    !/^(?:co|me|to)$/.test(word) &&
+    word !== table.tag.slice(0, 2) &&
+    !table.shouted.has(word)
+  );
 }
 
 /** Long words of an address are read, short ones without a vowel spelled: `www`, `bbc`. */

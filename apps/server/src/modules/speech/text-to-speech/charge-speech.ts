@@ -52,10 +52,18 @@ export class SpeechCharge {
   }
 
   /** For a generation that ended early: charges the characters that were handed over, gives back the rest. */
-  async settleDelivered(characters: number): Promise<void> {
+  settleDelivered(characters: number): Promise<void> {
+    return this.#settleLate(characterCost(characters, this.#rate));
+  }
+
+  /** For one that was spoken and could not be recorded. */
+  settleWhole(): Promise<void> {
+    return this.#settleLate(this.credits);
+  }
+
+  async #settleLate(credits: number): Promise<void> {
     if (this.#isDone) return;
     this.#isDone = true;
-    const credits = characterCost(characters, this.#rate);
     if (credits === 0) return releaseCredits(this.#platform, this.#reservation);
     await this.#platform.db.transaction((transaction) =>
       settleCredits(transaction, this.#reservation, credits),

@@ -1,28 +1,25 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
 import type { SpeechSegment } from '@mynah/text';
-import type { ResolvedVoice } from '../../voices/index.ts';
 import type { SpeechContext } from './plan-context.ts';
 import { toDelivery } from './plan-settings.ts';
 import { segmentSeed } from './seeds.ts';
 import type { EngineCall } from './speak-segments.ts';
-import type { PlannedSegment } from './speech-job.ts';
-import type { Warnings } from './warnings.ts';
+import type { PlannedSegment, SpeechSetup } from './speech-job.ts';
 
 export interface PlanCallsOptions {
   /** The text that the segments' offsets point into. */
   source: string;
-  voice: ResolvedVoice;
-  settings: VoiceSettings;
-  seed: number;
   context: SpeechContext;
+  /** How many segments of the same sound came before. */
+  firstIndex: number;
+  /** Nothing is heard before all is made. */
   whole: boolean;
-  warnings: Warnings;
 }
 
 /** What each segment asks of which engine. */
 export function planCalls(
   segments: readonly SpeechSegment[],
-  { source, voice, settings, seed, context, whole, warnings }: PlanCallsOptions,
+  { voice, settings, seed, warnings }: SpeechSetup,
+  { source, context, firstIndex, whole }: PlanCallsOptions,
 ): EngineCall<PlannedSegment>[] {
   const delivery = toDelivery(settings);
   return segments.map((segment, index) => {
@@ -38,7 +35,7 @@ export function planCalls(
         language: segment.language,
         voice: speaker.engineVoice,
         delivery,
-        seed: segmentSeed(seed, index),
+        seed: segmentSeed(seed, firstIndex + index),
         before: segments[index - 1]?.text ?? context.before,
         after: segments[index + 1]?.text ?? context.after,
         phonemes: segment.phonemes,

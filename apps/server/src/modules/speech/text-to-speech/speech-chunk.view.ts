@@ -15,7 +15,7 @@ const orNull = (characters: readonly TimedCharacter[]) =>
   characters.length > 0 ? toAlignment(characters) : null;
 
 /** A chunk of `with-timestamps`; one without a character says so with nulls. */
-export const toTimedAudio = ({ bytes, written, spoken }: SpeechChunk) => ({
+export const toTimedAudio = ({ bytes, written, spoken }: Omit<SpeechChunk, 'startMs'>) => ({
   audio_base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   alignment: orNull(written),
   normalized_alignment: orNull(spoken),

@@ -33,20 +33,24 @@ export interface PlannedSegment {
   source: string;
 }
 
-/** An order with everything decided: who says what, how, in which format, at what price. */
-export interface SpeechJob {
+/** Who speaks, how and in which format: what an order decides apart from its text. */
+export interface SpeechSetup {
   order: SpeechOrder;
-  requestId: string;
-  historyItemId: string;
   model: SpeechModel;
   voice: ResolvedVoice;
   settings: VoiceSettings;
   format: OutputFormat;
   seed: number;
+  warnings: Warnings;
+}
+
+/** An order with everything decided. */
+export interface SpeechJob extends SpeechSetup {
+  requestId: string;
+  historyItemId: string;
   /** Credits for the whole text. */
   credits: number;
   /** Who says the first segment: names the engine and sets the rate. */
   speaker: Speaker;
   calls: readonly EngineCall<PlannedSegment>[];
-  warnings: Warnings;
 }

@@ -7,6 +7,8 @@ import type { PlannedSegment } from './speech-job.ts';
 /** A piece of the answer: encoded sound, and the characters that are heard up to its end. */
 export interface SpeechChunk {
   bytes: Uint8Array;
+  /** Where in the whole sound the piece begins, but for the little that the encoder holds back. */
+  startMs: number;
   written: TimedCharacter[];
   spoken: TimedCharacter[];
 }
@@ -43,6 +45,7 @@ export class SpeechTrack {
   readonly #kept: SpeechChunk[] | undefined;
   /** Characters whose sound the encoder still holds back. */
   #waiting: SegmentTimings = { written: [], spoken: [] };
+  #givenMs = 0;
 
   private constructor(encoder: AudioEncoder, options: TrackOptions) {
     this.#format = options.format;
@@ -111,8 +114,9 @@ export class SpeechTrack {
   }
 
   #give(bytes: Uint8Array): SpeechChunk {
-    const chunk = { bytes, ...this.#waiting };
+    const chunk = { bytes, startMs: this.#givenMs, ...this.#waiting };
     this.#waiting = { written: [], spoken: [] };
+    this.#givenMs = this.durationMs;
     this.#kept?.push(chunk);
     return chunk;
   }

@@ -7,6 +7,9 @@ import { toAlignment } from './speech-chunk.view.ts';
 import type { SpeechJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
 
+/** What the history tells of a generation. */
+export type HistoryJob = Omit<SpeechJob, 'calls' | 'credits' | 'seed' | 'warnings'>;
+
 /** Sound that is kept in the blob store. */
 export interface KeptSound {
   audioBlob: string;
@@ -62,7 +65,7 @@ export async function writeHistory(
 
 export interface WrittenSpeech {
   actor: Actor;
-  job: SpeechJob;
+  job: HistoryJob;
   recording: Omit<Recording, 'bytes'>;
   sound: KeptSound;
   count: CreditCount;

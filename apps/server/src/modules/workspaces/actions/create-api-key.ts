@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { track } from '../../accounts/index.ts';
 import { hintOf, newApiKey } from '../api-key.ts';
+import { tellKeyChange } from '../api-key-changed.ts';
 import { insertApiKey } from '../api-keys.store.ts';
 import { requireGrantable } from './require-grantable.ts';
 
@@ -38,6 +39,7 @@ export async function createApiKey(
       createdAt: platform.clock.now(),
     });
     await track(platform, actor, { name: 'api_key_created' }, { transaction });
+    await tellKeyChange(platform, transaction, { ...actor, apiKeyId: keyId });
   });
   return { key, keyId };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { track } from '../../accounts/index.ts';
 import { actorCacheOf } from '../actor-cache.ts';
+import { tellKeyChange } from '../api-key-changed.ts';
 import { type ApiKeyChange, updateApiKey } from '../api-keys.store.ts';
 import { getApiKey } from './get-api-key.ts';
 import { requireGrantable } from './require-grantable.ts';
@@ -22,6 +23,7 @@ export async function editApiKey(
   await platform.db.transaction(async (transaction) => {
     await updateApiKey(transaction, actor, { keyId, change });
     await track(platform, actor, { name: 'api_key_edited' }, { transaction });
+    await tellKeyChange(platform, transaction, { ...actor, apiKeyId: keyId });
   });
   actorCacheOf(platform).dropKey(keyId);
 }

@@ -1,17 +1,18 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { checkOutputFormat, concurrencyLimit } from '../../../billing/index.ts';
+import { concurrencyLimit } from '../../../billing/index.ts';
 import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
+import { keepSpeech } from '../keep-speech.ts';
 import { planRequest } from '../plan-request.ts';
 import { produceSpeech } from '../produce-speech.ts';
-import { hashOfJob, saveCachedItem } from '../speech-cache.store.ts';
+import { hashOfJob } from '../speech-cache.store.ts';
 import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
-import { type KeptSound, writeHistory } from '../write-history.ts';
+import { writeHistory } from '../write-history.ts';
 
 export interface GenerateOptions {
   requestId: string;
@@ -42,7 +43,6 @@ export async function generateSpeech(
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
-  checkOutputFormat(actor.tier, order.outputFormat);
   const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor.tier), options.onConcurrency);
   try {
     const job = await planRequest(platform, actor, order, options);
@@ -89,7 +89,11 @@ async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGene
   const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
   let delivered = 0;
   try {
-    const onComplete = (recording: Recording) => keep(run, charge, recording);
+    const onComplete = async (recording: Recording): Promise<void> => {
+      const cacheFor = job.order.seed === undefined ? undefined : job;
+      await keepSpeech(platform, actor, { job, recording, charges: [charge], cacheFor });
+      run.onRecording(recording);
+    };
     for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {
       if (!whole) delivered += chunk.written.length;
       yield chunk;
@@ -97,31 +101,6 @@ async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGene
   } finally {
     await charge.settleDelivered(delivered);
   }
-}
-
-/** The bytes first, then charge, item, event and cache entry at once. */
-async function keep(
-  { platform, actor, job, onRecording }: Run,
-  charge: SpeechCharge,
-  recording: Recording,
-): Promise<void> {
-  const { enableLogging, seed } = job.order;
-  const sound = enableLogging ? await putSound(platform, recording.bytes) : undefined;
-  await platform.db.transaction(async (tx) => {
-    const count = await charge.settle(tx);
-    if (!sound) return;
-    await writeHistory(platform, tx, { actor, job, recording, sound, count });
-    if (seed === undefined) return;
-    const { workspaceId } = actor;
-    await saveCachedItem(tx, { workspaceId, requestHash: hashOfJob(job), historyItemId: job.historyItemId });
-  });
-  charge.done();
-  onRecording(recording);
-}
-
-async function putSound(platform: Platform, bytes: Uint8Array): Promise<KeptSound> {
-  const { key, sizeBytes } = await platform.blobs.put(bytes);
-  return { audioBlob: key, audioBytes: sizeBytes };
 }
 
 /** Sound that was made before, with a history item of its own and without a charge. */
@@ -135,5 +114,5 @@ async function* replay(
     await writeHistory(platform, tx, { actor, job, recording, sound, count });
   });
   onRecording(recording);
-  yield recording;
+  yield { ...recording, startMs: 0 };
 }
