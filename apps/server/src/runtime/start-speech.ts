@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { Tell } from './start.ts';
+import type { Tell } from './tell.ts';
 
 export interface StartSpeechOptions {
   config: Config;

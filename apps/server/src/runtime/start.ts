@@ -14,6 +14,7 @@ import { type Assembly, assemble } from './assemble.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { StartFault } from './start-fault.ts';
 import { startSpeech } from './start-speech.ts';
+import type { Tell } from './tell.ts';
 
 export interface RunningServer {
   address: string;
@@ -21,9 +22,6 @@ export interface RunningServer {
 }
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
-/** One line for the person at the terminal. */
-export type Tell = (line: string) => void;
 
 /** Starts the chosen roles. What was started is stopped again in reverse, the database last. */
 export async function startServer(config: Config, tell: Tell): Promise<RunningServer> {

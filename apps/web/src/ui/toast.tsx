@@ -34,13 +34,19 @@ export function Toaster() {
       theme={useTheme()}
       duration={TOAST_DURATION_MS}
       visibleToasts={MAX_TOASTS}
+      expand
       containerAriaLabel={t('notifications')}
       position="bottom-right"
       offset={{ bottom: 'calc(var(--player-height, 0px) + 16px)', right: '16px' }}
       mobileOffset={{ bottom: 'calc(var(--player-height, 0px) + 12px)', left: '12px', right: '12px' }}
       toastOptions={{
         className: '!rounded-lg !border-line !bg-raised !font-sans !text-13 !text-ink !shadow-pop',
-        classNames: { description: '!text-ink-2', actionButton: '!bg-ink !text-on-ink !rounded-sm' },
+        classNames: {
+          success: '[&_[data-icon]]:!text-positive',
+          error: '[&_[data-icon]]:!text-danger',
+          description: '!text-ink-2',
+          actionButton: '!bg-ink !text-on-ink !rounded-sm',
+        },
       }}
     />
   );

@@ -14,9 +14,7 @@ const PALETTE = [
 
 /** The sum of the character codes of id and name picks the gradient, the same on every machine (VOI-090). */
 export function paletteIndexOf(id: string, name: string): number {
-  let sum = 0;
-  for (const character of id + name) sum += character.charCodeAt(0);
-  return sum % PALETTE.length;
+  return sumOfCodes(id + name) % PALETTE.length;
 }
 
 type VoiceOrbProps = { id: string; name: string; size?: number; className?: string };
@@ -24,6 +22,9 @@ type VoiceOrbProps = { id: string; name: string; size?: number; className?: stri
 /** The mark of a voice. It stands beside the voice's name, so readers skip it. */
 export function VoiceOrb({ id, name, size = 36, className }: VoiceOrbProps) {
   const [light, body, depth] = PALETTE[paletteIndexOf(id, name)] ?? PALETTE[0];
+  // The light falls from above on every orb; where the depth lies tells two of one color apart.
+  const angle = (sumOfCodes(id + name) * 47) % 360;
+  const depthX = 50 + 26 * Math.cos((angle * Math.PI) / 180);
   return (
     <span
       aria-hidden
@@ -33,10 +34,16 @@ export function VoiceOrb({ id, name, size = 36, className }: VoiceOrbProps) {
         height: size,
         background: [
           `radial-gradient(circle at 30% 24%, ${light} 0%, transparent 46%)`,
-          `radial-gradient(circle at 74% 74%, ${depth} 0%, transparent 56%)`,
-          `conic-gradient(from 210deg at 52% 50%, ${light}, ${body} 35%, ${depth} 70%, ${light})`,
+          `radial-gradient(circle at ${depthX}% 78%, ${depth} 0%, transparent 58%)`,
+          `conic-gradient(from ${angle}deg at 52% 50%, ${light}, ${body} 35%, ${depth} 70%, ${light})`,
         ].join(', '),
       }}
     />
   );
+}
+
+function sumOfCodes(text: string): number {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum += text.charCodeAt(index);
+  return sum;
 }

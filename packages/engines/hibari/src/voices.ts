@@ -4,7 +4,7 @@ import type { EngineVoice } from '@mynah/engine-spec';
 export const hibariVoices: readonly EngineVoice[] = [
   {
     id: 'af_heart',
-    displayName: 'Heart',
+    displayName: 'Clara',
     description: 'A warm, natural American woman’s voice that suits narration and conversation alike.',
     labels: {
       gender: 'female',

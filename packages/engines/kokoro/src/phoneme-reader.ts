@@ -1,12 +1,9 @@
-import {
-  EngineFailure,
-  type EngineVoice,
-  type PhonemeOverride,
-  type SpeechRequest,
-} from '@mynah/engine-spec';
-import type { PhonemeWord, Phonemizer } from '@mynah/text/phonemes';
+import { EngineFailure, type EngineVoice, type SpeechRequest } from '@mynah/engine-spec';
+import { overridePronunciations, type PhonemeWord, type Phonemizer } from '@mynah/text/phonemes';
 import { type Phrase, planPhrases } from './plan-phrases.ts';
-import { ipaToSymbols } from './vocabulary.ts';
+
+/** BCP 47 primary tags of what the model was trained on; it guesses at any other. */
+const modelLanguages = ['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh'];
 
 /** Text beside the segment that shapes its melody, on each side; more would cost time and change nothing. */
 const CONTEXT_CHARACTERS = 80;
@@ -29,7 +26,7 @@ export class PhonemeReader {
       phonemize(phonemizer, openSentence(request.before ?? ''), language),
       phonemize(phonemizer, restOfSentence(request.text, request.after ?? ''), language),
     ]);
-    const spoken = overrideWords(words, request.phonemes ?? [], language);
+    const spoken = overridePronunciations(words, request.phonemes ?? [], language);
     const phrases = planPhrases(spoken, { before, after });
     if (!phrases.some((phrase) => phrase.words.length > 0))
       throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
@@ -37,6 +34,8 @@ export class PhonemeReader {
   }
 
   #getPhonemizer(language: string): Phonemizer {
+    if (!modelLanguages.includes(primary(language)))
+      throw new EngineFailure('unsupported', `kokoro does not speak ${language}`);
     const exact = this.#phonemizers.find(({ languages }) => languages.includes(language));
     const near = this.#phonemizers.find(({ languages }) =>
       languages.some((tag) => primary(tag) === primary(language)),
@@ -75,27 +74,4 @@ function restOfSentence(text: string, after: string): string {
   const rest = after.slice(0, CONTEXT_CHARACTERS);
   const end = [...rest.matchAll(sentenceEnd)][0];
   return end ? rest.slice(0, end.index + end[0].length) : rest.replace(/\S*$/u, '');
-}
-
-/** Puts fixed pronunciations in the place of the words that they touch. */
-export function overrideWords(
-  words: readonly PhonemeWord[],
-  overrides: readonly PhonemeOverride[],
-  language: string,
-): PhonemeWord[] {
-  return overrides.reduce<PhonemeWord[]>(
-    (spoken, { start, end, ipa }) => {
-      const touched = spoken.filter((word) => word.start < end && word.end > start);
-      const first = touched[0];
-      const phonemes = ipaToSymbols(ipa, language);
-      const spaced = first ? first.spaced : spoken.some((word) => word.end <= start);
-      const fixed: PhonemeWord = { start, end, phonemes, spaced };
-      return [
-        ...spoken.filter((word) => word.end <= start),
-        fixed,
-        ...spoken.filter((word) => word.start >= end),
-      ];
-    },
-    [...words],
-  );
 }

@@ -56,7 +56,7 @@ export class Speaker {
     const drafts: Draft[] = [];
     let offsetMs = 0;
     for (const phrase of phrases) {
-      const draft = await this.#draft(phrase, { voice, manner, random, text: request.text, offsetMs });
+      const draft = await this.#draft(phrase, { voice, manner, random, offsetMs });
       if (signal.aborted) return;
       drafts.push(draft);
       offsetMs += (draft.to - draft.from) * FRAME_MS;
@@ -83,7 +83,7 @@ export class Speaker {
 
   async #draft(
     phrase: Phrase,
-    options: { voice: EngineVoice; manner: Manner; random: Random; text: string; offsetMs: number },
+    options: { voice: EngineVoice; manner: Manner; random: Random; offsetMs: number },
   ): Promise<Draft> {
     const { voice, manner, random } = options;
     const style = await this.#style(voice, phrase.tokens.length, manner);
@@ -100,7 +100,7 @@ export class Speaker {
     const from = spokenFromStart ? 0 : starts[phrase.from + 1]!;
     const to = spokenToEnd ? starts.at(-1)! : starts[phrase.to + 1]!;
     const tokenFrames = starts.slice(1).map((start) => start - from);
-    const marks = phraseMarks(options.text, phrase, tokenFrames, options.offsetMs);
+    const marks = phraseMarks(phrase, tokenFrames, options.offsetMs);
     return { phrase, style, lengths, durations, from, to, marks };
   }
 
@@ -158,7 +158,7 @@ export class Speaker {
     const phrase: Phrase = { tokens, words: [], from: 0, to: tokens.length };
     const manner = toManner({ stability: 0.5, similarity: 0.75, style: 0, speakerBoost: false, speed: 1 });
     const random = new Random(0);
-    const draft = await this.#draft(phrase, { voice: voice!, manner, random, text: '', offsetMs: 0 });
+    const draft = await this.#draft(phrase, { voice: voice!, manner, random, offsetMs: 0 });
     const utterance = await this.#utterance(draft, manner, random);
     await this.#model.decode(utterance, 0, Math.min(32, utterance.frames));
   }

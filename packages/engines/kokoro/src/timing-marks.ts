@@ -1,48 +1,19 @@
 import type { TimingMark } from '@mynah/engine-spec';
 import { FRAME_MS } from './frames.ts';
-import type { Phrase, PhraseWord } from './plan-phrases.ts';
+import type { Phrase } from './plan-phrases.ts';
 
 /**
- * When each letter of a phrase is heard. Words lie exactly where the model speaks them; inside a word the letters
- * share the time of its phonemes, first letters with first phonemes.
- * @param starts frame at which each token begins, and the end of the last, counted from the phrase's first sound
+ * When each word of a phrase is heard: from its first phoneme to the end of its last, exactly as the model speaks.
+ * @param starts frame at which each token begins, and the end of the last, from the phrase's first sound
  * @param offsetMs when the phrase's first sound is heard
  */
-export function phraseMarks(
-  text: string,
-  phrase: Phrase,
-  starts: readonly number[],
-  offsetMs: number,
-): TimingMark[] {
-  return phrase.words.flatMap((word) => letterMarks(text, word, starts, offsetMs));
-}
-
-function letterMarks(
-  text: string,
-  word: PhraseWord,
-  starts: readonly number[],
-  offsetMs: number,
-): TimingMark[] {
-  const letters = [...text.slice(word.start, word.end)];
-  const tokens = word.to - word.from;
-  const timeAt = (share: number): number => {
-    const position = word.from + share * tokens;
-    const index = Math.min(Math.floor(position), word.to - 1);
-    const within = position - index;
-    const frame = starts[index]! + within * (starts[index + 1]! - starts[index]!);
-    return offsetMs + frame * FRAME_MS;
-  };
-  let at = word.start;
-  return letters.map((letter, index) => {
-    const start = at;
-    at += letter.length;
-    return {
-      start,
-      end: at,
-      startMs: timeAt(index / letters.length),
-      endMs: timeAt((index + 1) / letters.length),
-    };
-  });
+export function phraseMarks(phrase: Phrase, starts: readonly number[], offsetMs: number): TimingMark[] {
+  return phrase.words.map(({ start, end, from, to }) => ({
+    start,
+    end,
+    startMs: offsetMs + starts[from]! * FRAME_MS,
+    endMs: offsetMs + starts[to]! * FRAME_MS,
+  }));
 }
 
 /** Frame at which each token begins, and the end of the last. */

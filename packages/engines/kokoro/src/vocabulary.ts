@@ -42,38 +42,9 @@ export const vocabulary: ReadonlyMap<string, number> = new Map(
 /** The token that stands at both ends of every input. */
 export const BOUNDARY = 0;
 
-const space = vocabulary.get(' ')!;
-export const SPACE: number = space;
+export const SPACE: number = vocabulary.get(' ')!;
 
 /** Token ids of a phoneme string; symbols that the model does not know are left out. */
 export function toTokens(phonemes: string): number[] {
   return [...phonemes].flatMap((symbol) => vocabulary.get(symbol) ?? []);
-}
-
-/** IPA as people and eSpeak write it, where the model has a symbol of its own for it. Longest first. */
-const respellings: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\u0361|\u035c/gu, ''],
-  [/tʃ/gu, 'ʧ'],
-  [/dʒ/gu, 'ʤ'],
-  [/g/gu, 'ɡ'],
-  [/:/gu, 'ː'],
-  [/'/gu, 'ˈ'],
-];
-
-const englishRespellings: ReadonlyArray<readonly [RegExp, string]> = [
-  [/eɪ/gu, 'A'],
-  [/aɪ/gu, 'I'],
-  [/aʊ/gu, 'W'],
-  [/ɔɪ/gu, 'Y'],
-  [/oʊ/gu, 'O'],
-  [/əʊ/gu, 'Q'],
-  [/ɝ/gu, 'ɜɹ'],
-  [/ɚ/gu, 'əɹ'],
-  [/r/gu, 'ɹ'],
-];
-
-/** Spells free IPA in the model's symbols. */
-export function ipaToSymbols(ipa: string, language: string): string {
-  const all = /^en\b/i.test(language) ? [...respellings, ...englishRespellings] : respellings;
-  return all.reduce((text, [from, to]) => text.replace(from, to), ipa.normalize('NFD'));
 }

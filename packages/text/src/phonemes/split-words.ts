@@ -11,9 +11,12 @@ export interface TextPiece {
   spaced: boolean;
 }
 
-/** Letters, marks and digits with apostrophes inside or at the edges of a shortening; or dotted letters: `U.S.`, `e.g.` */
+/**
+ * Dotted letters (`U.S.`) and titles (`Dr.`) with their dots; letters, marks and digits with apostrophes inside or at
+ * the edges of a shortening; a row of dots; any other sign.
+ */
 const pieces =
-  /(?:\p{L}\.){2,}|['’]?[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|(?<=\p{N})[.,](?=\p{N})\p{N}+)*(?:(?<=[sS])['’](?![\p{L}]))?|\.{2,}|\S/gu;
+  /(?:\p{L}\.){2,}|\b(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs)\.(?=\s+\p{L})|\bPh\.D\.?|['’]?[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|(?<=\p{N})[.,](?=\p{N})\p{N}+)*(?:(?<=[sS])['’](?![\p{L}]))?|\.{2,}|\S/gu;
 
 const punctuationFor: Record<string, string> = {
   '–': '—',

@@ -126,6 +126,14 @@ describe('reserving and settling', () => {
     expect(await account()).toMatchObject({ used: 100, reserved: 0 });
   });
 
+  it('tells each of many settlements at once its own step', async () => {
+    const reservations = await Promise.all(Array.from({ length: 20 }, () => reserve(5)));
+    const steps = await Promise.all(reservations.map((reservation) => settle(reservation, 5)));
+    expect(steps.toSorted((a, b) => a.from - b.from)).toEqual(
+      Array.from({ length: 20 }, (_, i) => ({ from: i * 5, to: i * 5 + 5 })),
+    );
+  });
+
   it('takes the charge back with the transaction that it was made in', async () => {
     const reservation = await reserve(100);
     const failing = app.platform.db.transaction(async (transaction) => {

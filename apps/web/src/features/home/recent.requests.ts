@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
+import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 
 const PAGE_SIZE = 6;
 
@@ -11,4 +12,8 @@ export const recentItemsQuery = queryOptions({
     requestJson<{ history: HistoryItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
 });
 
-export const useRecentItems = () => useQuery(recentItemsQuery);
+export function useRecentItems() {
+  useRefreshOn('speech.generated', recentItemsQuery.queryKey);
+  useRefreshOn('history.deleted', recentItemsQuery.queryKey);
+  return useQuery(recentItemsQuery);
+}

@@ -10,7 +10,7 @@ export function timeRules(table: LanguageTable): RewriteRule[] {
     {
       name: 'time-range',
       needs: 'digit',
-      find: /(?<=[0-9]:[0-9]{2}|[0-9]\s?[ap]\.?m\.?)\s?[–—-]\s?(?=[0-9])/giu,
+      find: /(?<=[0-9]:[0-9]{2}|[0-9]\s?[ap]\.?m\.?)\s?[–—-]\s?(?=[0-9])|(?<=[0-9])\s?[–—-]\s?(?=[0-9]{1,2}(?::[0-9]{2})?\s?[ap]\.?m\b)/giu,
       say: () => (table.spaced ? ` ${table.rangeWord} ` : table.rangeWord),
     },
     {

@@ -48,7 +48,7 @@ function otherCase(word: string): string {
   const lower = word.toLowerCase();
   const capitalized = lower.charAt(0).toUpperCase() + lower.slice(1);
   if (word === lower) return capitalized;
-  return word === capitalized ? lower : word;
+  return word === capitalized || /^'\p{Lu}\p{Ll}*$/u.test(word) ? lower : word;
 }
 
 function own<Value>(entries: Record<string, Value>, key: string): Value | undefined {

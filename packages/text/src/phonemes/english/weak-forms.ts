@@ -17,7 +17,8 @@ const fishing = /^(?:sea|fish|fishing|striped|largemouth|smallmouth|caught|grill
 const metal = /^(?:pipes?|paint|poisoning|pencils?|acid|bullets?|shot|ore)$/;
 
 const rules: Readonly<Record<string, Rule>> = {
-  a: (tag, _context, _accent, word) => (tag === 'DT' || word === 'a' ? 'ɐ' : undefined),
+  // A capital inside a sentence is the letter: "vitamin A".
+  a: (_tag, { previousWord }, _accent, word) => (word === 'a' || previousWord === '' ? 'ɐ' : undefined),
   an: () => 'ɐn',
   am: (tag, { vowelNext }) => (vowelNext === undefined || tag.startsWith('NN') ? undefined : 'ɐm'),
   by: (tag) => (tag.startsWith('RB') ? 'bˈI' : undefined),
