@@ -36,6 +36,7 @@ describe('eSpeak', () => {
     ['numbers are one word', '1,250 people', 'en', ['1,250', 'people']],
     ['apostrophes', 'I can’t go', 'en', ['I', 'can’t', 'go']],
     ['words that run together', 'in the park', 'en', ['in the', 'park']],
+    ['Japanese words that eSpeak hears in kana', '東京は12月です。', 'ja', ['東京', 'は', '12月です']],
     ['French elision', 'l’ami d’hier', 'fr', ['l’ami', 'd’hier']],
   ])('marks %s', async (_title, words, language, marked) => {
     const { marks } = await speak(words, language);

@@ -7,11 +7,13 @@ import {
   type SpeechEngine,
   type SpeechPart,
   type SpeechRequest,
+  type TimingMark,
 } from '@mynah/engine-spec';
 import type { EspeakManner } from './espeak-messages.ts';
-import { type EspeakSpeech, isEspeakInstalled } from './espeak-process.ts';
+import { isEspeakInstalled } from './espeak-process.ts';
 import { markWords } from './mark-words.ts';
 import { borrowEspeak } from './shared-espeak.ts';
+import { spellForEspeak } from './spell-for-espeak.ts';
 import { espeakVoices } from './voices.ts';
 
 const capabilities: SpeechCapabilities = {
@@ -51,12 +53,14 @@ class EspeakEngine implements SpeechEngine {
     if (signal.aborted) return;
     const voice = espeakVoices.find((candidate) => candidate.id === request.voice);
     if (!voice) throw new EngineFailure('unsupported', `espeak has no voice ${request.voice}`);
-    const speech = await this.#borrowed.espeak.speak(
-      request.text,
+    const spelled = await spellForEspeak(request.text, request.language);
+    const { samples, words } = await this.#borrowed.espeak.speak(
+      spelled.text,
       request.language,
       toManner(voice.variant, request.delivery),
     );
-    for (const part of this.#parts(request.text, speech)) {
+    const marks = spelled.place(markWords(spelled.text, words));
+    for (const part of this.#parts(samples, marks)) {
       if (signal.aborted) return;
       yield part;
     }
@@ -66,8 +70,7 @@ class EspeakEngine implements SpeechEngine {
     return this.#borrowed.release();
   }
 
-  *#parts(text: string, { samples, words }: EspeakSpeech): Generator<SpeechPart> {
-    const marks = markWords(text, words);
+  *#parts(samples: Int16Array, marks: TimingMark[]): Generator<SpeechPart> {
     if (marks.length === 0)
       throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
     yield { type: 'timing', marks, durationMs: (samples.length / this.sampleRateHz) * 1000 };

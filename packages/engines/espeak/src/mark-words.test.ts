@@ -17,6 +17,7 @@ test.each([
     ['in the', 'park'],
   ],
   ['an event too long is cut to its word', 'it — is', [at(0, 6, 0, 10), at(5, 7, 10, 30)], ['it', 'is']],
+  ['scripts without spaces', '天气好', [at(0, 2, 0, 10), at(2, 3, 10, 30)], ['天气', '好']],
   ['what follows the last word is left out', 'go! ', [at(0, 2, 0, 10), at(3, 4, 10, 12)], ['go']],
 ])('%s', (_title, text, words, marked) => {
   expect(markWords(text, words).map((mark) => text.slice(mark.start, mark.end))).toEqual(marked);

@@ -10,6 +10,16 @@ const american: readonly (readonly [written: string, spoken: string])[] = [
     '$9.99/mo, $1.2M/yr, 5 mg/day',
     'nine dollars and ninety-nine cents per month, one point two million dollars per year, five milligrams per day',
   ],
+  ['5-6 pm, 9/11, n/a', 'five to six P M, nine eleven, not applicable'],
+  [
+    '<10, >5, ≥3, ~50 and 2 < 3',
+    'less than ten, greater than five, greater than or equal to three, about fifty and two less than three',
+  ],
+  [
+    '$1,299.99USD or €999,00',
+    'one thousand two hundred ninety-nine dollars and ninety-nine cents or nine hundred ninety-nine euros',
+  ],
+  ['A$AP and Ke$ha', 'AsAP and Kesha'],
   ['x^2 = 4', 'x squared equals four'],
   [
     'WWII, Ph.D., 401(k), .NET, C++ and AT&T',

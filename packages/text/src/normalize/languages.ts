@@ -12,7 +12,7 @@ import { letterRules } from './rules/letters.ts';
 import { moneyRules } from './rules/money.ts';
 import { codeRules, countRules, plainNumberRules } from './rules/numbers.ts';
 import { punctuationRules } from './rules/punctuation.ts';
-import { symbolRules } from './rules/symbols.ts';
+import { comparisonRules, symbolRules } from './rules/symbols.ts';
 import { timeRules } from './rules/times.ts';
 import { unitRules } from './rules/units.ts';
 import { webRules } from './rules/web.ts';
@@ -60,6 +60,7 @@ function compileRules(table: LanguageTable): readonly RewriteRule[] {
     ...dateRules(table),
     ...timeRules(table),
     ...countRules(table),
+    ...comparisonRules(table),
     ...moneyRules(table),
     ...unitRules(table),
     ...letterRules(table),

@@ -22,7 +22,11 @@ export function splitParagraphs(text: string): Paragraph[] {
   for (const match of text.matchAll(lineBreaks)) {
     const end = match.index + match[0].length;
     const lines = match[0].match(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g)!.length;
-    if (lines === 1 && isWrapped(text.slice(start, match.index), text.slice(end, end + 40))) continue;
+    if (
+      lines === 1 &&
+      isWrapped(text.slice(Math.max(start, match.index - 100), match.index), text.slice(end, end + 40))
+    )
+      continue;
     paragraphs.push({ start, end, pauseAfterMs: lines > 1 ? emptyLineMs : lineMs });
     start = end;
   }

@@ -1,6 +1,7 @@
 import type { Currency, LanguageTable } from '../language-table.ts';
 import { anyOf, figureEdges, type RewriteRule } from '../rewrite-rule.ts';
 import {
+  continentalAmount,
   joinWords,
   numberSource,
   parseNumber,
@@ -12,7 +13,7 @@ import {
 /** Amounts with a sign or code before or after the figures. */
 export function moneyRules(table: LanguageTable): RewriteRule[] {
   const signs = anyOf(Object.keys(table.currencies));
-  const number = numberSource(table);
+  const number = `(?:${continentalAmount}|${numberSource(table)})`;
   const { left, right } = figureEdges(table);
   const scale = `(?:\\s?(${anyOf(Object.keys(table.scales))})${right})?`;
   const say = (sign: string, written: string, scaleWritten?: string) =>
@@ -26,7 +27,10 @@ export function moneyRules(table: LanguageTable): RewriteRule[] {
     {
       name: 'money',
       needs: 'digit',
-      find: new RegExp(`${left}([-−]?)(${signs})\\s?([-−]?${number})${scale}`, 'gu'),
+      find: new RegExp(
+        `${left}([-−]?)(${signs})\\s?([-−]?${number})${scale}(?:\\s?(?:USD|EUR|GBP|BRL|MXN|CAD|AUD))?`,
+        'gu',
+      ),
       say: ([, minus, sign = '', written = '', scaleWritten]) =>
         say(sign, (minus ? '-' : '') + written, scaleWritten),
     },

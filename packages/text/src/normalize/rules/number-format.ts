@@ -20,12 +20,22 @@ export function numberSource({ decimal, groups }: Pick<LanguageTable, 'decimal' 
   return `(?:${grouped}${indian}|[0-9]+${mark}[0-9]+${foreign}|[0-9]+)`;
 }
 
+/** An amount as continental Europe writes it, `1.234,50`, which two figures after the comma make sure. */
+export const continentalAmount = '[0-9]{1,3}(?:\\.[0-9]{3})*,[0-9]{2}(?![0-9,])';
+const continental = new RegExp(`^${continentalAmount}$`);
+
 export function parseNumber(written: string, { decimal }: Pick<LanguageTable, 'decimal'>): WrittenNumber {
   const negative = /^[-−–]/.test(written);
   const bare = written.replace(/^[-−–+]/, '');
-  const mark = decimal === ',' && /^[0-9]+\.[0-9]{1,2}$/.test(bare) ? '.' : decimal;
+  const mark = foreignMark(bare, decimal) ?? decimal;
   const [whole = '', fraction = ''] = bare.split(mark);
   return { negative, whole: whole.replace(/[^0-9]/g, '') || '0', fraction: fraction.replace(/[^0-9]/g, '') };
+}
+
+/** The other decimal mark, where the figures leave no doubt. */
+function foreignMark(bare: string, decimal: string): string | undefined {
+  if (decimal === ',') return /^[0-9]+\.[0-9]{1,2}$/.test(bare) ? '.' : undefined;
+  return continental.test(bare) ? ',' : undefined;
 }
 
 /** Words of a number with sign and decimals. */

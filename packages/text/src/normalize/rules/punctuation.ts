@@ -16,6 +16,7 @@ export const punctuationRules: readonly RewriteRule[] = [
   { name: 'exclaimed-question', find: /[!?！？]*(?:[!！][?？]|[?？][!！])[!?！？]*/gu, say: () => '?!' },
   { name: 'repeated-mark', find: /([!?！？,，;；:、])\1+/gu, say: ([, mark]) => mark },
   { name: 'apostrophe', find: /(?<=\p{L})[’ʼ`´＇](?=\p{L})/gu, say: () => "'" },
+  { name: 'dollar-letter', find: /(?<=\p{L})\$(?=\p{L})/gu, say: () => 's' },
   { name: 'low-quote', find: /[„‟«»‹›]|``|''/gu, say: ([mark]) => (/[»›]/.test(mark) ? '”' : '“') },
   { name: 'double-hyphen', find: / ?-{2,3} ?/gu, say: () => ' — ' },
   { name: 'bracket', find: /[[{【〔［｛]/gu, say: () => '(' },

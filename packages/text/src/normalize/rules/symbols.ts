@@ -4,6 +4,17 @@ import { anyOf, type RewriteRule } from '../rewrite-rule.ts';
 /** Signs that are silent unless everything is to be read. */
 const silent = /[*_~^`|\\<>•·†‡®™©¶¤¦¨¬¯¸ˆ˜⁄∙]+/gu;
 
+/** Comparisons, told by a figure or word on the right side; before the figures become words. */
+export function comparisonRules(table: LanguageTable): RewriteRule[] {
+  return [
+    {
+      name: 'comparison',
+      find: /(?<=[\p{L}\p{N})]\s?)(?:<=|>=|[<>≤≥])(?=\s?[\p{L}\p{N}(])|(?<=^|[\s(])(?:<=|>=|[<>≤≥])(?=\s?[$€£¥₹]?[0-9])/gu,
+      say: ([sign = '']) => (table.symbols[sign] ? ` ${table.symbols[sign]} ` : undefined),
+    },
+  ];
+}
+
 /** Signs spoken as words. */
 export function symbolRules(table: LanguageTable): RewriteRule[] {
   const spoken =
@@ -11,11 +22,6 @@ export function symbolRules(table: LanguageTable): RewriteRule[] {
     ([sign = '']: RegExpExecArray) =>
       ` ${words[sign]} `;
   return [
-    {
-      name: 'comparison',
-      find: /(?<=[\p{L}\p{N})]\s?)(?:<=|>=|[<>≤≥])(?=\s?[\p{L}\p{N}(])/gu,
-      say: ([sign = '']) => (table.symbols[sign] ? ` ${table.symbols[sign]} ` : undefined),
-    },
     {
       name: 'slash',
       find: /(?<=[\p{L}\p{N}])\s?\/\s?(?=[\p{L}\p{N}])/gu,

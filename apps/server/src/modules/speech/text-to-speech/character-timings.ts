@@ -68,7 +68,7 @@ function sourceAnchors(segment: SpeechSegment, spoken: readonly Anchor[]): Ancho
   const timeline = new Timeline(spoken);
   for (let unit = 0; unit < text.length; unit++) {
     const offset = Math.min(sourceEnd, Math.max(sourceStart, sourceMap[unit]!));
-    if (offset > anchors.at(-1)!.offset) anchors.push({ offset, ms: timeline.at(unit) });
+    if (unit === 0 || offset > anchors.at(-1)!.offset) anchors.push({ offset, ms: timeline.at(unit) });
   }
   anchors.push({ offset: sourceEnd, ms: spoken.at(-1)!.ms });
   return anchors;
