@@ -118,13 +118,19 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
       void reply?.setCookie(name, value, {
         httpOnly: true,
         sameSite: 'strict',
-        secure: true,
+        secure: takesSecureCookies(request, options.platform),
         path,
         maxAge: maxAgeSeconds,
       }),
     log: request.log as AnyCall['log'],
   };
 }
+
+/** Over https and from the same machine. Elsewhere browsers drop Secure cookies that come over plain http. */
+const takesSecureCookies = (request: FastifyRequest, platform: Platform): boolean =>
+  request.protocol === 'https' ||
+  platform.publicUrl().startsWith('https:') ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
