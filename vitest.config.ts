@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'models/**/*.test.ts', 'tools/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+          include: [
+            'apps/server/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'models/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
@@ -15,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          sequence: { groupOrder: 1 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test-setup.ts'],
@@ -23,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.api.test.ts', 'tests/sdk/**/*.sdk.test.ts'],
           globalSetup: ['apps/server/test/postgres.global.ts'],
           testTimeout: 60_000,

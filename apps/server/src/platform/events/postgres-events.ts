@@ -6,6 +6,8 @@ import { eventHandlings, events } from './events.tables.ts';
 import type { EventHandler, Events, StoredEvent } from './events.ts';
 
 const channel = 'mynah_events';
+/** Any number that no other advisory lock of ours uses. */
+const appendLock = 4_701;
 /** Without a notification (a lost connection) handlers look by themselves so often. */
 const sweepMs = 5_000;
 const batchSize = 100;
@@ -39,6 +41,10 @@ export class PostgresEvents implements Events {
     transaction: Transaction,
     event: { name: string; workspaceId: string; payload: Record<string, unknown> },
   ): Promise<void> {
+    // numbers are given before the commit: without turns a reader could pass a lower one that commits later
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(${appendLock}, hashtext(${event.workspaceId}))`,
+    );
     await transaction.insert(events).values(event);
     const told: Told = { name: event.name, workspaceId: event.workspaceId };
     await transaction.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
@@ -118,18 +124,21 @@ export class PostgresEvents implements Events {
 
   async #listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', ({ payload }) => {
-      this.#wake();
-      this.#tellWatchers(payload);
-    });
+    client.on('notification', () => this.#wake());
     client.on('error', () => {
-      if (this.#stopped || this.#client !== client) return;
-      this.#client = undefined;
-      setTimeout(() => void this.#listen().catch(() => {}), reconnectMs).unref();
+      if (this.#client === client) this.#listenAgain();
     });
     await client.connect();
     await client.query(`listen ${channel}`);
     this.#client = client;
+    this.#wake();
+  }
+
+  /** Until the database answers again; meanwhile the sweep looks by itself. */
+  #listenAgain(): void {
+    this.#client = undefined;
+    if (this.#stopped) return;
+    setTimeout(() => this.#listen().catch(() => this.#listenAgain()), reconnectMs).unref();
   }
 
   #after(workspaceId: string, sequence: number): Promise<StoredEvent[]> {

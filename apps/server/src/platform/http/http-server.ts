@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { errorBody, Failure, failureKindTraits, toFailure, validationBody } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { HandledRoute } from './call.ts';
