@@ -124,7 +124,10 @@ export class PostgresEvents implements Events {
 
   async #listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', () => this.#wake());
+    client.on('notification', ({ payload }) => {
+      this.#wake();
+      this.#tellWatchers(payload);
+    });
     client.on('error', () => {
       if (this.#client === client) this.#listenAgain();
     });
