@@ -11,10 +11,11 @@ type TabsProps<Value extends string> = {
   label: string;
   className?: string;
   listClassName?: string;
+  panelClassName?: string;
 };
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { value, onChange, tabs, label, className, listClassName } = props;
+  const { value, onChange, tabs, label, className, listClassName, panelClassName } = props;
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Base.List aria-label={label} className={classNames('relative flex gap-5 border-b', listClassName)}>
@@ -30,7 +31,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         <Base.Indicator className="absolute bottom-[-1px] left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-all" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value}>
+        <Base.Panel key={tab.value} value={tab.value} className={panelClassName}>
           {tab.content}
         </Base.Panel>
       ))}

@@ -48,16 +48,26 @@ export function Waveform({ peaks, progress = 0, className, ref }: WaveformProps)
 }
 
 function draw(canvas: HTMLCanvasElement, peaks: ArrayLike<number>, fraction: number): void {
+  drawBars(canvas, barHeights(peaks, countBars(canvas)), fraction);
+}
+
+/** How many bars the canvas has room for. */
+export const countBars = (canvas: HTMLCanvasElement): number =>
+  Math.floor(canvas.clientWidth / (BAR_WIDTH + BAR_GAP));
+
+/** Draws bars from 0 to 1 high, the played ones in the accent color, the others in the canvas's text color. */
+export function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], fraction: number): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = fitToPixels(canvas, context);
   const style = getComputedStyle(canvas);
-  const bars = barHeights(peaks, Math.floor(width / (BAR_WIDTH + BAR_GAP)));
+  const accent = style.getPropertyValue('--accent');
+  const rest = style.color;
   const played = fraction * bars.length;
   context.clearRect(0, 0, width, height);
   bars.forEach((bar, index) => {
     const barHeight = Math.max(2, bar * height);
-    context.fillStyle = index < played ? style.getPropertyValue('--accent') : style.color;
+    context.fillStyle = index < played ? accent : rest;
     context.beginPath();
     context.roundRect(index * (BAR_WIDTH + BAR_GAP), (height - barHeight) / 2, BAR_WIDTH, barHeight, 1);
     context.fill();

@@ -38,7 +38,7 @@ export function listenToShortcuts(): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const isTyping = isField(event.target);
+  const isTyping = isField(event.target) || isPressOfControl(event);
   const match = useShortcutList
     .getState()
     .shortcuts.findLast(
@@ -69,3 +69,13 @@ const TEXT_ENTRY =
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_ENTRY) !== null;
 }
+
+/** Space presses the control that has the focus; only elsewhere is it free. */
+function isPressOfControl(event: KeyboardEvent): boolean {
+  return (
+    event.key === ' ' && event.target instanceof Element && event.target.closest(PRESSED_BY_SPACE) !== null
+  );
+}
+
+const PRESSED_BY_SPACE =
+  'button, summary, [type=checkbox], [type=radio], [role=button], [role^=menuitem], [role=option], [role=tab]';
