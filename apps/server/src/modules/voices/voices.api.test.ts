@@ -1,10 +1,13 @@
 import { files } from '@mynah/audio';
 import type { Voice } from '@mynah/contract/voices';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { events } from '../../platform/events/events.tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { createApiKey } from '../workspaces/actions/create-api-key.ts';
+import { renderMissingPreviews } from './actions/render-previews.ts';
 import { premadeVoices } from './premade-voices.ts';
 import { voices as voiceTable } from './voices.tables.ts';
 
@@ -195,6 +198,18 @@ describe('previews', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     const { durationSeconds } = files.measureMp3(new Uint8Array(await answer.arrayBuffer()));
     expect(durationSeconds).toBeGreaterThan(2);
+  });
+
+  test('the missing ones are spoken by a job, once each, and everybody is told', async () => {
+    const { signal } = new AbortController();
+    await renderMissingPreviews(app.platform, signal);
+    const rows = await app.platform.db.select().from(voiceTable);
+    expect(rows.filter((row) => row.workspaceId === null).every((row) => row.previewBlob)).toBe(true);
+    const told = await app.platform.db.select().from(events).where(eq(events.workspaceId, workspaceId));
+    const last = told.findLast((event) => event.name === 'voices.previews-rendered')?.payload;
+    expect(last?.done).toBe(last?.total);
+    await renderMissingPreviews(app.platform, signal);
+    expect(await app.platform.db.$count(events, eq(events.workspaceId, workspaceId))).toBe(told.length);
   });
 
   test('a voice of a workspace has no public preview', async () => {

@@ -1,6 +1,8 @@
 import { files } from '@mynah/audio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { findFfmpeg } from '../text-to-speech/find-ffmpeg.ts';
+import { toOrder } from './openai-order.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -17,6 +19,7 @@ const speak = (json: object) =>
     json: { model: 'tts-1', voice: 'alloy', input: 'Hello from another client.', ...json },
     headers: { authorization: `Bearer ${apiKey}` },
   });
+const needsFfmpeg = ['opus', 'flac', 'aac'];
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test('an mp3 by default, in a voice that OpenAI names', async () => {
@@ -33,6 +36,10 @@ test.each([
   ['aac', 'audio/aac', ''],
 ])('%s is %s', async (format, contentType, magic) => {
   const answer = await speak({ response_format: format });
+  if (needsFfmpeg.includes(format) && !findFfmpeg(app.platform)) {
+    expect(await answer.json()).toMatchObject({ detail: { status: 'invalid_output_format' } });
+    return;
+  }
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentType]);
   const bytes = await bytesOf(answer);
   expect(bytes.length).toBeGreaterThan(4000);
@@ -84,4 +91,14 @@ test('voice names are listed', async () => {
   expect(voices.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']),
   );
+});
+
+test('without ffmpeg the formats that need it are refused by name', () => {
+  const call = { model: 'tts-1', input: 'Hi.', speed: 1 };
+  for (const responseFormat of ['aac', 'flac', 'opus'] as const) {
+    expect(() => toOrder({ ...call, responseFormat }, 'voice', undefined)).toThrowError(
+      expect.objectContaining({ code: 'invalid_output_format' }),
+    );
+  }
+  expect(toOrder({ ...call, responseFormat: 'mp3' }, 'voice', undefined).order.voiceId).toBe('voice');
 });

@@ -136,7 +136,7 @@ test('too few credits are a 401 that tells the figures, and nothing is charged',
 });
 
 test('a plan with two at once refuses the third with Retry-After and figures, then takes it', async () => {
-  const begin = () => speak('/stream', { text: 'This goes on and on. '.repeat(60) }, { key: freeKey });
+  const begin = () => speak('/stream', { text: 'This goes on and on. '.repeat(25) }, { key: freeKey });
   const running = [await begin(), await begin()];
   const refused = await begin();
   expect(refused.status).toBe(429);
