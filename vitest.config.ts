@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // after the others: it may take fewer workers than they
+          sequence: { groupOrder: 1 },
         },
       },
     ],
