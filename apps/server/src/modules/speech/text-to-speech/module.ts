@@ -1,9 +1,8 @@
 import type { Module } from '../../../platform/http/index.ts';
-import { openaiSpeechHttpRoutes } from '../openai/openai-speech.routes.ts';
 import { textToSpeechSocketRoutes } from './sockets/sockets.routes.ts';
 import { textToSpeechHttpRoutes } from './text-to-speech.routes.ts';
 
 export const textToSpeechModule: Module = {
   name: 'text-to-speech',
-  routes: [...textToSpeechHttpRoutes, ...textToSpeechSocketRoutes, ...openaiSpeechHttpRoutes],
+  routes: [...textToSpeechHttpRoutes, ...textToSpeechSocketRoutes],
 };
