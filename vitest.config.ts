@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'models/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'models/**/*.test.ts', 'tools/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
