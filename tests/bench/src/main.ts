@@ -95,7 +95,7 @@ async function report({ quick, out }: BenchOptions, { machine, ground, results }
 }
 
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stopping.abort(new Error('The bench was stopped.')));
 }
 try {

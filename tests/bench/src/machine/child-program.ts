@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countTree } from './process-tree.ts';
 
 /** After SIGTERM, so long to end before it is killed. */
 const graceMs = 20_000;
@@ -18,7 +19,12 @@ export class ChildProgram {
     parameters: readonly string[],
     options: { cwd: string; env: NodeJS.ProcessEnv },
   ) {
-    this.#child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    // in a group of its own: Ctrl-C at the terminal reaches the bench alone, which stops everything in order
+    this.#child = spawn(program, parameters, {
+      ...options,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#ended = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
       // a program that cannot be started ends by this alone
@@ -64,9 +70,17 @@ export class ChildProgram {
   async stop(): Promise<void> {
     if (this.hasEnded) return;
     this.#child.kill('SIGTERM');
-    const killer = setTimeout(() => this.#child.kill('SIGKILL'), graceMs);
+    const killer = setTimeout(() => this.#killTree(), graceMs);
     await this.#ended;
     clearTimeout(killer);
+  }
+
+  /** Its children with it: a database would outlive its server. */
+  #killTree(): void {
+    for (const { pid } of countTree(this.pid).reverse()) {
+      if (pid !== this.pid) process.kill(pid, 'SIGKILL');
+    }
+    this.#child.kill('SIGKILL');
   }
 
   #hear(text: string): void {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { planBare } from '../bare/plan-bare.ts';
 import type { BenchGround, PartResult } from '../bench-part.ts';
 import { canCountProcesses, type ProcessCount } from '../machine/process-tree.ts';
@@ -10,6 +11,8 @@ import type { TextLength } from '../texts.ts';
 
 /** The voice of `start-server`, as the engines name it. */
 const engineVoice = 'af_heart';
+/** The history is written after the answer has ended. */
+const afterAnswerMs = 300;
 const modelId = 'eleven_multilingual_v2';
 
 interface Spent {
@@ -73,7 +76,7 @@ function workersOf({ server, peer, bare }: BenchGround): Worker[] {
   return [limit, ...own, ...peers];
 }
 
-/** Counts the processes of a server around each request; the little it does after the answer falls on the next one. */
+/** Counts the processes of a server around each request, and what it still does for it after the answer. */
 function served(name: string, target: SpeechTarget, processes: () => ProcessCount[]): Worker {
   const cpuSeconds = (): number => sum(processes().map((each) => each.cpuSeconds));
   return {
@@ -81,6 +84,7 @@ function served(name: string, target: SpeechTarget, processes: () => ProcessCoun
     async spend(text) {
       const before = cpuSeconds();
       const { audioSeconds, totalMs } = await target.speak(text);
+      await sleep(afterAnswerMs);
       const after = cpuSeconds();
       return {
         audioSeconds,

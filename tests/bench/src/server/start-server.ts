@@ -31,10 +31,8 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
   const program = new ChildProgram(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
-      ...process.env,
+      ...plainEnvironment(),
       PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: '',
       MYNAH_DATA: data,
       MYNAH_PACKS: packsFolder,
       MYNAH_ROLES: 'api,engine',
@@ -57,6 +55,14 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
     await stop();
     throw cause;
   }
+}
+
+/** Without the settings of an installation on this machine: nothing of it is to be touched. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['MYNAH_ENGINE_PROCESSES', 'MYNAH_FFMPEG'];
+  const settings = /^(MYNAH_|DATABASE_URL$|SMTP_URL$|HOST$|OPENAI_|STRIPE_|TWILIO_)/;
+  const entries = Object.entries(process.env).filter(([name]) => kept.includes(name) || !settings.test(name));
+  return Object.fromEntries(entries);
 }
 
 /** The voice that the fast engine carries; the large one has it too. */
