@@ -12,6 +12,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'models/**/*.test.ts',
             'tools/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
