@@ -7,12 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          sequence: { groupOrder: 0 },
           include: [
             'apps/server/**/*.test.ts',
             'packages/**/*.test.ts',
             'models/**/*.test.ts',
             'tools/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
@@ -21,7 +21,6 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          sequence: { groupOrder: 1 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test-setup.ts'],
@@ -30,12 +29,13 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.api.test.ts', 'tests/sdk/**/*.sdk.test.ts'],
           globalSetup: ['apps/server/test/postgres.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // after the others: it may take fewer workers than they
+          sequence: { groupOrder: 1 },
         },
       },
     ],
