@@ -10,10 +10,13 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
 const apiPath = /^\/v\d+(\/|$)/;
 
-/** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
-export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html');
-  const document = existsSync(page) ? await readFile(page) : undefined;
+/**
+ * Serves the built web app, if there is one: hashed assets for ever, every page of `/app` from one document. What is
+ * nowhere is answered here too, as a page to browsers and in the API's shape to programs.
+ */
+export async function addWebApp(server: FastifyInstance, folder: string | undefined): Promise<void> {
+  const page = folder && join(folder, 'index.html');
+  const document = page && existsSync(page) ? await readFile(page) : undefined;
   if (document) {
     await server.register(fastifyStatic, {
       root: folder,
@@ -30,10 +33,8 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     );
   }
   server.setNotFoundHandler((request, reply) => {
-    const failure = new Failure(
-      'not_found',
-      `There is nothing at ${request.method} ${new URL(request.url, 'http://x').pathname}.`,
-    );
+    const [path] = request.url.split('?');
+    const failure = new Failure('not_found', `There is nothing at ${request.method} ${path}.`);
     if (
       document &&
       request.method === 'GET' &&
