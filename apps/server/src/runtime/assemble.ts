@@ -81,7 +81,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   let started = false;
   addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
   addDocumentRoutes(http, platform);
-  if (options.webFolder) await addWebApp(http, options.webFolder);
+  await addWebApp(http, options.webFolder);
 
   return {
     platform,
