@@ -45,7 +45,7 @@ async function startRoles(config: Config, tell: Tell, stops: (() => Promise<void
   const metrics = createMetrics();
   const database = await openDatabase(config, data.path);
   stops.push(database.stop);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url).catch(explainDatabase);
 
   const speech = await startSpeech({ config, dataFolder: data.path, log, metrics, tell });
   stops.push(() => speech.stop());
@@ -75,6 +75,14 @@ async function openDatabase(
 ): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   return startPostgres({ folder: join(dataFolder, 'postgres') });
+}
+
+/** The address may hold a password, so the sentence names the reason alone. */
+function explainDatabase(cause: unknown): never {
+  const code = (cause as { code?: string }).code;
+  const isConnection = code !== undefined && /^(E[A-Z]{3,}|08...|28...|3D000|57P03)$/.test(code);
+  if (isConnection) throw new StartFault(`The database of DATABASE_URL cannot be used (${code}).`);
+  throw cause;
 }
 
 async function listen(assembly: Assembly, config: Config): Promise<string> {

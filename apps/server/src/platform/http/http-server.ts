@@ -15,6 +15,7 @@ import { newId } from '../ids/new-id.ts';
 import type { HandledRoute } from './call.ts';
 import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
+import { answerUnreadable, writeClientError } from './unreadable-request.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimitBytes = 8 * 1024 * 1024;
@@ -34,7 +35,7 @@ const exposedHeaders = [
 /** The HTTP server with every route mounted; not yet listening. */
 export async function createHttpServer(
   routes: readonly HandledRoute[],
-  options: MountOptions,
+  options: Omit<MountOptions, 'closing'>,
 ): Promise<FastifyInstance> {
   const { config, log } = options.platform;
   const server = Fastify({
@@ -45,6 +46,8 @@ export async function createHttpServer(
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: writeClientError,
     https:
       config.tlsCert && config.tlsKey
         ? { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) }
@@ -62,7 +65,13 @@ export async function createHttpServer(
   await server.register(rateLimit, rateLimits(config.requestsPerMinute));
   addHooks(server, options);
   addErrorWriter(server);
-  for (const route of routes) mountRoute(server, route, options);
+  const closing = new AbortController();
+  server.addHook('preClose', async () => closing.abort());
+  server.addHook('onResponse', async () => {
+    // a connection that was busy when the close began would be kept alive, and hold it up
+    if (closing.signal.aborted) setImmediate(() => server.server.closeIdleConnections());
+  });
+  for (const route of routes) mountRoute(server, route, { ...options, closing: closing.signal });
   return server;
 }
 
@@ -94,7 +103,7 @@ const rateLimits = (requestsPerMinute: number) => ({
   keyGenerator: (request: FastifyRequest) => String(request.headers['xi-api-key'] ?? request.ip),
 });
 
-function addHooks(server: FastifyInstance, { platform }: MountOptions): void {
+function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'platform'>): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id).header('x-request-id', request.id);
   });
