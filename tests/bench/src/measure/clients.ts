@@ -31,6 +31,8 @@ interface Scaling {
 export async function measureClients(ground: BenchGround): Promise<PartResult> {
   const { server, processes } = ground;
   const target = mynahHttp({ server, modelId: 'eleven_multilingual_v2', streamed: true });
+  // every engine process speaks once before it counts
+  await Promise.all(Array.from({ length: processes }, () => target.speak(ground.texts.next(characters))));
   const figures: ClientsFigure[] = [];
   for (const clients of clientCounts) {
     ground.tell(`clients: ${clients} at once`);
