@@ -29,7 +29,10 @@ test('[SPE-025] [PLR-001] type, generate, hear; it plays on across pages', async
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('**/app/home');
-  await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible();
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player.getByRole('button', { name: 'Download', exact: true })).toBeEnabled({
+    timeout: 40_000,
+  });
 });
 
 test('[PLR-014] [HIS-061] the download comes under the file name of the rules', async ({ page, server }) => {
@@ -77,8 +80,8 @@ test('[ACC-071] a new key is shown once and works at once', async ({ page, serve
   await dialog.getByLabel('Name').fill('script');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Create/ }).click();
-  const shown = await page.getByLabel('API key').inputValue();
-  const answer = await fetch(`${server.url}/v1/models`, { headers: { 'xi-api-key': shown ?? '' } });
+  const shown = ((await page.getByLabel('API key').textContent()) ?? '').trim();
+  const answer = await fetch(`${server.url}/v1/models`, { headers: { 'xi-api-key': shown } });
   expect(answer.status).toBe(200);
 });
 
