@@ -7,7 +7,7 @@ import { createKokoroEngine, kokoroVoices } from '../src/index.ts';
 
 /**
  * `tsx bench/measure-voices.ts PACKS OUT.json`: speaks every voice's preview without gain and measures it.
- * The loudness column is what `src/voice-loudness.ts` holds.
+ * The loudness column is what `src/voice-gain.ts` holds.
  */
 const [packs, out] = process.argv.slice(2);
 if (!packs || !out) throw new Error('Name the folder of the built packs and the file to write.');
@@ -27,7 +27,8 @@ for (const voice of chosen) {
   rows[voice.id] = {
     loudness: Math.round(measure.integratedLoudness(samples, engine.sampleRateHz) * 10) / 10,
     pitchHz: Math.round(medianPitch(samples, engine.sampleRateHz)),
-    charactersPerSecond: Math.round((voice.previewText.length / (samples.length / engine.sampleRateHz)) * 10) / 10,
+    charactersPerSecond:
+      Math.round((voice.previewText.length / (samples.length / engine.sampleRateHz)) * 10) / 10,
   };
 }
 writeFileSync(out, `${JSON.stringify(rows, null, 2)}\n`);
@@ -35,8 +36,15 @@ await engine.dispose();
 await phonemizers.dispose();
 await espeak.dispose();
 
-async function speak(speaker: SpeechEngine, voice: string, text: string, language: string): Promise<Float32Array> {
-  const request = { text, language, voice, delivery: neutralDelivery, seed: 1, mode: 'whole' } as const;
+async function speak(
+  speaker: SpeechEngine,
+  voice: string,
+  text: string,
+  language: string,
+): Promise<Float32Array> {
+  // without boost: its compressor would hide what the gain has to make up
+  const delivery = { ...neutralDelivery, speakerBoost: false };
+  const request = { text, language, voice, delivery, seed: 1, mode: 'whole' } as const;
   const parts: Float32Array[] = [];
   for await (const part of speaker.speak(request, new AbortController().signal)) {
     if (part.type === 'audio') parts.push(part.samples);

@@ -1,4 +1,66 @@
-/** Factor that brings a voice to -18 LUFS. */
-export function voiceGain(_voice: string): number {
-  return 1;
+/** Every voice comes out at this loudness, LUFS by ITU-R BS.1770. */
+const targetLufs = -18;
+
+/** What the model gives by itself, LUFS; measured by `bench/measure-voices.ts` on each voice's preview. */
+const measuredLufs: Readonly<Record<string, number>> = {
+  af_alloy: -25.6,
+  af_aoede: -23.2,
+  af_bella: -25,
+  af_heart: -25.1,
+  af_jessica: -25,
+  af_kore: -23.2,
+  af_nicole: -24.7,
+  af_nova: -27.8,
+  af_river: -24.9,
+  af_sarah: -24.4,
+  af_sky: -26.3,
+  am_adam: -23.2,
+  am_echo: -25.3,
+  am_eric: -24.4,
+  am_fenrir: -23.5,
+  am_liam: -24.5,
+  am_michael: -25.8,
+  am_onyx: -26.5,
+  am_puck: -23.6,
+  am_santa: -25,
+  bf_alice: -24.3,
+  bf_emma: -23.8,
+  bf_isabella: -22.7,
+  bf_lily: -24.9,
+  bm_daniel: -24.9,
+  bm_fable: -25.2,
+  bm_george: -24.5,
+  bm_lewis: -26,
+  ef_dora: -25.7,
+  em_alex: -25.5,
+  em_santa: -25.2,
+  ff_siwis: -23.7,
+  hf_alpha: -22.7,
+  hf_beta: -23.2,
+  hm_omega: -23.2,
+  hm_psi: -24.5,
+  if_sara: -21.3,
+  im_nicola: -24.2,
+  jf_alpha: -23.6,
+  jf_gongitsune: -24.5,
+  jf_nezumi: -24,
+  jf_tebukuro: -24.4,
+  jm_kumo: -25.1,
+  pf_dora: -25.5,
+  pm_alex: -25.3,
+  pm_santa: -25,
+  zf_xiaobei: -24.1,
+  zf_xiaoni: -22.6,
+  zf_xiaoxiao: -21.9,
+  zf_xiaoyi: -23.2,
+  zm_yunjian: -24.2,
+  zm_yunxi: -25.1,
+  zm_yunxia: -24.1,
+  zm_yunyang: -25.9,
+};
+
+/** Factor that brings a voice to the common loudness, so that a change of voice is no change of volume. */
+export function voiceGain(voice: string): number {
+  const measured = measuredLufs[voice] ?? targetLufs;
+  return 10 ** ((targetLufs - measured) / 20);
 }
