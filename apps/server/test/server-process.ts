@@ -41,17 +41,16 @@ export class ServerProcess {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code}: ${lines.slice(-3).join(' / ')}`);
     });
-    const ready = (async () => {
-      for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const ready = new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
         lines.push(line);
         const url = /is ready: (\S+)/.exec(line)?.[1];
-        if (url) return url;
-      }
-      return ended;
-    })();
+        if (url) resolve(url);
+      });
+    });
     const url = await Promise.race([ready, ended]);
+    // from here on its end is no fault of the start
     ended.catch(() => {});
-    child.stdout?.resume();
     return new ServerProcess(child, url, lines);
   }
 

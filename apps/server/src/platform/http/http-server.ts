@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, {
@@ -59,6 +60,7 @@ export async function createHttpServer(
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });
+  await server.register(helmet, securityHeaders);
   await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
   await server.register(rateLimit, rateLimits(config.requestsPerMinute));
   addHooks(server, options);
@@ -72,6 +74,28 @@ export async function createHttpServer(
   for (const route of routes) mountRoute(server, route, { ...options, closing: closing.signal });
   return server;
 }
+
+/** Scripts, styles and sound from this server alone; toasts and the API's reader bring styles of their own. */
+const securityHeaders: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+  // the API is made to be called from other sites
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // whether this address is always https, only the operator's proxy knows
+  strictTransportSecurity: false,
+};
 
 const rateLimits = (requestsPerMinute: number) => ({
   max: requestsPerMinute,

@@ -27,3 +27,13 @@ export async function saveCachedItem(
       set: { historyItemId: cached.historyItemId, updatedAt: new Date() },
     });
 }
+
+export async function forgetCachedItem(
+  db: Queryable,
+  workspaceId: string,
+  historyItemId: string,
+): Promise<void> {
+  await db
+    .delete(speechCache)
+    .where(and(eq(speechCache.workspaceId, workspaceId), eq(speechCache.historyItemId, historyItemId)));
+}

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { workspaces } from '../../workspaces/index.ts';
+import { makeWay } from '../make-way.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { listDefaultVoices, type VoiceRow } from '../voices.store.ts';
 import { renderPreview } from './render-preview.ts';
@@ -25,7 +26,7 @@ export async function renderMissingPreviews(platform: Platform, signal: AbortSig
 async function renderOne(platform: Platform, voice: VoiceRow, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   try {
-    await renderPreview(platform, voice, signal);
+    await makeWay(platform.speech, signal, (ending) => renderPreview(platform, voice, ending));
   } catch (cause) {
     signal.throwIfAborted();
     platform.log.warn({ err: cause, voice: voice.engineVoice }, 'a voice preview could not be spoken');

@@ -79,6 +79,10 @@ interface Run {
   onRecording(recording: Recording): void;
 }
 
+/**
+ * Makes the sound anew. When its reader leaves early, the characters that were sent are charged and nothing is kept:
+ * half a text is no history item.
+ */
 async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
   const { platform, actor, job } = run;
   const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
