@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Layers of tests: units beside the code, features through the real server, the official clients. */
+/** Layers of tests: units beside the code, features through the real server, the official clients, what takes minutes. */
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +14,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
       },
@@ -36,6 +36,14 @@ export default defineConfig({
           maxWorkers: 2,
           // after the others: it may take fewer workers than they
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          sequence: { groupOrder: 2 },
+          include: ['apps/server/**/*.heavy.test.ts'],
+          globalSetup: ['apps/server/test/postgres.global.ts'],
         },
       },
     ],

@@ -6,6 +6,7 @@ import { newId } from '../ids/new-id.ts';
 import { createLog } from '../log/log.ts';
 import { eventHandlings, events as eventsTable } from './events.tables.ts';
 import type { EventHandler, StoredEvent } from './events.ts';
+import { HandlingFaults } from './handling-faults.ts';
 import { PostgresEvents } from './postgres-events.ts';
 
 let database: TestDatabase;
@@ -171,6 +172,25 @@ test('an event that fails is tried again, and holds up neither later ones nor ot
   const handled = async () => (await db.select().from(eventHandlings)).length;
   await vi.waitFor(async () => expect(await handled()).toBe(4), patient);
   expect(numbers(seen).filter((number) => number === 1).length).toBeGreaterThan(1);
+});
+
+test('an event that always fails is given up with a line in the log', async () => {
+  const lines: string[] = [];
+  let hours = 0;
+  // an hour passes with each look, so that every next try is due at once
+  const faults = new HandlingFaults(() => ++hours * 3_600_000);
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const events = new PostgresEvents(db, database.url, log, faults);
+  started.push(events);
+  const { seen, handler } = recorder('hopeless', async () => {
+    throw new Error('never');
+  });
+  await events.start([handler]);
+  await append(events, newId());
+  await vi.waitFor(async () => expect(await db.select().from(eventHandlings)).toHaveLength(1), patient);
+  expect(seen).toHaveLength(6);
+  await vi.waitFor(() => expect(lines.join('')).toContain('is given up'), patient);
+  expect(lines.join('')).toContain('"handler":"hopeless"');
 });
 
 test('a watcher in another process is told of its event', async () => {

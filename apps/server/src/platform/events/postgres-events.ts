@@ -30,10 +30,11 @@ export class PostgresEvents implements Events {
   #client: pg.Client | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
-  readonly #faults = new HandlingFaults();
+  readonly #faults: HandlingFaults;
   #stopped = false;
 
-  constructor(db: Database, url: string, log: Log) {
+  constructor(db: Database, url: string, log: Log, faults = new HandlingFaults()) {
+    this.#faults = faults;
     this.#db = db;
     this.#url = url;
     this.#log = log;
