@@ -45,7 +45,7 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
   quick
     ? { firstSoundRounds: 2, costRounds: 1, costLengths: [145], requestsPerClient: 2, memoryRequests: 30 }
     : {
-        firstSoundRounds: 7,
+        firstSoundRounds: 5,
         costRounds: 3,
         costLengths: [145, 830],
         requestsPerClient: 6,

@@ -73,6 +73,22 @@ async function submitCredentials(page: Page, server: ServerProcess): Promise<voi
   await page.waitForURL(`${server.url}/app/home`);
 }
 
+export const textToSpeech = '/app/speech-synthesis/text-to-speech';
+
+/** Types a text on the text-to-speech page and lets it be spoken, by keyboard. */
+export async function generate(page: Page, server: ServerProcess, text: string): Promise<void> {
+  await page.goto(server.url + textToSpeech);
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
+  // voices and models are there when the price is
+  await expect(page.getByText(`${text.length} credits`).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: /^Voice: \w/ })
+      .or(page.getByRole('button', { name: 'Voice and settings' })),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+}
+
 /** Axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -8,7 +8,9 @@ import { PhonemeReader } from '../../../../packages/engines/kokoro/src/phoneme-r
 import type { Phrase } from '../../../../packages/engines/kokoro/src/plan-phrases.ts';
 import { Random } from '../../../../packages/engines/kokoro/src/random.ts';
 import { VoiceStyles } from '../../../../packages/engines/kokoro/src/voice-styles.ts';
+import { textOf } from '../texts.ts';
 import type { BareCost } from './bare-messages.ts';
+import { planBare } from './plan-bare.ts';
 
 /** The engine keeps so many frames of the silence at both ends; as many are spoken here, so that like is held against like. */
 const leadFrames = 4;
@@ -35,7 +37,12 @@ export class BareKokoro {
   }
 
   static async load(packFolders: Record<string, string>, threads: number): Promise<BareKokoro> {
-    return new BareKokoro(await KokoroModel.load(packFolders['kokoro-82m']!, threads), packFolders);
+    const model = await KokoroModel.load(packFolders['kokoro-82m']!, threads);
+    const bare = new BareKokoro(model, packFolders);
+    // the first inference of a session takes twice as long
+    await bare.prepare(planBare(textOf(60, 0), kokoroVoices[0]!.id));
+    await bare.speak(0);
+    return bare;
   }
 
   async prepare(requests: readonly SpeechRequest[]): Promise<void> {

@@ -11,8 +11,7 @@ test('a name with brackets and spaces does not shift the fields', () => {
 test.runIf(canCountProcesses)(
   'a child is counted with its parent and what it burned stays counted',
   async () => {
-    const burn =
-      'while (process.cpuUsage().user < 200_000); console.log(1); process.stdin.resume()';
+    const burn = 'while (process.cpuUsage().user < 200_000); console.log(1); process.stdin.resume()';
     const child = spawn(process.execPath, ['-e', burn], { stdio: ['pipe', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     const before = countTree(process.pid);

@@ -1,5 +1,6 @@
 import { planBare } from '../bare/plan-bare.ts';
 import type { BenchGround, PartResult } from '../bench-part.ts';
+import { canCountProcesses } from '../machine/process-tree.ts';
 import { rounded, seconds } from '../report/table.ts';
 import { mynahHttp } from '../speech/mynah-http.ts';
 import type { Heard, SpeechTarget } from '../speech/speech-target.ts';
@@ -12,6 +13,8 @@ const characters = 60;
 interface ClientsFigure {
   clients: number;
   audioSecondsPerSecond: number;
+  /** Of the server's process tree; undefined where it cannot be counted. */
+  cpuPerAudioSecond: number | undefined;
   firstSoundP50Ms: number;
   firstSoundP95Ms: number;
 }
@@ -28,6 +31,8 @@ interface Scaling {
 export async function measureClients(ground: BenchGround): Promise<PartResult> {
   const { server, processes } = ground;
   const target = mynahHttp({ server, modelId: 'eleven_multilingual_v2', streamed: true });
+  // every engine process speaks once before it counts
+  await Promise.all(Array.from({ length: processes }, () => target.speak(ground.texts.next(characters))));
   const figures: ClientsFigure[] = [];
   for (const clients of clientCounts) {
     ground.tell(`clients: ${clients} at once`);
@@ -39,10 +44,17 @@ export async function measureClients(ground: BenchGround): Promise<PartResult> {
     tables: [
       {
         title: `Clients at once, ${characters} characters each, kokoro, /stream, ${processes} engine processes`,
-        columns: ['clients', 'audio s per s', 'first sound p50, s', 'first sound p95, s'],
+        columns: [
+          'clients',
+          'audio s per s',
+          'CPU s per audio s',
+          'first sound p50, s',
+          'first sound p95, s',
+        ],
         rows: figures.map((figure) => [
           figure.clients,
           rounded(figure.audioSecondsPerSecond, 2),
+          rounded(figure.cpuPerAudioSecond, 3),
           seconds(figure.firstSoundP50Ms),
           seconds(figure.firstSoundP95Ms),
         ]),
@@ -60,10 +72,12 @@ export async function measureClients(ground: BenchGround): Promise<PartResult> {
 }
 
 async function runClients(
-  { texts, amounts }: BenchGround,
+  { server, texts, amounts }: BenchGround,
   target: SpeechTarget,
   clients: number,
 ): Promise<ClientsFigure> {
+  const cpuSeconds = (): number => sum(server.processes().map((each) => each.cpuSeconds));
+  const cpuBefore = cpuSeconds();
   const startedMs = performance.now();
   const work = async (): Promise<Heard[]> => {
     const heard: Heard[] = [];
@@ -73,11 +87,13 @@ async function runClients(
     return heard;
   };
   const heard = (await Promise.all(Array.from({ length: clients }, work))).flat();
+  const wallSeconds = (performance.now() - startedMs) / 1000;
+  const audioSeconds = sum(heard.map((each) => each.audioSeconds));
   const first = heard.map(({ firstSoundMs }) => firstSoundMs);
   return {
     clients,
-    audioSecondsPerSecond:
-      sum(heard.map((each) => each.audioSeconds)) / ((performance.now() - startedMs) / 1000),
+    audioSecondsPerSecond: audioSeconds / wallSeconds,
+    cpuPerAudioSecond: canCountProcesses ? (cpuSeconds() - cpuBefore) / audioSeconds : undefined,
     firstSoundP50Ms: percentile(first, 0.5),
     firstSoundP95Ms: percentile(first, 0.95),
   };

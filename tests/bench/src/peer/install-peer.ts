@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { benchCache } from '../root.ts';
@@ -21,11 +21,10 @@ export async function installPeer(tell: (line: string) => void, signal: AbortSig
   const stamp = `${folder}.complete`;
   if (await stat(stamp).catch(() => undefined)) return join(folder, binFolder);
   tell(`Installing ${name} ${version} to measure against…`);
-  await rm(folder, { recursive: true, force: true });
   await runFile('python3', ['-m', 'venv', folder], { signal });
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', `${name}==${version}`];
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', `${name}[cpu]==${version}`];
   await runFile(join(folder, binFolder, 'python'), pip, { signal });
-  // an environment without this file was broken off, and is begun anew
+  // an environment without this file was broken off: the next run goes on with it
   await writeFile(stamp, '');
   return join(folder, binFolder);
 }

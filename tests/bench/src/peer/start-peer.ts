@@ -35,7 +35,9 @@ export async function startPeer(options: PeerOptions): Promise<PeerState> {
     return await runPeer(options);
   } catch (cause) {
     if (options.signal.aborted) throw cause;
-    return { missing: cause instanceof Error ? cause.message.trim() : String(cause) };
+    const missing = cause instanceof Error ? cause.message.trim() : String(cause);
+    options.tell(`The peer is left out: ${missing}`);
+    return { missing };
   }
 }
 
