@@ -27,12 +27,7 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
 /** What no route answers: the app's own page to a person, the API's error to a program. */
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
   server.setNotFoundHandler((request, reply) => {
-<<<<<<< HEAD
-    // no URL can be made of `//`
-    const [pathname = '/'] = request.url.split('?');
-=======
     const [pathname = ''] = request.url.split('?');
->>>>>>> ground-tests
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     reply.code(404);
     if (wantsPage && webFolder && !apiPath.test(pathname) && existsSync(join(webFolder, page))) {
