@@ -39,6 +39,7 @@ export async function startServer(config: Config, tell: Tell): Promise<RunningSe
 }
 
 async function startRoles(config: Config, tell: Tell, stops: (() => Promise<void>)[]): Promise<string> {
+  requireEngine(config);
   const data = await takeDataFolder(config.dataFolder);
   stops.push(data.release);
   const log = createLog(config.logLevel);
@@ -67,6 +68,12 @@ async function startRoles(config: Config, tell: Tell, stops: (() => Promise<void
   speech.fetchRest();
   if (address) await greet(assembly, address, tell);
   return address;
+}
+
+/** Engines run beside the server: a process that answers or works needs its own. */
+function requireEngine({ roles }: Config): void {
+  if (roles.includes('engine')) return;
+  throw new StartFault('MYNAH_ROLES must hold engine: speech is made on the machine that answers.');
 }
 
 async function openDatabase(
