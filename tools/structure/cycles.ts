@@ -1,7 +1,5 @@
-import type { SourceTree } from './source-tree.ts';
-
-/** Circles of imports, each once, by depth-first search. */
-export function cyclesOf(tree: SourceTree): string[][] {
+/** Circles of a graph, each once, by depth-first search. Targets outside the graph do not count. */
+export function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const done = new Set<string>();
   const path: string[] = [];
   const cycles: string[][] = [];
@@ -14,11 +12,11 @@ export function cyclesOf(tree: SourceTree): string[][] {
       return;
     }
     path.push(name);
-    for (const target of tree.get(name)?.imports ?? []) if (tree.has(target)) visit(target);
+    for (const target of graph.get(name) ?? []) if (graph.has(target)) visit(target);
     path.pop();
     done.add(name);
   };
 
-  for (const name of tree.keys()) visit(name);
+  for (const name of graph.keys()) visit(name);
   return cycles;
 }

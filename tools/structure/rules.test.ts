@@ -10,6 +10,9 @@ const sound: Record<string, string> = {
   [`${server}/modules/accounts/module.ts`]: '',
   [`${server}/modules/accounts/accounts.store.ts`]: `import { log } from '../../platform/log.ts'; export const users = log;`,
   [`${server}/modules/voices/index.ts`]: `export { list } from './voices.store.ts';`,
+  [`${server}/modules/voices/module.ts`]: '',
+  [`${server}/modules/speech/dialogue/index.ts`]: `import { list } from '../../voices/index.ts';`,
+  [`${server}/modules/speech/dialogue/module.ts`]: '',
   [`${server}/modules/voices/voices.store.ts`]: `import { users } from '../accounts/index.ts'; export const list = users;`,
   [`${server}/platform/log.ts`]: 'export const log = 1;',
   [`${server}/runtime/engine-process.ts`]: `import '@mynah/engine-kokoro';`,
@@ -33,7 +36,10 @@ test.each<[string, string, string]>([
   ['door', `${server}/modules/voices/lazy.ts`, `const load = () => import('../accounts/accounts.store.ts');`],
   ['tier', `${server}/modules/accounts/accounts.view.ts`, `import { list } from '../voices/index.ts';`],
   ['tier', `${server}/modules/cookery/index.ts`, ''],
-  ['module files', `${server}/modules/billing/module.ts`, ''],
+  ['door', `${server}/modules/speech/music/plan.ts`, `import '../dialogue/take-turns.ts';`],
+  ['packages', 'packages/audio/src/pcm.ts', `import { SpeechEngine } from '../../engine-spec/src/index.ts';`],
+  ['packages', `${server}/platform/sound.ts`, `import '../../../../packages/audio/src/pcm.ts';`],
+  ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
   ['ground', `${server}/platform/http.ts`, `import { users } from '../modules/accounts/index.ts';`],
   ['wiring', `${server}/modules/voices/speak.ts`, `import '@mynah/engine-kokoro';`],
   ['wiring', `${server}/modules/voices/start.ts`, `export * from '../../runtime/engine-process.ts';`],
@@ -49,6 +55,25 @@ test.each<[string, string, string]>([
     rule,
     path,
   ]);
+});
+
+test.each(['modules/billing', 'modules/speech/openai'])('%s needs a door and a plug', (folder) => {
+  expect(judge({ [`${server}/${folder}/answer.ts`]: '' })).toEqual(
+    ['index.ts', 'module.ts'].map((name) => ({
+      path: `${server}/${folder}`,
+      rule: 'module files',
+      says: `a module needs ${name}`,
+    })),
+  );
+});
+
+test('modules that import each other through different files are a circle', () => {
+  const found = judge({
+    [`${server}/modules/workspaces/index.ts`]: '',
+    [`${server}/modules/workspaces/module.ts`]: `import '../accounts/index.ts';`,
+    [`${server}/modules/accounts/accounts.view.ts`]: `import '../workspaces/index.ts';`,
+  });
+  expect(found.map((violation) => violation.rule)).toEqual(['module circle']);
 });
 
 test('a circle is found and shown', () => {

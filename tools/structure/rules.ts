@@ -29,35 +29,53 @@ const perImport =
         }),
       );
 
-/** A folder with a door: `modules/x`, or `modules/x/y` where x groups modules (speech). */
-function moduleOf(tree: SourceTree, path: string): { name: string; folder: string } | undefined {
+/** Folders of modules that hold modules themselves. */
+const groups = new Set(['speech']);
+
+/** A folder with a door: `modules/x`, or `modules/x/y` where x groups modules. */
+function moduleOf(path: string): { name: string; folder: string } | undefined {
   const match = modulePath.exec(path);
   if (!match) return undefined;
   const [, name = '', rest = ''] = match;
-  const inner = rest.split('/')[0] ?? '';
-  const nested = `apps/server/src/modules/${name}/${inner}`;
-  return tree.has(`${nested}/index.ts`)
-    ? { name, folder: nested }
-    : { name, folder: `apps/server/src/modules/${name}` };
+  const inner = groups.has(name) ? `${name}/${rest.split('/')[0]}` : name;
+  return { name, folder: `apps/server/src/modules/${inner}` };
 }
 
-const doors: Rule = (tree) =>
-  perImport('door', (file, target) => {
-    const to = moduleOf(tree, target);
-    if (!to || moduleOf(tree, file.path)?.folder === to.folder) return undefined;
-    if (target === `${to.folder}/index.ts` || target.endsWith('.tables.ts')) return undefined;
-    return `imports ${target}: only ${to.folder}/index.ts is open to others`;
-  })(tree);
+const doors = perImport('door', (file, target) => {
+  const to = moduleOf(target);
+  if (!to || moduleOf(file.path)?.folder === to.folder) return undefined;
+  if (target === `${to.folder}/index.ts` || target.endsWith('.tables.ts')) return undefined;
+  return `imports ${target}: only ${to.folder}/index.ts is open to others`;
+});
 
-const tiers: Rule = (tree) =>
-  perImport('tier', (file, target) => {
-    const from = moduleOf(tree, file.path);
-    const to = moduleOf(tree, target);
-    if (!from || !to || from.name === to.name) return undefined;
-    return tierOf(to.name) > tierOf(from.name)
-      ? `${from.name} imports ${to.name}, which stands in a higher tier`
-      : undefined;
-  })(tree);
+const tiers = perImport('tier', (file, target) => {
+  const from = moduleOf(file.path);
+  const to = moduleOf(target);
+  if (!from || !to || from.name === to.name) return undefined;
+  return tierOf(to.name) > tierOf(from.name)
+    ? `${from.name} imports ${to.name}, which stands in a higher tier`
+    : undefined;
+});
+
+/** Two modules that import each other, be it through different files. */
+const moduleCircles: Rule = (tree) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of tree.values()) {
+    const from = moduleOf(file.path)?.folder;
+    if (!from || isTest(file.path)) continue;
+    const targets = graph.get(from) ?? new Set();
+    for (const target of file.imports) {
+      const to = moduleOf(target)?.folder;
+      if (to && to !== from) targets.add(to);
+    }
+    graph.set(from, targets);
+  }
+  return cyclesOf(graph).map((cycle) => ({
+    path: cycle[0] ?? '',
+    rule: 'module circle',
+    says: cycle.join(' → '),
+  }));
+};
 
 const knownModules: Rule = (tree) =>
   [...tree.keys()].flatMap((path) => {
@@ -67,11 +85,14 @@ const knownModules: Rule = (tree) =>
       : [];
   });
 
-const moduleFiles: Rule = (tree) =>
-  [...tree.keys()]
-    .filter((path) => modulePath.test(path) && path.endsWith('/module.ts'))
-    .filter((path) => !tree.has(posix.join(posix.dirname(path), 'index.ts')))
-    .map((path) => ({ path, rule: 'module files', says: 'a module needs its door, index.ts' }));
+const moduleFiles: Rule = (tree) => {
+  const folders = new Set([...tree.keys()].flatMap((path) => moduleOf(path)?.folder ?? []));
+  return [...folders].flatMap((path) =>
+    ['index.ts', 'module.ts']
+      .filter((name) => !tree.has(`${path}/${name}`))
+      .map((name) => ({ path, rule: 'module files', says: `a module needs ${name}` })),
+  );
+};
 
 const ground = perImport('ground', (file, target) =>
   file.path.startsWith('apps/server/src/platform/') && /^apps\/server\/src\/(modules|runtime)\//.test(target)
@@ -88,9 +109,17 @@ const wiring = perImport('wiring', (file, target) => {
   return named && !mayName ? `names the engine ${target}: only runtime does` : undefined;
 });
 
-const packages = perImport('packages', (file, target) =>
-  file.path.startsWith('packages/') && target.startsWith('apps/') ? `a package imports ${target}` : undefined,
-);
+const packageFolder = (path: string): string | undefined =>
+  /^(packages\/engines\/[^/]+|packages\/[^/]+|models)\//.exec(path)?.[1];
+
+const packages = perImport('packages', (file, target) => {
+  const from = packageFolder(file.path);
+  const to = packageFolder(target);
+  if (from && /^(apps\/|@mynah\/(server|web)(\/|$))/.test(target)) return `a package imports ${target}`;
+  // the tools of the checkout may look inside
+  if (file.path.startsWith('tools/') || from === to) return undefined;
+  return to ? `imports ${target}: name the package, not its file` : undefined;
+});
 
 const featureWalls = perImport('feature wall', (file, target) => {
   const to = featurePath.exec(target)?.[1];
@@ -122,13 +151,18 @@ const sizes: Rule = (tree) =>
     .map((file) => ({ path: file.path, rule: 'size', says: `${file.lines} lines: one subject a file` }));
 
 const circles: Rule = (tree) =>
-  cyclesOf(tree).map((cycle) => ({ path: cycle[0] ?? '', rule: 'circle', says: cycle.join(' → ') }));
+  cyclesOf(new Map([...tree].map(([path, file]) => [path, file.imports]))).map((cycle) => ({
+    path: cycle[0] ?? '',
+    rule: 'circle',
+    says: cycle.join(' → '),
+  }));
 
 const rules: readonly Rule[] = [
   doors,
   tiers,
   knownModules,
   moduleFiles,
+  moduleCircles,
   ground,
   wiring,
   packages,

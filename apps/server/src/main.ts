@@ -1,4 +1,5 @@
 import { ConfigFault, readConfig } from './platform/config/config.ts';
+import { PostgresFault } from './platform/postgres/index.ts';
 import { type RunningServer, startServer } from './runtime/start.ts';
 import { StartFault } from './runtime/start-fault.ts';
 
@@ -6,8 +7,8 @@ const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A fault that a person can mend is one sentence; any other shows where it happened. */
 function explain(cause: unknown): void {
-  const mendable = cause instanceof StartFault || cause instanceof ConfigFault;
-  console.error(mendable ? cause.message : cause);
+  const isMendable = [StartFault, ConfigFault, PostgresFault].some((kind) => cause instanceof kind);
+  console.error(isMendable ? (cause as Error).message : cause);
 }
 
 /** The first signal stops cleanly, the second at once. */

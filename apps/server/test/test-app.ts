@@ -132,10 +132,16 @@ async function setUpOwner(app: TestApp): Promise<TestOwner> {
   return { userId: user.user_id, workspaceId: user.workspace_id, accessToken, apiKey };
 }
 
-async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own: a copy of the migrated template, or an empty one. */
+export async function createTestDatabase(template = 'mynah_template'): Promise<TestDatabase> {
   const adminUrl = inject('databaseUrl');
   const name = `test_${newId().toLowerCase()}`;
-  await runOnce(adminUrl, `create database ${name} template mynah_template`);
+  await runOnce(adminUrl, `create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnce(adminUrl, `drop database ${name} with (force)`) };

@@ -30,6 +30,8 @@ export const historyItem = z.object({
   dialogue: z.array(z.unknown()).nullable(),
   output_format: z.string().nullable(),
   duration_ms: z.number().nullable(),
+  /** The waveform in base64, one byte (0 to 255) for each of 800 stretches. Null in lists. */
+  peaks: z.string().nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -60,7 +60,9 @@ test('[SPE-001] convert gives an mp3 of a sensible length', async () => {
 });
 
 test('stream gives sound, not silence', async () => {
-  const pcm = await readAll(await client.textToSpeech.stream(voiceId, { text: sentence, outputFormat: 'pcm_24000' }));
+  const pcm = await readAll(
+    await client.textToSpeech.stream(voiceId, { text: sentence, outputFormat: 'pcm_24000' }),
+  );
   const heard = hearPcm(pcm, 24_000);
   expect(heard.durationMs).toBeGreaterThan(1_500);
   expect(heard.levelDb).toBeGreaterThan(-35);
@@ -76,8 +78,15 @@ test('the same seed gives the same bytes', async () => {
 });
 
 test('timestamps cover every character and end with the audio', async () => {
-  const answer = await client.textToSpeech.convertWithTimestamps(voiceId, { text: sentence, outputFormat: 'pcm_24000' });
-  const { characters, characterStartTimesSeconds: starts, characterEndTimesSeconds: ends } = answer.alignment ?? {
+  const answer = await client.textToSpeech.convertWithTimestamps(voiceId, {
+    text: sentence,
+    outputFormat: 'pcm_24000',
+  });
+  const {
+    characters,
+    characterStartTimesSeconds: starts,
+    characterEndTimesSeconds: ends,
+  } = answer.alignment ?? {
     characters: [],
     characterStartTimesSeconds: [],
     characterEndTimesSeconds: [],

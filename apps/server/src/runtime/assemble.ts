@@ -13,7 +13,7 @@ import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
-import { addWebApp } from '../platform/http/web-app.ts';
+import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
@@ -82,6 +82,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
   addDocumentRoutes(http, platform);
   if (options.webFolder) await addWebApp(http, options.webFolder);
+  addNotFound(http, options.webFolder);
 
   return {
     platform,

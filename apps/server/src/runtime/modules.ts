@@ -3,6 +3,7 @@ import { billingModule } from '../modules/billing/index.ts';
 import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -16,6 +17,7 @@ export const modules: readonly Module[] = [
   modelsModule,
   voicesModule,
   textToSpeechModule,
+  openaiSpeechModule,
   historyModule,
   siteModule,
 ];

@@ -39,13 +39,14 @@ export async function startServer(config: Config, tell: Tell): Promise<RunningSe
 }
 
 async function startRoles(config: Config, tell: Tell, stops: (() => Promise<void>)[]): Promise<string> {
+  requireEngine(config);
   const data = await takeDataFolder(config.dataFolder);
   stops.push(data.release);
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const database = await openDatabase(config, data.path);
   stops.push(database.stop);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url).catch(explainDatabase);
 
   const speech = await startSpeech({ config, dataFolder: data.path, log, metrics, tell });
   stops.push(() => speech.stop());
@@ -69,12 +70,26 @@ async function startRoles(config: Config, tell: Tell, stops: (() => Promise<void
   return address;
 }
 
+/** Engines run beside the server: a process that answers or works needs its own. */
+function requireEngine({ roles }: Config): void {
+  if (roles.includes('engine')) return;
+  throw new StartFault('MYNAH_ROLES must hold engine: speech is made on the machine that answers.');
+}
+
 async function openDatabase(
   config: Config,
   dataFolder: string,
 ): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   return startPostgres({ folder: join(dataFolder, 'postgres') });
+}
+
+/** The address may hold a password, so the sentence names the reason alone. */
+function explainDatabase(cause: unknown): never {
+  const code = (cause as { code?: string }).code;
+  const isConnection = code !== undefined && /^(E[A-Z]{3,}|08...|28...|3D000|57P03)$/.test(code);
+  if (isConnection) throw new StartFault(`The database of DATABASE_URL cannot be used (${code}).`);
+  throw cause;
 }
 
 async function listen(assembly: Assembly, config: Config): Promise<string> {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -72,12 +71,12 @@ it('[RTE-131] [ACC-021] leads to sign-in and back to where the user was', async 
 
 it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after sign-out', async () => {
   isSessionAlive = true;
-  await visit('/app/home');
+  await visit('/app/settings/api-keys');
   expect(await screen.findByText('700 credits left')).toBeTruthy();
   const session = await import('#web/shared/session/session.ts');
   await act(() => session.signOut());
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect(window.location.pathname).toBe('/app/sign-in');
+  expect(window.location.pathname + window.location.search).toBe('/app/sign-in');
 });
 
 it('says so when a page does not exist', async () => {

@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { QuestionHosts } from '#web/app/question-hosts.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { PagesProvider } from '#web/shared/pages.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,7 +31,7 @@ export function App() {
 /** Shows nothing before the logged-in state is known, neither the sign-in page nor an empty shell (ACC-020). */
 function SessionGate() {
   const { isSignedIn, failure } = useSession();
-  useFollowSession(isSignedIn);
+  useFollowSession();
   if (isSignedIn !== null) return <RouterProvider router={router} />;
   if (failure === null) return null;
   return (
@@ -40,11 +41,16 @@ function SessionGate() {
   );
 }
 
-/** The guards look again when the state changes; what was loaded for one user is dropped with the sign-out. */
-function useFollowSession(isSignedIn: boolean | null): void {
+/**
+ * What was loaded for one user is dropped with the sign-out. Who signs out goes to the plain sign-in page (ACC-033);
+ * where a session merely ended the guard keeps the way back.
+ */
+function useFollowSession(): void {
+  const { isSignedIn, hasLeft } = useSession();
   useEffect(() => {
     if (isSignedIn === null) return;
     if (!isSignedIn) queryClient.clear();
-    void router.invalidate();
-  }, [isSignedIn]);
+    if (hasLeft) void router.navigate({ to: SIGN_IN_PATH, search: {}, replace: true });
+    else void router.invalidate();
+  }, [isSignedIn, hasLeft]);
 }

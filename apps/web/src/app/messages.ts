@@ -10,6 +10,7 @@ export const { message, useMessages } = defineMessages('app', {
   dark: 'Dark',
   general: 'General',
   goTo: 'Go to',
+  help: 'Help',
   groupBuild: 'Build',
   groupPlayground: 'Playground',
   groupProducts: 'Products',

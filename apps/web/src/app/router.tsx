@@ -11,6 +11,7 @@ import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { PagePending } from '#web/app/page-pending.tsx';
 import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
+import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { SettingsFrame } from '#web/app/shell/settings-frame.tsx';
 import type { PageDefinition } from '#web/shared/pages.ts';
@@ -36,6 +37,8 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
       ...inFrame(root, 'bare'),
       ...forwardRoutes(root, pages),
     ]),
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultErrorComponent: RouteError,
@@ -48,7 +51,7 @@ function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
     getParentRoute: () => parent,
     path: page.path,
     component: lazyRouteComponent(page.load, 'Page'),
-    validateSearch: page.parseSearch,
+    validateSearch: (search) => page.parseSearch?.(search as Record<string, string>) ?? search,
     beforeLoad: page.access === 'public' ? undefined : guard,
     staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
   });

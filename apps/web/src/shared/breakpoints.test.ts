@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BREAKPOINTS } from '#web/shared/breakpoints.ts';
 
-const css = readFileSync(new URL('../ui/theme/theme.css', import.meta.url), 'utf8');
+const css = readFileSync(`${import.meta.dirname}/../ui/theme/theme.css`, 'utf8');
 
 it.each([
   ['FMT-001', 'xs', 480],

@@ -29,7 +29,3 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
-
-export function usePrefersReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)');
-}

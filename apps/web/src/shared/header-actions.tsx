@@ -14,7 +14,10 @@ export function HeaderActionsSlot() {
   return <div ref={setElement} className="flex items-center gap-2 empty:hidden" />;
 }
 
-/** Puts a page's chief buttons into the header. */
+/**
+ * Puts a page's chief buttons into the header.
+ * @public
+ */
 export function HeaderActions({ children }: { children: ReactNode }) {
   const element = useSlot((slot) => slot.element);
   return element && createPortal(children, element);

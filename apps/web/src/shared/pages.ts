@@ -26,7 +26,8 @@ export type PageDefinition = {
   frame?: 'shell' | 'settings' | 'bare';
   /** Fills the main area from edge to edge and scrolls by itself. */
   isFullBleed?: boolean;
-  parseSearch?: (search: Record<string, unknown>) => Record<string, unknown>;
+  /** Checks what stands in the address; all values arrive as text. */
+  parseSearch?: (search: Partial<Record<string, string>>) => Record<string, unknown>;
   /** More than one where the page belongs to the sidebar and to the settings menu. */
   navigation?: readonly NavigationEntry[];
 };

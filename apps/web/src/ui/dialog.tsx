@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
@@ -17,7 +17,6 @@ type DialogProps = {
   /** Buttons at the bottom, the chief one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  initialFocus?: RefObject<HTMLElement | null>;
   /** False keeps the dialog while something is under way. */
   canClose?: boolean;
 };
@@ -28,13 +27,15 @@ const WIDTHS = { sm: 'max-w-100', md: 'max-w-130', lg: 'max-w-180' } as const;
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, footer, size = 'md', canClose = true } = props;
   const t = useMessages();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && canClose && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-0">
           <Base.Popup
-            initialFocus={props.initialFocus}
+            ref={popup}
+            initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
             className={classNames(
               'flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-2xl border bg-raised shadow-pop outline-none',
               'transition-[opacity,scale,translate] duration-200 ease-out max-sm:max-w-none max-sm:rounded-b-none',
@@ -65,5 +66,12 @@ export function Dialog(props: DialogProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A form begins in its first field, not on the button that closes it; on touch no keyboard springs up. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  return (
+    popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden]), textarea') ?? null
   );
 }

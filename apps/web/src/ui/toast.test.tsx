@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -17,7 +17,10 @@ type WaveformProps = {
 const BAR_WIDTH = 2;
 const BAR_GAP = 2;
 
-/** Draws peaks as bars, the played ones in the accent color. The slider around it carries the meaning. */
+/**
+ * Draws peaks as bars, the played ones in the accent color. The slider around it carries the meaning.
+ * @public
+ */
 export function Waveform({ peaks, progress = 0, className, ref }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fraction = useRef(progress);

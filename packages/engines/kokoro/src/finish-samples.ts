@@ -34,7 +34,7 @@ const RATIO = 2;
 const ATTACK_MS = 8;
 const RELEASE_MS = 120;
 /** Gives back what the compressor takes from ordinary speech at the target level, so that boost is not loudness. */
-const MAKE_UP_DB = 2.2;
+const MAKE_UP_DB = 6.7;
 
 function createBoost(sampleRateHz: number): (sample: number) => number {
   const presence = createPeakFilter(PRESENCE_HZ, PRESENCE_DB, PRESENCE_Q, sampleRateHz);

@@ -13,15 +13,19 @@ import { SAMPLE_RATE_HZ } from './frames.ts';
 import { KokoroModel } from './kokoro-model.ts';
 import { PhonemeReader } from './phoneme-reader.ts';
 import { Speaker } from './speaker.ts';
+import { voiceGain } from './voice-gain.ts';
 import { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
 
 export interface KokoroOptions {
   /** Grapheme to phoneme for the languages that are to be spoken. The caller closes them. */
   phonemizers: readonly Phonemizer[];
+  /** Factor on a voice's samples; by default what brings it to -18 LUFS. */
+  gain?: (voice: string) => number;
 }
 
 const capabilities: SpeechCapabilities = {
+  neural: true,
   streams: true,
   exactTimings: true,
   delivery: ['stability', 'similarity', 'style', 'speakerBoost', 'speed'],
@@ -46,13 +50,15 @@ class KokoroEngine implements SpeechEngine {
   readonly #modelFolder: string;
   readonly #styles: VoiceStyles;
   readonly #reader: PhonemeReader;
+  readonly #gain: (voice: string) => number;
   #loading: Promise<{ model: KokoroModel; speaker: Speaker }> | undefined;
 
-  constructor(home: EngineHome, folders: { model: string; voices: string }, { phonemizers }: KokoroOptions) {
+  constructor(home: EngineHome, folders: { model: string; voices: string }, options: KokoroOptions) {
     this.#home = home;
     this.#modelFolder = folders.model;
     this.#styles = new VoiceStyles(folders.voices);
-    this.#reader = new PhonemeReader(phonemizers);
+    this.#reader = new PhonemeReader(options.phonemizers);
+    this.#gain = options.gain ?? voiceGain;
   }
 
   async warm(): Promise<void> {
@@ -96,6 +102,6 @@ class KokoroEngine implements SpeechEngine {
     const model = await KokoroModel.load(this.#modelFolder, threads).catch((cause: unknown) => {
       throw new EngineFailure('broken', 'the kokoro pack cannot be loaded', { cause });
     });
-    return { model, speaker: new Speaker({ model, styles: this.#styles, threads }) };
+    return { model, speaker: new Speaker({ model, styles: this.#styles, threads, gain: this.#gain }) };
   }
 }

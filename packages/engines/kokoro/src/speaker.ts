@@ -8,7 +8,6 @@ import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './k
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
 import { phraseMarks, tokenStarts } from './timing-marks.ts';
-import { voiceGain } from './voice-gain.ts';
 import { VoiceStatistics } from './voice-statistics.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
@@ -35,17 +34,28 @@ interface Draft {
   marks: TimingMark[];
 }
 
+export interface SpeakerOptions {
+  model: KokoroModel;
+  styles: VoiceStyles;
+  /** Threads of one inference. */
+  threads: number;
+  /** Factor on a voice's samples. */
+  gain: (voice: string) => number;
+}
+
 /** Speaks planned phrases with the model. */
 export class Speaker {
   readonly #model: KokoroModel;
   readonly #styles: VoiceStyles;
   readonly #threads: number;
+  readonly #gain: (voice: string) => number;
   readonly #statistics: VoiceStatistics;
 
-  constructor(options: { model: KokoroModel; styles: VoiceStyles; threads: number }) {
+  constructor(options: SpeakerOptions) {
     this.#model = options.model;
     this.#styles = options.styles;
     this.#threads = options.threads;
+    this.#gain = options.gain;
     this.#statistics = new VoiceStatistics(options.model);
   }
 
@@ -63,7 +73,7 @@ export class Speaker {
     }
     yield { type: 'timing', marks: drafts.flatMap((draft) => draft.marks), durationMs: offsetMs };
     const finisher = createFinisher({
-      gain: voiceGain(voice.id),
+      gain: this.#gain(voice.id),
       boost: request.delivery.speakerBoost,
       sampleRateHz: SAMPLE_RATE_HZ,
     });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineFailure } from '@mynah/engine-spec';
-import { STYLE_SIZE, TIMBRE_SIZE } from './frames.ts';
+import { STYLE_SIZE } from './frames.ts';
 
 /** A voice is a table of styles, one for each length of input in tokens. */
 const ROWS = 510;
@@ -48,11 +48,4 @@ async function readTable(path: string): Promise<Float32Array> {
   if (bytes.length !== ROWS * STYLE_SIZE * 4)
     throw new EngineFailure('broken', 'a voice of the pack has the wrong size');
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
-
-/** Puts a timbre and a prosody together to a style. */
-export function joinStyle(timbre: Float32Array, prosody: Float32Array): Float32Array {
-  const style = prosody.slice();
-  style.set(timbre.subarray(0, TIMBRE_SIZE));
-  return style;
 }

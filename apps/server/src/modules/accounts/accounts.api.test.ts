@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { serverOnlyEventNames } from '@mynah/contract/product-events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +73,20 @@ describe('signing in', () => {
       status: 401,
       code: 'session_expired',
     });
+  });
+
+  it('leaves Secure out where a browser would drop the cookie for it: plain http in a local network', async () => {
+    await makeOwner(app);
+    // fetch lets nobody name the host
+    const headers = { host: '192.168.1.5:4700', 'content-type': 'application/json' };
+    const call = request(`${app.url}/v1/user/auth-tokens`, { method: 'POST', headers });
+    const answered = once(call, 'response');
+    call.end(JSON.stringify({ email, password }));
+    const [answer] = (await answered) as [IncomingMessage];
+    answer.resume();
+    const [cookie] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).not.toContain('Secure');
   });
 
   it('answers the same to a wrong password and an unknown address', async () => {

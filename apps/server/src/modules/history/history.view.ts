@@ -2,8 +2,10 @@ import type { HistoryItem } from '@mynah/contract/history';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { HistoryRow, ListedItem } from './history.store.ts';
 
-/** Lists come without alignments, which are as long as the text. */
-export const toHistoryItem = (item: ListedItem & Partial<Pick<HistoryRow, 'alignments'>>): HistoryItem => ({
+/** Lists come without alignments and peaks: they are long. */
+export const toHistoryItem = (
+  item: ListedItem & Partial<Pick<HistoryRow, 'alignments' | 'peaks'>>,
+): HistoryItem => ({
   history_item_id: item.id,
   request_id: item.requestId,
   voice_id: item.voiceId,
@@ -29,4 +31,5 @@ export const toHistoryItem = (item: ListedItem & Partial<Pick<HistoryRow, 'align
   dialogue: null,
   output_format: item.outputFormat,
   duration_ms: item.durationMs,
+  peaks: item.peaks ? Buffer.from(item.peaks).toString('base64') : null,
 });

@@ -27,7 +27,7 @@ async function writeVoices(platform: Platform, engines: readonly SpeechEngineInf
 }
 
 /** One row for each voice, whichever engines carry it; the best engine's word counts. */
-export function defaultVoices(engines: readonly SpeechEngineInfo[]): NewVoice[] {
+function defaultVoices(engines: readonly SpeechEngineInfo[]): NewVoice[] {
   const rows = new Map<string, NewVoice>();
   for (const engine of engines) {
     for (const voice of engine.voices) {

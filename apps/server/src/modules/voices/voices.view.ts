@@ -12,7 +12,8 @@ const multilingualModel = 'eleven_multilingual_v2';
 const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceViewOptions): Voice {
-  const preview = `${publicUrl}/v1/voices/${voice.id}/preview`;
+  // only default voices have a public preview
+  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
@@ -45,7 +46,7 @@ export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceV
   };
 }
 
-function verifiedLanguages(voice: SettledVoice, preview: string): Voice['verified_languages'] {
+function verifiedLanguages(voice: SettledVoice, preview: string | null): Voice['verified_languages'] {
   return voice.languages.map((language, index) => ({
     language,
     model_id: multilingualModel,

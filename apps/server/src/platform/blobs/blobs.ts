@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Failure } from '../errors/index.ts';
 
 export interface BlobWriter {
   write(chunk: Uint8Array): Promise<void>;
@@ -26,4 +27,10 @@ export interface Blobs {
   size(key: string): Promise<number | undefined>;
   /** The caller makes sure that no row names the key any more. */
   remove(key: string): Promise<void>;
+}
+
+/** Keys become paths and addresses: anything that is no hash names no blob. @throws Failure `not_found` */
+export function requireBlobKey(key: string): string {
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Failure('not_found', 'There is no such audio.');
+  return key;
 }

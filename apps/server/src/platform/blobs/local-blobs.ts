@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors/index.ts';
-import type { Blobs, BlobWriter, StoredBlob } from './blobs.ts';
+import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob } from './blobs.ts';
 
 /** Blobs as files named by their content, in 256 folders. A file appears whole or not at all. */
 export class LocalBlobs implements Blobs {
@@ -46,7 +46,7 @@ export class LocalBlobs implements Blobs {
   }
 
   #path(key: string): string {
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new Failure('not_found', 'There is no such audio.');
+    requireBlobKey(key);
     return join(this.#folder, key.slice(0, 2), key);
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Failure } from '../errors/index.ts';
-import type { Blobs, BlobWriter, StoredBlob } from './blobs.ts';
+import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob } from './blobs.ts';
 
 export interface S3Settings {
   s3Bucket: string;
@@ -36,6 +36,9 @@ export class S3Blobs implements Blobs {
       region: settings.s3Region,
       endpoint: settings.s3Endpoint,
       forcePathStyle: settings.s3Endpoint !== undefined,
+      // the key is a checksum already, and many compatible services do not know the newer ones
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     });
   }
@@ -65,7 +68,7 @@ export class S3Blobs implements Blobs {
       .send(
         new GetObjectCommand({
           Bucket: this.#bucket,
-          Key: key,
+          Key: requireBlobKey(key),
           Range: range && `bytes=${range.start}-${range.end}`,
         }),
       )
@@ -75,6 +78,7 @@ export class S3Blobs implements Blobs {
   }
 
   async size(key: string): Promise<number | undefined> {
+    requireBlobKey(key);
     try {
       const head = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
       return head.ContentLength;
@@ -85,7 +89,7 @@ export class S3Blobs implements Blobs {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: requireBlobKey(key) }));
   }
 
   async #upload(key: string, body: Buffer | Readable): Promise<void> {

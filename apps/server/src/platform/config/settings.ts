@@ -99,11 +99,6 @@ export const settings = {
     whole(0, 0, 64),
     'Speech processes; 0 is one for each core, four at most.',
   ),
-  engineUrl: setting(
-    'MYNAH_ENGINE_URL',
-    z.url().optional(),
-    'Speech engines on other machines (the `engine` role there).',
-  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
@@ -119,8 +114,8 @@ export const settings = {
   mailFrom: setting('MYNAH_MAIL_FROM', z.string().default('Mynah <mynah@localhost>'), 'Sender of mails.'),
   logLevel: setting(
     'MYNAH_LOG',
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'Least level that is logged.',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'Least level that is logged; info writes a line for each request.',
   ),
   supportUrl: setting(
     'MYNAH_SUPPORT_URL',

@@ -43,6 +43,10 @@ export class LocalSpeechPool implements SpeechPool {
     for (let i = 0; i < options.processes; i++) this.#start();
   }
 
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   engines(): readonly SpeechEngineInfo[] {
     return this.#engines;
   }

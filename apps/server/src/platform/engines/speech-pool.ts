@@ -25,6 +25,8 @@ export interface SpeechPool {
   ready(): Promise<void>;
   /** How many segments can be spoken at the same time. */
   readonly slots: number;
+  /** How many segments wait for an engine now: work that can wait makes way for them. */
+  readonly waiting: number;
   /** @throws EngineFailure */
   speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart>;
   stop(): Promise<void>;

@@ -13,8 +13,12 @@ export interface StoredEvent {
 export interface EventHandler {
   /** `speech.generated` */
   event: string;
-  /** Unique name of the handler: each event is handled once by each handler. */
+  /** Unique name of the handler: each event is handled once by each handler, whatever process it runs in. */
   name: string;
+  /**
+   * Throwing asks for another try, later and later, up to half a dozen; other events go on meanwhile. After a crash in
+   * the middle it is called again, so it must bear that.
+   */
   handle(event: StoredEvent): Promise<void>;
 }
 
@@ -25,11 +29,14 @@ export interface Events {
     transaction: Transaction,
     event: { name: string; workspaceId: string; payload: Record<string, unknown> },
   ): Promise<void>;
-  /** Live events of one workspace, after `afterSequence` first those that were missed. Ends with the signal. */
+  /**
+   * Live events of one workspace, after `afterSequence` first those that were missed. Once it resolves nothing that
+   * happens is missed. Ends with the signal.
+   */
   subscribe(
     workspaceId: string,
     options: { afterSequence?: number; signal: AbortSignal },
-  ): AsyncIterable<StoredEvent>;
+  ): Promise<AsyncIterable<StoredEvent>>;
   /**
    * Calls in every process as soon as such an event is committed. A notice may get lost with a connection, so this is
    * for caches that expire by themselves as well. Returns the way to stop.

@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { eventHandlings, events } from './events.tables.ts';
 import type { EventHandler, Events, StoredEvent } from './events.ts';
+import { HandlingFaults } from './handling-faults.ts';
 
 const channel = 'mynah_events';
+/** Any number that no other advisory lock of ours uses. */
+const appendLock = 4_701;
 /** Without a notification (a lost connection) handlers look by themselves so often. */
 const sweepMs = 5_000;
 const batchSize = 100;
@@ -27,9 +30,11 @@ export class PostgresEvents implements Events {
   #client: pg.Client | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
+  readonly #faults: HandlingFaults;
   #stopped = false;
 
-  constructor(db: Database, url: string, log: Log) {
+  constructor(db: Database, url: string, log: Log, faults = new HandlingFaults()) {
+    this.#faults = faults;
     this.#db = db;
     this.#url = url;
     this.#log = log;
@@ -39,6 +44,10 @@ export class PostgresEvents implements Events {
     transaction: Transaction,
     event: { name: string; workspaceId: string; payload: Record<string, unknown> },
   ): Promise<void> {
+    // numbers are given before the commit: without turns a reader could pass a lower one that commits later
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(${appendLock}, hashtext(${event.workspaceId}))`,
+    );
     await transaction.insert(events).values(event);
     const told: Told = { name: event.name, workspaceId: event.workspaceId };
     await transaction.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
@@ -75,11 +84,16 @@ export class PostgresEvents implements Events {
     await this.#client?.end().catch(() => {});
   }
 
-  async *subscribe(
+  async subscribe(
     workspaceId: string,
     options: { afterSequence?: number; signal: AbortSignal },
-  ): AsyncIterable<StoredEvent> {
-    let after = options.afterSequence ?? (await this.#lastSequence(workspaceId));
+  ): Promise<AsyncIterable<StoredEvent>> {
+    const after = options.afterSequence ?? (await this.#lastSequence(workspaceId));
+    return this.#follow(workspaceId, after, options.signal);
+  }
+
+  async *#follow(workspaceId: string, start: number, signal: AbortSignal): AsyncIterable<StoredEvent> {
+    let after = start;
     let news = true;
     let wake: (() => void) | undefined;
     const notice = (): void => {
@@ -87,9 +101,9 @@ export class PostgresEvents implements Events {
       wake?.();
     };
     this.#listeners.add(notice);
-    options.signal.addEventListener('abort', notice, { once: true });
+    signal.addEventListener('abort', notice, { once: true });
     try {
-      while (!options.signal.aborted && !this.#stopped) {
+      while (!signal.aborted && !this.#stopped) {
         if (!news) {
           await new Promise<void>((resolve) => {
             wake = resolve;
@@ -104,6 +118,7 @@ export class PostgresEvents implements Events {
       }
     } finally {
       this.#listeners.delete(notice);
+      signal.removeEventListener('abort', notice);
     }
   }
 
@@ -123,13 +138,20 @@ export class PostgresEvents implements Events {
       this.#tellWatchers(payload);
     });
     client.on('error', () => {
-      if (this.#stopped || this.#client !== client) return;
-      this.#client = undefined;
-      setTimeout(() => void this.#listen().catch(() => {}), reconnectMs).unref();
+      if (this.#client === client) this.#listenAgain();
     });
     await client.connect();
     await client.query(`listen ${channel}`);
+    if (this.#stopped) return client.end();
     this.#client = client;
+    this.#wake();
+  }
+
+  /** Until the database answers again; meanwhile the sweep looks by itself. */
+  #listenAgain(): void {
+    this.#client = undefined;
+    if (this.#stopped) return;
+    setTimeout(() => this.#listen().catch(() => this.#listenAgain()), reconnectMs).unref();
   }
 
   #after(workspaceId: string, sequence: number): Promise<StoredEvent[]> {
@@ -151,32 +173,65 @@ export class PostgresEvents implements Events {
 
   async #handlePending(handlers: readonly EventHandler[]): Promise<void> {
     for (const handler of handlers) {
-      for (let event = await this.#take(handler); event && !this.#stopped; event = await this.#take(handler));
+      while (!this.#stopped && (await this.#handleNext(handler)));
     }
   }
 
-  /** Handles the oldest event that the handler has not seen, in one transaction with the note that it has. */
-  async #take(handler: EventHandler): Promise<StoredEvent | undefined> {
-    return this.#db.transaction(async (transaction) => {
-      const [event] = await transaction
-        .select()
-        .from(events)
-        .where(
-          and(
-            eq(events.name, handler.event),
-            sql`not exists (select 1 from ${eventHandlings} h where h.sequence = ${events.sequence} and h.handler = ${handler.name})`,
-          ),
-        )
-        .orderBy(asc(events.sequence))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!event) return undefined;
-      await handler.handle(event);
-      await transaction
-        .insert(eventHandlings)
-        .values({ sequence: event.sequence, handler: handler.name })
-        .onConflictDoNothing();
-      return event;
-    });
+  /** False when nothing is left to do now. A fault of one event is noted and holds up neither others nor handlers. */
+  async #handleNext(handler: EventHandler): Promise<boolean> {
+    const taken: { event?: StoredEvent } = {};
+    try {
+      await this.#db.transaction(async (transaction) => {
+        taken.event = await this.#take(transaction, handler);
+        if (taken.event) await handler.handle(taken.event);
+      });
+      if (taken.event) this.#faults.forget(handler.name, taken.event.sequence);
+    } catch (cause) {
+      if (!taken.event) throw cause;
+      await this.#noteFault(handler, taken.event.sequence, cause);
+    }
+    return taken.event !== undefined;
   }
+
+  /** The oldest event that the handler has not seen, marked as handled when the transaction commits. */
+  async #take(transaction: Transaction, handler: EventHandler): Promise<StoredEvent | undefined> {
+    const [event] = await transaction
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.name, handler.event),
+          notInArray(events.sequence, this.#faults.waiting(handler.name)),
+          sql`not exists (select 1 from ${eventHandlings} h where h.sequence = ${events.sequence} and h.handler = ${handler.name})`,
+        ),
+      )
+      .orderBy(asc(events.sequence))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!event) return undefined;
+    // another process may have finished it between our look and our lock: only one can write the mark
+    if (await markHandled(transaction, handler, event.sequence)) return event;
+    return this.#take(transaction, handler);
+  }
+
+  async #noteFault(handler: EventHandler, sequence: number, cause: unknown): Promise<void> {
+    const note = { handler: handler.name, sequence, err: cause };
+    if (this.#faults.add(handler.name, sequence)) {
+      this.#log.warn(note, 'an event could not be handled; it is tried again');
+      return;
+    }
+    await markHandled(this.#db, handler, sequence);
+    this.#faults.forget(handler.name, sequence);
+    this.#log.error(note, 'an event could not be handled and is given up');
+  }
+}
+
+/** False when it was marked already. */
+async function markHandled(db: Queryable, handler: EventHandler, sequence: number): Promise<boolean> {
+  const marked = await db
+    .insert(eventHandlings)
+    .values({ sequence, handler: handler.name })
+    .onConflictDoNothing()
+    .returning();
+  return marked.length > 0;
 }

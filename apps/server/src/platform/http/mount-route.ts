@@ -1,7 +1,7 @@
 import type { Route } from '@mynah/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { failureKindTraits, socketErrorBody, toFailure } from '../errors/index.ts';
+import { Failure, failureKindTraits, socketErrorBody, toFailure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
@@ -13,6 +13,8 @@ export interface MountOptions {
   platform: Platform;
   authenticate: Authenticate;
   checkAnswers: boolean;
+  /** Aborted when the server begins to close: answers without an end leave then. */
+  closing: AbortSignal;
 }
 
 type AnyCall = Call<Route>;
@@ -23,9 +25,15 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
   const url = route.path.replace(/\{(\w+)\}/g, ':$1');
   if (handled.kind === 'socket') {
     const handler = handled.handler as unknown as (call: AnyCall, socket: WebSocket) => Promise<void>;
-    server.get(url, { websocket: true }, (socket, request) =>
-      runSocket({ route, socket, request, handler, options }),
-    );
+    server.route({
+      method: 'GET',
+      url,
+      exposeHeadRoute: false,
+      handler: async () => {
+        throw new Failure('invalid_request', 'Open this address as a websocket.');
+      },
+      wsHandler: (socket, request) => runSocket({ route, socket, request, handler, options }),
+    });
     return;
   }
   const handler = handled.handler as unknown as (call: AnyCall) => Promise<unknown>;
@@ -91,6 +99,7 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
   const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
   const left = new AbortController();
   (socket ?? reply?.raw)?.once('close', () => left.abort());
+  const isEndless = route.answer.kind === 'event-stream';
   return {
     ...(input as Pick<AnyCall, 'params' | 'query' | 'body'>),
     platform: options.platform,
@@ -109,7 +118,7 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
       return found;
     },
     requestId: request.id,
-    signal: left.signal,
+    signal: isEndless ? AbortSignal.any([left.signal, options.closing]) : left.signal,
     header: (name) => headerText(request.headers[name.toLowerCase()]),
     ipAddress: request.ip,
     cookies: request.cookies,
@@ -118,13 +127,19 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
       void reply?.setCookie(name, value, {
         httpOnly: true,
         sameSite: 'strict',
-        secure: true,
+        secure: takesSecureCookies(request, options.platform),
         path,
         maxAge: maxAgeSeconds,
       }),
     log: request.log as AnyCall['log'],
   };
 }
+
+/** Over https and from the same machine. Elsewhere browsers drop Secure cookies that come over plain http. */
+const takesSecureCookies = (request: FastifyRequest, platform: Platform): boolean =>
+  request.protocol === 'https' ||
+  platform.publicUrl().startsWith('https:') ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

@@ -2,6 +2,7 @@ import type { Route } from '@mynah/contract';
 import type { z } from 'zod';
 import type { InputPart } from '../errors/index.ts';
 import { camelize } from './camelize.ts';
+import { storableText } from './storable-text.ts';
 
 /** A part of the request that its schema refuses; answered with 422 in the API's list form. */
 export class InputFault extends Error {
@@ -32,7 +33,9 @@ export function parseInput(route: Route, raw: RawInput) {
 
 function part(name: InputPart, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const { value: storable, issues } = storableText(value);
+  if (issues.length > 0) throw new InputFault(name, issues);
+  const parsed = schema.safeParse(storable, { reportInput: true });
   if (!parsed.success) throw new InputFault(name, parsed.error.issues);
   return camelize(schema, parsed.data);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { failureKindTraits, toFailure } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
@@ -19,6 +19,8 @@ interface Schedule {
 
 /** pg-boss numbers seconds; how long a worker may be silent before its job is given to another. */
 const silencesAllowed = 2;
+/** How often a worker looks for jobs that nobody told it of. */
+const dueLookSeconds = 3;
 
 /** Durable jobs by pg-boss. */
 export class PgBossJobs implements Jobs {
@@ -53,7 +55,7 @@ export class PgBossJobs implements Jobs {
   async schedule(schedules: readonly Schedule[]): Promise<void> {
     for (const { name, cron, run } of schedules) {
       await this.#boss.createQueue(name, { policy: 'short' });
-      await this.#boss.work(name, async () => run());
+      await this.#boss.work(name, () => this.#runScheduled(name, run));
       await this.#boss.schedule(name, cron);
     }
   }
@@ -95,40 +97,59 @@ export class PgBossJobs implements Jobs {
     });
   }
 
-  async #workOne({ definition, run }: JobHandler): Promise<void> {
-    const options = {
-      includeMetadata: true,
-      heartbeatRefreshSeconds: this.#options.heartbeatSeconds,
-    } as const;
-    await this.#boss.work(definition.name, options, async (jobs: JobWithMetadata<object>[]) => {
-      for (const job of jobs) {
-        const cancelled = new AbortController();
-        this.#cancelled.set(job.id, cancelled);
-        try {
-          const signal = AbortSignal.any([this.#stopping.signal, cancelled.signal]);
-          await run({
-            id: job.id,
-            payload: definition.payload.parse(job.data),
-            signal,
-            attempt: job.retryCount,
-          });
-        } catch (thrown) {
-          await this.#giveUpIfFinal(definition, job.id, thrown);
-        } finally {
-          this.#cancelled.delete(job.id);
-        }
-      }
-    });
+  async #runScheduled(name: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (cause) {
+      this.#options.log.error({ schedule: name, err: cause }, 'scheduled work failed');
+      throw cause;
+    }
   }
 
-  /** A failure whose kind is not worth a retry ends the job; any other goes back to the queue. */
-  async #giveUpIfFinal(definition: JobDefinition, id: string, thrown: unknown): Promise<void> {
-    const failure = toFailure(thrown);
-    this.#options.log.warn(
-      { job: definition.name, id, code: failure.code, err: failure.cause },
-      'a job failed',
+  async #workOne(handler: JobHandler): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      heartbeatRefreshSeconds: this.#options.heartbeatSeconds,
+      // retries and delayed jobs fall due without a notice
+      notifyPollingIntervalSeconds: dueLookSeconds,
+    } as const;
+    let worker: string | undefined;
+    worker = await this.#boss.work(
+      handler.definition.name,
+      options,
+      async (jobs: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(jobs.map((job) => this.#runJob(handler, job)));
+        // one notice may have stood for many jobs: look again at once
+        if (worker) this.#boss.notifyWorker(worker);
+        return results;
+      },
     );
-    if (failureKindTraits[failure.kind].retryJob) throw thrown;
-    await this.#boss.fail(definition.name, id, { code: failure.code, message: failure.message });
+  }
+
+  async #runJob({ definition, run }: JobHandler, job: JobWithMetadata<object>): Promise<JobResult> {
+    const cancelled = new AbortController();
+    this.#cancelled.set(job.id, cancelled);
+    try {
+      // the queue's own signal: the run took longer than the job may
+      const signal = AbortSignal.any([this.#stopping.signal, cancelled.signal, job.signal]);
+      await run({ id: job.id, payload: definition.payload.parse(job.data), signal, attempt: job.retryCount });
+      return { id: job.id, status: 'completed' };
+    } catch (thrown) {
+      return { id: job.id, ...this.#judge(definition, job.id, thrown) };
+    } finally {
+      this.#cancelled.delete(job.id);
+    }
+  }
+
+  /** A failure whose kind is not worth a retry ends the job for good; any other goes back to the queue. */
+  #judge(definition: JobDefinition, id: string, thrown: unknown): Pick<JobResult, 'status' | 'output'> {
+    const failure = toFailure(thrown);
+    const output = { code: failure.code, message: failure.message };
+    // a stop is no failure: the next start takes the job up again
+    if (this.#stopping.signal.aborted) return { status: 'failed', output };
+    const note = { job: definition.name, id, code: failure.code, err: failure.cause };
+    this.#options.log.warn(note, 'a job failed');
+    return { status: failureKindTraits[failure.kind].retryJob ? 'failed' : 'deadletter', output };
   }
 }

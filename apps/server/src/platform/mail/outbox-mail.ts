@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -46,10 +46,25 @@ export class OutboxMail implements Mail {
   async #deliver(mailId: string): Promise<void> {
     const { db, from } = this.#options;
     const waiting = and(eq(mails.id, mailId), isNull(mails.sentAt));
-    const [mail] = await db.select().from(mails).where(waiting).orderBy(asc(mails.createdAt));
+    const [mail] = await db.select().from(mails).where(waiting);
     if (!mail || !this.#transport) return;
     const { to, subject, text, html } = mail;
-    await this.#transport.sendMail({ from, to, subject, text, html: html ?? undefined });
-    await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.id, mailId));
+    try {
+      await this.#transport.sendMail({ from, to, subject, text, html: html ?? undefined });
+    } catch (cause) {
+      // what the mail server says may name people: it stays with the mail, and the log gets the reason alone
+      await db
+        .update(mails)
+        .set({ lastError: cause instanceof Error ? cause.message : String(cause) })
+        .where(eq(mails.id, mailId));
+      throw new Error(`the mail server did not take a mail (${reasonOf(cause)})`);
+    }
+    await db.update(mails).set({ sentAt: new Date(), lastError: null }).where(eq(mails.id, mailId));
   }
+}
+
+/** `EENVELOPE 550`: the transport's code and the server's. */
+function reasonOf(cause: unknown): string {
+  const { code, responseCode } = cause as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown reason';
 }

@@ -1,2 +1,2 @@
 export { PostgresFault } from './postgres-fault.ts';
-export { type RunningPostgres, type StartPostgresOptions, startPostgres } from './start-postgres.ts';
+export { type RunningPostgres, startPostgres } from './start-postgres.ts';

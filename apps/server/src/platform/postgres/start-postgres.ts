@@ -1,122 +1,141 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { prepareBinaries } from './binaries.ts';
-import { type Cluster, openCluster } from './cluster.ts';
-import { databaseHome } from './database-home.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Credentials,
+  databaseUrl,
+  makeCredentials,
+  readCredentials,
+  withFreePort,
+  writeCredentials,
+} from './credentials.ts';
+import { initializeData } from './initialize-data.ts';
 import { PostgresFault } from './postgres-fault.ts';
-import { type Account, serverAccount } from './server-account.ts';
+import { type Installation, type SpawnedPostgres, spawnPostgres } from './postgres-process.ts';
+import { answers, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { placeProgramFiles } from './program-files.ts';
+import { canReach, chooseUser } from './run-as.ts';
+import { withStartLock } from './start-lock.ts';
 
-export interface StartPostgresOptions {
-  /** Absolute folder that holds database, binaries and credentials; made when absent. */
+interface StartPostgresOptions {
+  /** Holds the data, the credentials, the programs and the log; made when it is not there. */
   folder: string;
+  /** Settings of PostgreSQL over the defaults. */
+  settings?: Record<string, string>;
 }
 
 export interface RunningPostgres {
   url: string;
-  /** Fast shutdown: open transactions are rolled back, all that was committed is on the disk. */
+  /** True when it was running already. */
+  attached: boolean;
   stop(): Promise<void>;
 }
 
-/** After kill -9, processes of the old server hold its shared memory for some seconds. */
-const startWithinMs = 60_000;
-const stopWithinMs = 30_000;
-const betweenTriesMs = 250;
+/** After a kill, processes of the last server can hold the data for some seconds. */
+const retryForMs = 60_000;
+const mostLogBytes = 10 * 1024 * 1024;
 
-/** A real PostgreSQL on a port of this machine; attaches when it still runs from before. */
-export async function startPostgres({ folder }: StartPostgresOptions): Promise<RunningPostgres> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  const account = await serverAccount();
-  const home = await databaseHome(folder, account);
-  const binaries = await prepareBinaries(home);
-  const cluster = await openCluster({ folder, home, binaries, account });
-  const url = urlOf(cluster);
-  if (!(await answers(url)))
-    await startServer({ cluster, binaries, account, log: join(folder, 'postgres.log') });
-  return { url, stop: () => stopServer(cluster) };
+/** Starts the embedded PostgreSQL of this folder, or attaches to it when it runs. */
+export async function startPostgres({ folder, settings }: StartPostgresOptions): Promise<RunningPostgres> {
+  const home = resolve(folder);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  return withStartLock(join(home, 'start.lock'), async () => {
+    const dataFolder = join(home, 'data');
+    const attached = await attach(home, dataFolder);
+    const running = attached ?? (await start(home, dataFolder, settings ?? {}));
+    return {
+      url: databaseUrl(running.credentials),
+      attached: attached !== undefined,
+      stop: () => stopPostmaster(dataFolder, running.pid),
+    };
+  });
 }
 
-const urlOf = ({ credentials: { port, user, password } }: Cluster): string =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
-
-interface ServerOptions {
-  cluster: Cluster;
-  binaries: string;
-  account: Account | undefined;
-  log: string;
+interface Running {
+  pid: number;
+  credentials: Credentials;
 }
 
-async function startServer(options: ServerOptions): Promise<void> {
-  const url = urlOf(options.cluster);
-  const deadline = Date.now() + startWithinMs;
-  while (Date.now() < deadline) {
-    const child = spawnServer(options);
-    while (child.exitCode === null && child.signalCode === null) {
-      if (await answers(url)) return;
-      await sleep(40);
+async function attach(home: string, dataFolder: string): Promise<Running | undefined> {
+  const kept = await readCredentials(home);
+  const giveUpAt = Date.now() + retryForMs;
+  while (kept && Date.now() < giveUpAt) {
+    const postmaster = await findPostmaster(dataFolder);
+    if (!postmaster) return undefined;
+    const credentials = { ...kept, port: postmaster.port };
+    const answer = await answers(databaseUrl(credentials));
+    if (answer === 'yes') return { pid: postmaster.pid, credentials };
+    if (answer === 'no') return undefined;
+    await delay(50);
+  }
+  return undefined;
+}
+
+async function start(home: string, dataFolder: string, settings: Record<string, string>): Promise<Running> {
+  const user = chooseUser(dataFolder);
+  const installation: Installation = {
+    programFolder: await placeProgramFiles(home, user),
+    dataFolder,
+    user,
+    reachable: canReach(home, user),
+  };
+  if (!installation.reachable && process.platform !== 'linux') {
+    throw new PostgresFault(`The database user cannot reach ${home}: start as another user than root.`);
+  }
+  const credentials = await withFreePort((await readCredentials(home)) ?? (await makeCredentials()));
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) await initializeData(installation, credentials);
+  await writeCredentials(home, credentials);
+  const pid = await spawnUntilItAnswers(installation, home, credentials, settings);
+  return { pid, credentials };
+}
+
+async function spawnUntilItAnswers(
+  installation: Installation,
+  home: string,
+  credentials: Credentials,
+  settings: Record<string, string>,
+): Promise<number> {
+  const logPath = join(home, 'postgres.log');
+  await rotate(logPath);
+  const logFile = await open(logPath, 'a', 0o600);
+  const giveUpAt = Date.now() + retryForMs;
+  try {
+    for (;;) {
+      const own = {
+        port: String(credentials.port),
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: '',
+      };
+      const spawned = spawnPostgres(installation, { max_connections: '200', ...settings, ...own }, logFile);
+      if (await answersWhileAlive(spawned, databaseUrl(credentials))) return spawned.pid;
+      if (Date.now() > giveUpAt)
+        throw new PostgresFault(
+          `The database does not start within a minute: ${await lastLine(logPath)} (see ${logPath}).`,
+        );
+      await delay(250);
     }
-    await sleep(betweenTriesMs);
-  }
-  const said = (await readFile(options.log, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
-  throw new PostgresFault(`The database did not start within a minute: ${said} (see ${options.log}).`);
-}
-
-/** In a group of its own: Ctrl-C at the terminal reaches the server, which stops the database last. */
-function spawnServer({ cluster, binaries, account, log }: ServerOptions): ChildProcess {
-  const output = openSync(log, 'a', 0o600);
-  const child = spawn(
-    join(binaries, 'bin', 'postgres'),
-    [
-      ...['-D', cluster.data, '-p', String(cluster.credentials.port)],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-    ],
-    {
-      ...account,
-      cwd: '/',
-      detached: true,
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', output, output],
-    },
-  );
-  // a program that cannot be spawned ends the loop above by its exit
-  child.on('error', () => {});
-  child.unref();
-  return child;
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
   } finally {
-    await client.end().catch(() => {});
+    await logFile.close();
   }
 }
 
-async function stopServer({ data }: Cluster): Promise<void> {
-  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
-  signal(pid, 'SIGINT');
-  const deadline = Date.now() + stopWithinMs;
-  while (isRunning(pid)) {
-    if (Date.now() > deadline) throw new PostgresFault('The database did not stop within half a minute.');
-    await sleep(20);
+async function answersWhileAlive(spawned: SpawnedPostgres, url: string): Promise<boolean> {
+  while (!spawned.exited()) {
+    if ((await answers(url)) === 'yes' && !spawned.exited()) return true;
+    await delay(30);
   }
+  return false;
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, name);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
-  }
+async function lastLine(path: string): Promise<string> {
+  return (await readFile(path, 'utf8')).trim().split('\n').at(-1) ?? '';
 }
 
-const isRunning = (pid: number): boolean => signal(pid, 0);
+async function rotate(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > mostLogBytes) await rename(path, `${path}.1`);
+}

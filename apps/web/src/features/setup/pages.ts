@@ -8,6 +8,6 @@ export const pages: PageDefinition[] = [
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/setup/setup-page.tsx'),
-    parseSearch: (search) => ({ token: search.token === undefined ? undefined : String(search.token) }),
+    parseSearch: ({ token }) => ({ token }),
   },
 ];

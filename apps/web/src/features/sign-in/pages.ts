@@ -8,8 +8,6 @@ export const pages: PageDefinition[] = [
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/sign-in/sign-in-page.tsx'),
-    parseSearch: (search) => ({
-      redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
-    }),
+    parseSearch: ({ redirect }) => ({ redirect }),
   },
 ];

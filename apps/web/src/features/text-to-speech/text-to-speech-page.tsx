@@ -34,7 +34,10 @@ export function Page() {
         <ComposeFooter compose={compose} onOpenSettings={() => setSheetOpen(true)} />
       </div>
       {isWide ? (
-        <aside className="flex w-(--settings-width) shrink-0 flex-col border-l bg-surface">
+        <aside
+          aria-label={t('openSettings')}
+          className="flex w-(--settings-width) shrink-0 flex-col border-l bg-surface"
+        >
           <SidePanel compose={compose} />
         </aside>
       ) : (

@@ -25,9 +25,6 @@ export function useVoiceSettings(voice: VoiceWithSettings | undefined): VoiceSet
   );
 }
 
-export const readVoiceSettings = (voice: VoiceWithSettings): VoiceSettings =>
-  settingsOf(voice, useKept.getState().byVoice);
-
 export function changeVoiceSettings(voiceId: string, settings: VoiceSettings): void {
   keep({ ...useKept.getState().byVoice, [voiceId]: settings });
 }

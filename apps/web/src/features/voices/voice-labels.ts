@@ -1,16 +1,5 @@
 import { message } from '#web/features/voices/messages.ts';
-import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { formatMoney } from '#web/shared/format/numbers.ts';
-
-/** VOI-063. */
-const HIDDEN_LABELS = new Set(['gender', 'age']);
-
-/** Label values worth a badge, in words: `middle_aged` reads 'middle aged'. */
-export function badgesOf({ labels }: Pick<PickerVoice, 'labels'>): string[] {
-  return Object.entries(labels)
-    .filter(([key, value]) => !HIDDEN_LABELS.has(key) && value !== '')
-    .map(([, value]) => inWords(value));
-}
 
 export const inWords = (value: string): string => value.replace(/_/g, ' ');
 

@@ -29,7 +29,6 @@ export function VoicePickerDialog({ isOpen, onClose, selectedId, onSelect }: Voi
       onClose={onClose}
       size="lg"
       title={t('chooseTitle')}
-      initialFocus={search}
       footer={voices && <Count shown={shown.length} total={voices.length} />}
     >
       <div className="min-h-[min(27rem,58dvh)]">

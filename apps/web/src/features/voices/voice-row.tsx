@@ -45,7 +45,7 @@ export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: Voi
         <VoiceOrb id={voice.voice_id} name={voice.name} size={38} />
         <NameAndText voice={voice} isSelected={isSelected} />
         <span className="w-36 shrink-0 truncate text-12 text-ink-2 max-md:hidden">{accentOf(voice)}</span>
-        <span className="w-26 shrink-0 truncate text-12 text-ink-3 max-md:hidden">
+        <span className="w-26 shrink-0 truncate text-12 text-ink-2 max-md:hidden">
           {voice.labels.use_case && asTitle(voice.labels.use_case)}
         </span>
       </label>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { connectCredentials, request, requestJson } from '#web/shared/api/client.ts';

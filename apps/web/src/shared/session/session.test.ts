@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestJson } from '#web/shared/api/client.ts';
 import { REFRESH_INTERVAL_MS, startRefreshTimer } from '#web/shared/session/refresh-timer.ts';

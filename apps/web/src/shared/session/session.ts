@@ -10,6 +10,8 @@ type Session = {
   isSignedIn: boolean | null;
   /** Has the user proved the email address? The refresh timer runs only then. */
   isVerified: boolean;
+  /** True after a sign-out, here or in another tab; false when the session merely ended. */
+  hasLeft: boolean;
   /** Why it could not be resolved, when the server did not answer. */
   failure: unknown;
 };
@@ -17,6 +19,7 @@ type Session = {
 export const useSession = create<Session>(() => ({
   isSignedIn: null,
   isVerified: false,
+  hasLeft: false,
   failure: null,
 }));
 
@@ -40,7 +43,7 @@ export async function restoreSession(): Promise<void> {
   useSession.setState({ failure: null });
   try {
     const isSignedIn = await refreshSession();
-    useSession.setState({ isSignedIn });
+    useSession.setState({ isSignedIn, hasLeft: false });
   } catch (failure) {
     useSession.setState({ failure });
   }
@@ -58,7 +61,7 @@ export async function signIn(credentials: { email: string; password: string }): 
 /** Takes over the token of a sign-in or a set-up. */
 export function adoptToken(answer: AccessToken): void {
   keepToken(answer);
-  useSession.setState({ isSignedIn: true, failure: null });
+  useSession.setState({ isSignedIn: true, hasLeft: false, failure: null });
   announceToTabs('signed-in');
 }
 
@@ -77,7 +80,7 @@ export async function signOut(): Promise<void> {
 function endSession(): void {
   accessToken = undefined;
   clearAccountStorage();
-  useSession.setState({ isSignedIn: false, failure: null });
+  useSession.setState({ isSignedIn: false, hasLeft: true, failure: null });
 }
 
 /**

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCookie, readCookie } from '#web/shared/storage/cookies.ts';
 import { CACHE_MAX_AGE_SECONDS, readCache, writeCache } from '#web/shared/storage/local-cache.ts';

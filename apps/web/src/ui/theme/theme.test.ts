@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseTheme, readThemeChoice } from '#web/ui/theme/theme.ts';

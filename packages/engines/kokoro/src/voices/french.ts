@@ -7,10 +7,10 @@ const women = makeVoices({ ...all, gender: 'female' }, [
     id: 'ff_siwis',
     displayName: 'Élodie',
     grade: 'B-',
-    description: '-',
-    age: 'middle_aged',
-    descriptive: 'clear',
-    useCase: 'narration',
+    description: 'A clear voice on the bright side with an even pace, for commercials and product films.',
+    age: 'young',
+    descriptive: 'bright',
+    useCase: 'advertisement',
   },
 ]);
 

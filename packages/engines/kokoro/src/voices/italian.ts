@@ -7,9 +7,9 @@ const women = makeVoices({ ...all, gender: 'female' }, [
     id: 'if_sara',
     displayName: 'Giulia',
     grade: 'C',
-    description: '-',
-    age: 'middle_aged',
-    descriptive: 'clear',
+    description: 'A bright, clear voice with an easy, even rhythm, for reading aloud at length.',
+    age: 'young',
+    descriptive: 'bright',
     useCase: 'narration',
   },
 ]);
@@ -19,10 +19,10 @@ const men = makeVoices({ ...all, gender: 'male' }, [
     id: 'im_nicola',
     displayName: 'Matteo',
     grade: 'C',
-    description: '-',
+    description: 'A very deep voice with an even pace, for lessons and documentaries.',
     age: 'middle_aged',
-    descriptive: 'clear',
-    useCase: 'narration',
+    descriptive: 'deep',
+    useCase: 'informative_educational',
   },
 ]);
 

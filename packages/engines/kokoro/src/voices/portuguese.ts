@@ -7,10 +7,10 @@ const women = makeVoices({ ...all, gender: 'female' }, [
     id: 'pf_dora',
     displayName: 'Beatriz',
     grade: 'C',
-    description: '-',
+    description: 'A voice of middle pitch with a steady pace, for conversation and support.',
     age: 'middle_aged',
-    descriptive: 'clear',
-    useCase: 'narration',
+    descriptive: 'natural',
+    useCase: 'conversational',
   },
 ]);
 
@@ -19,19 +19,20 @@ const men = makeVoices({ ...all, gender: 'male' }, [
     id: 'pm_alex',
     displayName: 'Thiago',
     grade: 'C',
-    description: '-',
+    description: 'A voice of middle pitch with an easy, even rhythm, for conversation and support.',
     age: 'middle_aged',
-    descriptive: 'clear',
-    useCase: 'narration',
+    descriptive: 'natural',
+    useCase: 'conversational',
   },
   {
     id: 'pm_santa',
     displayName: 'Caio',
     grade: 'C-',
-    description: '-',
-    age: 'middle_aged',
-    descriptive: 'clear',
-    useCase: 'narration',
+    description:
+      'A warm voice of middle pitch with an easy, even rhythm, for characters and seasonal greetings.',
+    age: 'old',
+    descriptive: 'natural',
+    useCase: 'characters',
   },
 ]);
 

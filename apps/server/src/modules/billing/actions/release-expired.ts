@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { listExpiredReservations } from '../credits.store.ts';
-import { releaseCredits } from './settle-credits.ts';
+import { releaseCredits } from './release-credits.ts';
 
 const batchSize = 500;
 

@@ -19,8 +19,9 @@ export async function* followEvents(
   { lastEventId, signal }: Follow,
 ): AsyncIterable<EventMessage> {
   const afterSequence = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+  const events = await platform.events.subscribe(actor.workspaceId, { afterSequence, signal });
   yield { event: 'open', data: {} };
-  for await (const event of platform.events.subscribe(actor.workspaceId, { afterSequence, signal })) {
+  for await (const event of events) {
     yield { id: event.sequence, event: event.name, data: event.payload };
   }
 }

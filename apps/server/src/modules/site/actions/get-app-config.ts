@@ -18,7 +18,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
 function speechState({ speech }: Platform): AppConfig['speech'] {
   const engines = speech.engines();
   if (engines.length === 0) return { state: 'loading', message: 'The voices are still loading.' };
-  if (engines.some((engine) => engine.capabilities.exactTimings)) return { state: 'ready', message: null };
+  if (engines.some((engine) => engine.capabilities.neural)) return { state: 'ready', message: null };
   return {
     state: 'fallback',
     message:

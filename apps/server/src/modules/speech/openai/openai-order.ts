@@ -1,6 +1,6 @@
 import type { OutputFormatName } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
-import type { SpeechOrder } from '../text-to-speech/speech-job.ts';
+import type { SpeechOrder } from '../text-to-speech/index.ts';
 import type { TranscodedCodec } from './transcode-speech.ts';
 
 type ResponseFormat = 'mp3' | 'opus' | 'aac' | 'flac' | 'wav' | 'pcm';

@@ -1,11 +1,13 @@
 import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/index.ts';
-import type { GeneratedSpeech } from '../text-to-speech/actions/generate-speech.ts';
-import { answerWhole } from '../text-to-speech/answer-whole.ts';
-import { beginSpeech } from '../text-to-speech/begin-speech.ts';
-import { findFfmpeg } from '../text-to-speech/find-ffmpeg.ts';
-import { bytesOf } from '../text-to-speech/speech-chunk.view.ts';
+import {
+  answerWhole,
+  beginSpeech,
+  bytesOf,
+  findFfmpeg,
+  type GeneratedSpeech,
+} from '../text-to-speech/index.ts';
 import { type OpenaiOrder, toOrder } from './openai-order.ts';
 import { speechEvents } from './speech-events.ts';
 import { transcodedContentType, transcodeSpeech } from './transcode-speech.ts';

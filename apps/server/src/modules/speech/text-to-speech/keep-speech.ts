@@ -1,8 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CreditCount, SpeechCharge } from './charge-speech.ts';
-import { hashOfJob, saveCachedItem } from './speech-cache.store.ts';
-import type { SpeechJob } from './speech-job.ts';
+import { saveCachedItem } from './speech-cache.store.ts';
 import type { Recording } from './speech-track.ts';
 import { type HistoryJob, writeHistory } from './write-history.ts';
 
@@ -11,15 +10,15 @@ export interface FinishedSpeech {
   recording: Recording;
   /** What was held for it: one for an HTTP call, one a piece on sockets. */
   charges: readonly SpeechCharge[];
-  /** The whole job, where the same request may be answered from this. */
-  cacheFor?: SpeechJob;
+  /** Where the same request may be answered from this. */
+  cacheKey?: string;
 }
 
 /** Ends a generation: the bytes first, then charge, history item, event and cache entry in one transaction. */
 export async function keepSpeech(
   platform: Platform,
   actor: Actor,
-  { job, recording, charges, cacheFor }: FinishedSpeech,
+  { job, recording, charges, cacheKey }: FinishedSpeech,
 ): Promise<void> {
   const stored = job.order.enableLogging ? await platform.blobs.put(recording.bytes) : undefined;
   await platform.db.transaction(async (tx) => {
@@ -28,10 +27,10 @@ export async function keepSpeech(
     if (!stored) return;
     const sound = { audioBlob: stored.key, audioBytes: stored.sizeBytes };
     await writeHistory(platform, tx, { actor, job, recording, sound, count: sumOf(counts) });
-    if (!cacheFor) return;
+    if (cacheKey === undefined) return;
     const { workspaceId } = actor;
     const { historyItemId } = job;
-    await saveCachedItem(tx, { workspaceId, requestHash: hashOfJob(cacheFor), historyItemId });
+    await saveCachedItem(tx, { workspaceId, requestHash: cacheKey, historyItemId });
   });
   for (const charge of charges) charge.done();
 }

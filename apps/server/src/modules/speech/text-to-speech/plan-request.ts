@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
@@ -9,6 +10,7 @@ import { findContext } from './plan-context.ts';
 import { ignoredSettings } from './plan-settings.ts';
 import { planSetup } from './plan-setup.ts';
 import { emptyText, planText } from './plan-text.ts';
+import { hashOfCalls } from './speech-hash.ts';
 import type { SpeechJob, SpeechOrder } from './speech-job.ts';
 
 export interface PlanRequestOptions {
@@ -32,12 +34,48 @@ export async function planRequest(
   const characters = countCharacters(order.text);
   checkText(order.text, characters, model);
   const context = await findContext(platform, actor, { order, model });
-  const segments = planText(order.text, setup);
-  const calls = planCalls(segments, setup, { source: order.text, context, firstIndex: 0, whole });
-  const speaker = voice.speakerFor(segments[0]!.language);
+  const planned = planCalls(planText(order.text, setup), setup, {
+    source: order.text,
+    context,
+    firstIndex: 0,
+    whole,
+  });
+  // a short text is planned whole, so that every warning stands in the headers
+  const isSeeded = order.seed !== undefined;
+  const ahead = await takeAhead(planned, isSeeded || characters <= shortText ? Infinity : 1);
+  const [first] = ahead;
+  if (!first) throw emptyText();
+  const speaker = voice.speakerFor(first.request.language);
   for (const code of ignoredSettings(order.voiceSettings, speaker.capabilities)) warnings.add(code);
-  const credits = characterCost(characters, model.rate);
-  return { ...setup, requestId, historyItemId: newId(), credits, speaker, calls };
+  return {
+    ...setup,
+    requestId,
+    historyItemId: newId(),
+    credits: characterCost(characters, model.rate),
+    speaker,
+    calls: chain(ahead, planned),
+    cacheKey: isSeeded && order.enableLogging ? hashOfCalls(setup, ahead) : undefined,
+  };
+}
+
+const shortText = 2_000;
+const callsBetweenTurns = 20;
+
+/** The first items of many; other requests have their turn meanwhile. */
+async function takeAhead<T>(items: Iterator<T>, count: number): Promise<T[]> {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const next = items.next();
+    if (next.done) break;
+    taken.push(next.value);
+    if (taken.length % callsBetweenTurns === 0) await setImmediate();
+  }
+  return taken;
+}
+
+function* chain<T>(first: Iterable<T>, rest: Iterable<T>): Generator<T> {
+  yield* first;
+  yield* rest;
 }
 
 function checkText(text: string, characters: number, model: SpeechModel): void {

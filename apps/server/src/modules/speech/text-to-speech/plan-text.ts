@@ -1,24 +1,25 @@
-import { type PlanOptions, planSpeech, type SpeechSegment } from '@mynah/text';
+import { type PlanOptions, planSegments, type SpeechSegment } from '@mynah/text';
 import { Failure } from '../../../platform/errors/index.ts';
 import { modelSpeaks, type SpeechModel } from '../../models/index.ts';
 import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
 import type { Warnings } from './warnings.ts';
 
-/** Splits and normalizes a text. @throws Failure `input_text_empty` */
-export function planText(
+/**
+ * Splits and normalizes a text, piece by piece as it is read: a book need not be planned before its first sentence is
+ * spoken. Gives nothing for a text that holds nothing to speak. Warnings are known at the end.
+ */
+export function* planText(
   text: string,
   { order, model, voice, warnings }: SpeechSetup,
   fallbackLanguage = voice.language,
-): SpeechSegment[] {
-  const { segments, warnings: found } = planSpeech(text, {
+): Generator<SpeechSegment> {
+  const found = yield* planSegments(text, {
     language: languageOf(order, model, warnings),
     fallbackLanguage,
     normalization: normalizationOf(order),
     ssml: order.enableSsmlParsing ?? true,
   });
-  if (segments.length === 0) throw emptyText();
   for (const { code } of found) warnings.add(code);
-  return segments;
 }
 
 export const emptyText = (): Failure =>

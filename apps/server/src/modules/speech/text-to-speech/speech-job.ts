@@ -52,5 +52,8 @@ export interface SpeechJob extends SpeechSetup {
   credits: number;
   /** Who says the first segment: names the engine and sets the rate. */
   speaker: Speaker;
-  calls: readonly EngineCall<PlannedSegment>[];
+  /** To be read once, while they are spoken. */
+  calls: Iterable<EngineCall<PlannedSegment>>;
+  /** Names the sound where the same one may be wanted again: the order gave a seed, and may be kept. */
+  cacheKey: string | undefined;
 }

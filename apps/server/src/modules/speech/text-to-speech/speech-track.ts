@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
 import type { SegmentTimings, TimedCharacter } from './character-timings.ts';
 import { type JoinedSound, SegmentJoin } from './join-segments.ts';
@@ -35,6 +36,7 @@ export interface TrackOptions {
 }
 
 const waveformBuckets = 800;
+const sliceMs = 500;
 
 /** One continuous sound in one format: segments go in, encoded chunks come out. The owner disposes it. */
 export class SpeechTrack {
@@ -73,10 +75,19 @@ export class SpeechTrack {
     yield* this.#encode(this.#join.begin({ segment, source, sampleRateHz: spoken.sampleRateHz }));
     for await (const part of spoken.parts) {
       if (part.type === 'timing') this.#join.setTimings(part.marks);
-      else if (part.type === 'audio') yield* this.#encode(this.#join.write(part.samples));
+      else if (part.type === 'audio') yield* this.#take(part.samples, spoken.sampleRateHz);
       else onWarning(part.warning.code);
     }
     yield* this.#encode(this.#join.end());
+  }
+
+  /** A long part in slices: chunks stay small, and other requests have their turn between them. */
+  async *#take(samples: Float32Array, sampleRateHz: number): AsyncGenerator<SpeechChunk> {
+    const length = Math.round((sliceMs * sampleRateHz) / 1000);
+    for (let at = 0; at < samples.length; at += length) {
+      if (at > 0) await setImmediate();
+      yield* this.#encode(this.#join.write(samples.subarray(at, at + length)));
+    }
   }
 
   /** The last bytes. */

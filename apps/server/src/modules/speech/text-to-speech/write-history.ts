@@ -8,7 +8,7 @@ import type { SpeechJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
 
 /** What the history tells of a generation. */
-export type HistoryJob = Omit<SpeechJob, 'calls' | 'credits' | 'seed' | 'warnings'>;
+export type HistoryJob = Omit<SpeechJob, 'calls' | 'cacheKey' | 'credits' | 'seed' | 'warnings'>;
 
 /** Sound that is kept in the blob store. */
 export interface KeptSound {

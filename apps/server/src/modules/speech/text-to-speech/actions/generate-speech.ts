@@ -9,7 +9,6 @@ import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
 import { planRequest } from '../plan-request.ts';
 import { produceSpeech } from '../produce-speech.ts';
-import { hashOfJob } from '../speech-cache.store.ts';
 import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
 import { writeHistory } from '../write-history.ts';
@@ -46,7 +45,9 @@ export async function generateSpeech(
   const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor.tier), options.onConcurrency);
   try {
     const job = await planRequest(platform, actor, order, options);
-    const cached = await findCached(platform, actor, job);
+    const cached = job.cacheKey
+      ? await findCachedSpeech(platform, actor.workspaceId, job.cacheKey)
+      : undefined;
     let onRecording: (recording: Recording) => void = () => {};
     const recording = new Promise<Recording>((resolve) => {
       onRecording = resolve;
@@ -71,12 +72,6 @@ export async function generateSpeech(
   }
 }
 
-/** Only a given seed says that the same sound is wanted again. */
-async function findCached(platform: Platform, actor: Actor, job: SpeechJob) {
-  if (job.order.seed === undefined || !job.order.enableLogging) return undefined;
-  return findCachedSpeech(platform, actor.workspaceId, hashOfJob(job));
-}
-
 interface Run {
   platform: Platform;
   actor: Actor;
@@ -84,14 +79,17 @@ interface Run {
   onRecording(recording: Recording): void;
 }
 
+/**
+ * Makes the sound anew. When its reader leaves early, the characters that were sent are charged and nothing is kept:
+ * half a text is no history item.
+ */
 async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
   const { platform, actor, job } = run;
   const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
   let delivered = 0;
   try {
     const onComplete = async (recording: Recording): Promise<void> => {
-      const cacheFor = job.order.seed === undefined ? undefined : job;
-      await keepSpeech(platform, actor, { job, recording, charges: [charge], cacheFor });
+      await keepSpeech(platform, actor, { job, recording, charges: [charge], cacheKey: job.cacheKey });
       run.onRecording(recording);
     };
     for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {

@@ -1,3 +1,4 @@
+import type { SpeechSegment } from '@mynah/text';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -23,6 +24,11 @@ export interface ContextSpeechOptions {
   signal: AbortSignal;
   /** Resolves when the client's line took the chunk: a slow reader holds back only itself. */
   onChunk(chunk: SpeechChunk): Promise<void>;
+}
+
+interface Piece {
+  text: string;
+  segments: readonly SpeechSegment[];
 }
 
 /** One text of a socket, spoken piece by piece as one continuous sound; kept as one history item at its end. */
@@ -51,11 +57,16 @@ export class ContextSpeech {
   }
 
   /** Speaks one piece to its end. @throws Failure `quota_exceeded`, `too_many_concurrent_requests`, ... */
-  async speak(text: string): Promise<void> {
+  async speak(piece: string): Promise<void> {
+    // the space of the opening message is no text
+    const text = this.#spokenText === '' ? piece.trimStart() : piece;
+    const segments = [...planText(text, this.#setup, this.#last?.language)];
+    // a piece of dashes or emoji is no fault in the middle of a text
+    if (segments.length === 0) return;
     const slot = takeSpeechSlot(this.#actor.workspaceId, concurrencyLimit(this.#actor.tier));
     try {
       const charge = await this.#hold(text);
-      await this.#perform(text, charge);
+      await this.#perform({ text, segments }, charge);
       this.#charges.push(charge);
       this.#spokenText += text;
     } finally {
@@ -72,7 +83,7 @@ export class ContextSpeech {
     const { order } = this.#setup;
     const job = {
       ...this.#setup,
-      order: { ...order, text: this.#spokenText.trim() },
+      order: { ...order, text: this.#spokenText },
       requestId: this.#options.requestId,
       historyItemId: newId(),
       speaker: this.#speaker,
@@ -100,10 +111,10 @@ export class ContextSpeech {
   }
 
   /** A piece that ends early is charged as far as it was heard. */
-  async #perform(text: string, charge: SpeechCharge): Promise<void> {
+  async #perform(piece: Piece, charge: SpeechCharge): Promise<void> {
     let delivered = 0;
     try {
-      for await (const chunk of this.#chunksOf(text)) {
+      for await (const chunk of this.#chunksOf(piece)) {
         await this.#options.onChunk(chunk);
         delivered += chunk.written.length;
       }
@@ -114,9 +125,10 @@ export class ContextSpeech {
     }
   }
 
-  async *#chunksOf(text: string): AsyncGenerator<SpeechChunk> {
+  async *#chunksOf({ text, segments }: Piece): AsyncGenerator<SpeechChunk> {
     const { signal } = this.#options;
-    const segments = planText(text, this.#setup, this.#last?.language);
+    this.#speaker ??= this.#setup.voice.speakerFor(segments[0]!.language);
+    this.#track ??= await this.#openTrack(this.#speaker);
     const calls = planCalls(segments, this.#setup, {
       source: text,
       context: { before: this.#last?.text },
@@ -125,8 +137,6 @@ export class ContextSpeech {
     });
     this.#segmentCount += segments.length;
     this.#last = segments.at(-1);
-    this.#speaker ??= this.#setup.voice.speakerFor(segments[0]!.language);
-    this.#track ??= await this.#openTrack(this.#speaker);
     const speaking = { caller: this.#actor.workspaceId, signal };
     for await (const spoken of speakSegments(this.#platform.speech, calls, speaking)) {
       yield* this.#track.speak(spoken, this.#setup.warnings.add);

@@ -18,11 +18,11 @@ export type DialogAction =
   /** Finish every context, then close the socket. */
   | { do: 'close' };
 
-export interface Dialog {
+interface Dialog {
   receive(message: SocketMessage): DialogAction[];
 }
 
-export const defaultContextId = 'default';
+const defaultContextId = 'default';
 
 /** `stream-input`: one text, from its first message to an empty one. */
 export class SingleDialog implements Dialog {

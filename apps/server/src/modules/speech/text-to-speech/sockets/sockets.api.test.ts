@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@mynah/contract/history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
@@ -86,7 +87,8 @@ describe('stream-input', () => {
     const bytes = messages.map((message) => Buffer.from(message.audio ?? '', 'base64').length);
     expect(bytes.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(16_000);
     const historyItemId = messages.at(-1)?.historyItemId;
-    const item = await (await app.fetch(`/v1/history/${historyItemId}`, { apiKey })).json();
+    const item = (await (await app.fetch(`/v1/history/${historyItemId}`, { apiKey })).json()) as HistoryItem;
+    expect(item.alignments?.alignment.characters.join('')).toBe(item.text);
     expect(item).toMatchObject({ text: 'Hello there. And some more', output_format: 'pcm_16000' });
   });
 
