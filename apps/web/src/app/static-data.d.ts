@@ -5,4 +5,9 @@ declare module '@tanstack/react-router' {
     title?: string;
     isFullBleed?: boolean;
   }
+
+  interface HistoryState {
+    /** The page that was left asks for its text to be spoken at once. */
+    speaks?: boolean;
+  }
 }

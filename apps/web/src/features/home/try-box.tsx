@@ -26,7 +26,7 @@ function TryForm() {
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   const speak = () => {
-    if (!isEmpty) void navigate({ to: SPEECH_PATH, search: { text: text.trim() } });
+    if (!isEmpty) void navigate({ to: SPEECH_PATH, search: { text: text.trim() }, state: { speaks: true } });
   };
   useShortcut({
     keys: 'mod+enter',
