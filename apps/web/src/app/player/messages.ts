@@ -15,7 +15,6 @@ export const { message, useMessages } = defineMessages('player', {
   speedOf: '{{speed}}×',
   download: 'Download',
   downloadWaiting: 'Download comes in a moment',
-  downloadFailed: 'The download did not work',
   close: 'Close player',
   collapse: 'Collapse audio player',
   expand: 'Expand audio player',

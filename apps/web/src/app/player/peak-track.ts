@@ -1,7 +1,7 @@
 import { cutFrames } from '#web/app/player/mp3-frames.ts';
 
 /** Peaks a second: finer than the eye on any screen, coarse enough for an hour. */
-export const PEAKS_PER_SECOND = 40;
+export const PEAKS_PER_SECOND = 100;
 /** Decoding little by little costs a call each time, so a few frames are put together. */
 const BATCH_BYTES = 6000;
 const DECODE_RATE_HZ = 44_100;
@@ -27,6 +27,15 @@ export class PeakTrack {
     this.peaks = Float32Array.from(peaks);
     this.seconds = seconds;
     this.#onChange();
+  }
+
+  /** Peaks as the server keeps them: one byte each, in base64. */
+  setBytes(base64: string, seconds: number): void {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    this.set(
+      Array.from(bytes, (byte) => byte / 255),
+      seconds,
+    );
   }
 
   /** Draws a whole sound at once. */

@@ -14,18 +14,19 @@ type UrlOptions = {
   /** Seconds; a take that is compared goes on where the other one was. */
   startAt?: number;
   peaks?: PeakTrack;
+  /** Peaks as the server keeps them, in base64; without any the sound itself is read. */
+  peakBytes?: string;
   received?: ReceivedBytes;
-  /** Estimate, or what is known. */
-  duration?: number;
 };
 
 /** Plays what can be had at an address: a history item, a preview, a take that was heard before. */
 export function playUrl(item: PlayerItem, url: string, options: UrlOptions = {}): void {
   const peaks = options.peaks ?? newPeaks();
   const known = item.info.durationMs === null ? null : item.info.durationMs / 1000;
-  beginItem(item, { isStream: false, duration: options.duration ?? known });
+  beginItem(item, { isStream: false, duration: known });
   playFromStart({ url, peaks, received: options.received }, { ...options, autoStart: item.autoStart });
-  if (!options.peaks) void readPeaks(url, peaks);
+  if (options.peakBytes && known !== null) peaks.setBytes(options.peakBytes, known);
+  else if (!options.peaks) void readPeaks(url, peaks);
 }
 
 /** What a generation feeds while it runs. */

@@ -29,7 +29,6 @@ export const { message, useMessages } = defineMessages('history', {
   actions: 'Actions for this item',
   download: 'Download',
   downloadWav: 'Download as WAV',
-  downloadFailed: 'The download did not work',
   restore: 'Take up text and settings',
   delete: 'Delete',
   deleteTitle: 'Delete this item?',
@@ -46,6 +45,4 @@ export const { message, useMessages } = defineMessages('history', {
   downloadZip: 'Download zip',
   end: 'That is everything.',
   loadingMore: 'Loading more',
-  characters_one: '{{count}} character',
-  characters_other: '{{count}} characters',
 });

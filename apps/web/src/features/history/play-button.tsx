@@ -20,7 +20,7 @@ export function PlayButton({ item }: { item: HistoryItem }) {
       <span
         aria-hidden
         data-playing={isPlaying || undefined}
-        className="absolute inset-0 grid place-items-center rounded-full bg-black/45 text-white opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-visible/play:opacity-100 data-playing:opacity-100 pointer-coarse:opacity-100"
+        className="absolute inset-0 grid place-items-center rounded-full bg-black/25 text-white transition-colors group-hover/play:bg-black/50 group-focus-visible/play:bg-black/50 data-playing:bg-black/50"
       >
         <Icon fill="currentColor" strokeWidth={0} className="size-4" />
       </span>

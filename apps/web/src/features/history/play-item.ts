@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
-import { fetchAudioUrl } from '#web/features/history/history.requests.ts';
+import { fetchAudioUrl, fetchHistoryItem } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { track } from '#web/shared/track.ts';
@@ -19,9 +19,10 @@ export async function toggleItem(item: HistoryItem): Promise<void> {
     return;
   }
   try {
-    const url = await fetchAudioUrl(item.history_item_id);
+    const id = item.history_item_id;
+    const [url, whole] = await Promise.all([fetchAudioUrl(id), fetchHistoryItem(id)]);
     track({ name: 'history_item_played' });
-    playUrl(toPlayerItem(item), url);
+    playUrl(toPlayerItem(item), url, { peakBytes: whole.peaks ?? undefined });
   } catch {
     toast.error(message('playFailed'));
   }

@@ -4,33 +4,41 @@ import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { TakeSwitch } from '#web/features/text-to-speech/take-switch.tsx';
 import { useTakes } from '#web/features/text-to-speech/takes.ts';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
+import type { PickerVoice } from '#web/features/voices/index.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { isApple } from '#web/ui/kbd.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 type ComposeFooterProps = { compose: Compose; onOpenSettings: () => void };
 
 /** What it costs and how long it will be, before it is made. */
 export function ComposeFooter({ compose, onOpenSettings }: ComposeFooterProps) {
-  const t = useMessages();
   return (
     <footer className="shrink-0 border-t">
-      <div className="mx-auto flex max-w-220 flex-wrap items-center gap-x-4 gap-y-2 px-10 py-3 max-lg:px-6 max-sm:px-4">
+      <div className="mx-auto flex max-w-220 items-center gap-x-4 gap-y-2 px-10 py-3 max-xl:px-6 max-sm:flex-wrap max-sm:px-4">
         <Estimates compose={compose} />
-        <span className="flex-1 max-sm:hidden" />
         <TakeSwitch />
         <div className="flex items-center gap-2 max-sm:w-full">
-          <IconButton label={t('openSettings')} onClick={onOpenSettings} className="border lg:hidden">
-            <SlidersHorizontal aria-hidden />
-          </IconButton>
+          <SettingsButton voice={compose.voice} onOpen={onOpenSettings} />
           <GenerateButton compose={compose} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Where the settings have no room beside the text: whose voice it is, and the way to change it. */
+function SettingsButton({ voice, onOpen }: { voice: PickerVoice | undefined; onOpen: () => void }) {
+  const t = useMessages();
+  return (
+    <Button onClick={onOpen} aria-label={t('openSettings')} className="px-2.5! lg:hidden">
+      {voice && <VoiceOrb id={voice.voice_id} name={voice.name} size={20} />}
+      <SlidersHorizontal aria-hidden className="text-ink-2" />
+    </Button>
   );
 }
 
@@ -39,7 +47,7 @@ function Estimates({ compose }: { compose: Compose }) {
   const { text, characters, limit, cost, remaining, isTooLong, isTooDear, settings } = compose;
   const seconds = estimateSpeakingSeconds(text) / settings.speed;
   return (
-    <p className="figures flex min-h-9 flex-wrap items-center gap-x-3 text-12 text-ink-3">
+    <p className="figures flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-12 text-ink-3">
       <span className={isTooLong ? 'text-danger' : undefined}>
         {limit !== null && (
           <>

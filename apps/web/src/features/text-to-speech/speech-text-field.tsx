@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { useSpokenWord } from '#web/features/text-to-speech/use-spoken-word.ts';
@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** Field and mirror must break their lines alike. */
 const textClass =
-  'whitespace-pre-wrap break-words px-10 pt-10 pb-16 text-18 leading-8 max-lg:px-6 max-lg:pt-6 max-sm:px-4 [overflow-wrap:anywhere]';
+  'whitespace-pre-wrap break-words px-10 pt-10 pb-16 text-18 leading-8 max-xl:px-6 max-xl:pt-6 max-sm:px-4 [overflow-wrap:anywhere]';
 
 /** The page is the text. The field grows with it, so that field and mirror scroll as one. */
-export function SpeechTextField({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
+export function SpeechTextField() {
   const t = useMessages();
   const mirror = useRef<HTMLDivElement>(null);
   const text = useDraft((draft) => draft.text);
@@ -26,7 +26,6 @@ export function SpeechTextField({ ref }: { ref?: Ref<HTMLTextAreaElement> }) {
           {`${text} `}
         </div>
         <textarea
-          ref={ref}
           aria-label={t('textLabel')}
           value={text}
           onChange={(event) => changeDraft({ text: event.target.value })}
@@ -48,7 +47,7 @@ const SAMPLES = ['sampleStory', 'sampleNews', 'sampleGuide'] as const;
 function Samples() {
   const t = useMessages();
   return (
-    <fieldset className="absolute top-24 left-10 flex flex-wrap items-center gap-1.5 max-lg:left-6 max-lg:top-18 max-sm:left-4">
+    <fieldset className="absolute top-24 left-10 flex flex-wrap items-center gap-1.5 max-xl:top-18 max-xl:left-6 max-sm:left-4">
       <legend className="float-left mr-2 text-13 text-ink-3">{t('samples')}</legend>
       {SAMPLES.map((sample) => (
         <button

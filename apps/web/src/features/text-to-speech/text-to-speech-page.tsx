@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ComposeFooter } from '#web/features/text-to-speech/compose-footer.tsx';
 import { ComposeNotice } from '#web/features/text-to-speech/compose-notice.tsx';
 import { keepDraft } from '#web/features/text-to-speech/draft.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { SidePanel } from '#web/features/text-to-speech/side-panel.tsx';
 import { SpeechTextField } from '#web/features/text-to-speech/speech-text-field.tsx';
 import { useCompose } from '#web/features/text-to-speech/use-compose.ts';
+import { useRenewAfterGeneration } from '#web/features/text-to-speech/use-renew-after-generation.ts';
 import { useStartFromAddress } from '#web/features/text-to-speech/use-start-from-address.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
@@ -13,12 +14,12 @@ import { Sheet } from '#web/ui/sheet.tsx';
 
 export function Page() {
   const t = useMessages();
-  const text = useRef<HTMLTextAreaElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useBreakpoint('lg');
   const compose = useCompose();
-  useStartFromAddress(() => text.current?.focus());
+  useStartFromAddress({ canGenerate: compose.canGenerate, generate: compose.generate });
   useEffect(() => keepDraft, []);
+  useRenewAfterGeneration();
   useShortcut({
     keys: 'mod+enter',
     label: t('keyGenerate'),
@@ -29,7 +30,7 @@ export function Page() {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <SpeechTextField ref={text} />
+        <SpeechTextField />
         <ComposeNotice compose={compose} />
         <ComposeFooter compose={compose} onOpenSettings={() => setSheetOpen(true)} />
       </div>

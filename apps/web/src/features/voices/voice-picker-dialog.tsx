@@ -4,6 +4,7 @@ import { VoiceFilters } from '#web/features/voices/voice-filters.tsx';
 import { VoiceList } from '#web/features/voices/voice-list.tsx';
 import { filterVoices, noFilter } from '#web/features/voices/voice-search.ts';
 import { useVoices } from '#web/features/voices/voices.requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -39,6 +40,9 @@ export function VoicePickerDialog({ isOpen, onClose, selectedId, onSelect }: Voi
           <EmptyState
             title={voices.length === 0 ? t('emptyTitle') : t('noneTitle')}
             text={voices.length === 0 ? t('emptyText') : t('noneText')}
+            action={
+              voices.length > 0 && <Button onClick={() => setFilter(noFilter)}>{t('clearFilters')}</Button>
+            }
           />
         )}
         {shown.length > 0 && (
