@@ -77,7 +77,7 @@ function Estimates({ compose }: { compose: Compose }) {
   );
 }
 
-const Dot = () => <span aria-hidden className="size-0.75 rounded-full bg-ink-3/60" />;
+const Dot = () => <span aria-hidden className="size-0.75 rounded-full bg-ink-3/60 lg:max-xl:hidden" />;
 
 function GenerateButton({ compose }: { compose: Compose }) {
   const t = useMessages();

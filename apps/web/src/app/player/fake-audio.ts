@@ -1,0 +1,60 @@
+/** An audio element for tests: it plays when told to, and time passes when the test says so. */
+export class FakeAudio extends EventTarget {
+  src = '';
+  currentSrc = '';
+  duration = Number.NaN;
+  paused = true;
+  currentTime = 0;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = false;
+  /** Set it to refuse, as browsers do before the first press. */
+  refusal: Error | undefined;
+  buffered = { length: 0, start: () => 0, end: () => 0 };
+
+  async play(): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.paused = false;
+    this.emit('play');
+  }
+
+  pause(): void {
+    if (this.paused) return;
+    this.paused = true;
+    this.emit('pause');
+  }
+
+  load(): void {
+    this.currentTime = 0;
+  }
+
+  removeAttribute(): void {
+    this.src = '';
+  }
+
+  becomeReady(duration: number): void {
+    this.duration = duration;
+    this.emit('durationchange');
+    this.emit('canplay');
+  }
+
+  moveTo(seconds: number): void {
+    this.currentTime = seconds;
+    this.emit('timeupdate');
+  }
+
+  finish(): void {
+    this.moveTo(this.duration);
+    this.pause();
+    this.emit('ended');
+  }
+
+  emit(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /** As much of the element as the player uses. */
+  asElement(): HTMLAudioElement {
+    return this as HTMLAudioElement;
+  }
+}

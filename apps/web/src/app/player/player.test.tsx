@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closePlayer, connectAudio, loadedSound, setSpeed, skip } from '#web/app/player/audio-element.ts';
+import { FakeAudio } from '#web/app/player/fake-audio.ts';
+import { playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
+import { PlayerBar } from '#web/app/player/player-bar.tsx';
+import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
+import { playerItem } from '#web/app/player/player-item.ts';
+import { usePlayer } from '#web/app/player/player-store.ts';
+import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
+
+let audio: FakeAudio;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 404 })),
+  );
+  audio = new FakeAudio();
+  connectAudio(audio.asElement());
+  closePlayer();
+});
+
+const item = (parts: Partial<Parameters<typeof playerItem>[0]> = {}) =>
+  playerItem({ id: 'item', type: 'speechHistoryItem', loaded: true, info: { title: 'A title' }, ...parts });
+
+const state = () => usePlayer.getState();
+
+test.each([
+  'text-to-speech',
+  'speech-to-speech',
+  'speechHistoryItem',
+  'voicePreview',
+  'soundEffect',
+] as const)('[PLR-003] an item of the type %s plays', (type) => {
+  playUrl(item({ type }), '/sound.mp3');
+  expect(audio.src).toBe('/sound.mp3');
+  expect(state()).toMatchObject({ isPlaying: true, item: { type } });
+});
+
+test('[PLR-002] the item tells its time', () => {
+  const onTimeUpdate = vi.fn();
+  playUrl(item({ onTimeUpdate }), '/sound.mp3');
+  audio.moveTo(1.5);
+  expect(onTimeUpdate).toHaveBeenCalledWith(1.5);
+});
+
+test('[PLR-009] [PLR-010] at the end the time is 0 and feedback is offered', () => {
+  playUrl(item(), '/sound.mp3');
+  audio.becomeReady(2);
+  audio.finish();
+  expect(audio.currentTime).toBe(0);
+  expect(state()).toMatchObject({ phase: 'ended', isPlaying: false, offersFeedback: true });
+});
+
+test('[PLR-021] skips 10 s, within the sound', () => {
+  playUrl(item(), '/sound.mp3');
+  audio.becomeReady(35);
+  audio.moveTo(20);
+  skip(10);
+  expect(audio.currentTime).toBe(30);
+  skip(10);
+  expect(audio.currentTime).toBe(35);
+  audio.moveTo(4);
+  skip(-10);
+  expect(audio.currentTime).toBe(0);
+});
+
+test('[PLR-020] five speeds, kept for the next item, with the pitch kept', () => {
+  expect(PLAYER_SPEEDS).toEqual([0.8, 1, 1.2, 1.5, 2]);
+  setSpeed(1.5);
+  playUrl(item(), '/next.mp3');
+  expect([audio.playbackRate, audio.preservesPitch]).toEqual([1.5, true]);
+  setSpeed(1);
+});
+
+test('a refusal to start by itself asks for a press', async () => {
+  audio.refusal = new DOMException('press first', 'NotAllowedError');
+  playUrl(item(), '/sound.mp3');
+  await waitFor(() => expect(state().isBlocked).toBe(true));
+});
+
+test('[PLR-005] another language of the same voice', () => {
+  const languagePreviewUrls = [
+    { language: 'en', previewUrl: '/en.mp3' },
+    { language: 'fr', previewUrl: '/fr.mp3' },
+  ];
+  playUrl(item({ type: 'voicePreview', info: { title: 'Voice', languagePreviewUrls } }), '/en.mp3');
+  playInLanguage('fr');
+  expect(audio.src).toBe('/fr.mp3');
+  expect(state().item?.info.language).toBe('fr');
+});
+
+test('[PLR-006] without growing sources a stream is heard when it is whole, and its bytes are kept', async () => {
+  const stream = playStream(item({ id: 'new', isFirstRequest: true, loaded: false }), 12);
+  expect(state()).toMatchObject({ phase: 'loading', isStreaming: true, duration: 12, canDownload: false });
+  stream.append(new Uint8Array([1, 2]));
+  stream.append(new Uint8Array([3]));
+  expect(audio.src).toBe('');
+  stream.end();
+  expect(audio.src).toBe(stream.received.url());
+  const blob = loadedSound()?.received?.toBlob();
+  expect([blob?.type, blob?.size]).toEqual(['audio/mpeg', 3]);
+});
+
+test('sound that comes after another item was loaded leaves that one alone', () => {
+  const stream = playStream(item({ id: 'new' }), 12);
+  playUrl(item({ id: 'other' }), '/other.mp3');
+  stream.append(new Uint8Array([1]));
+  stream.end();
+  expect(audio.src).toBe('/other.mp3');
+  expect(stream.received.isEmpty).toBe(false);
+});
+
+test('[PLR-008] [PLR-029] the slider has steps of 0.1 and waits until it can be sought', async () => {
+  render(<PlayerBar />);
+  act(() => playUrl(item(), '/sound.mp3'));
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+  expect([slider.step, slider.disabled]).toEqual(['0.1', true]);
+  act(() => audio.becomeReady(90));
+  expect(slider.disabled).toBe(false);
+  act(() => audio.moveTo(61));
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:01 of 1:30');
+});
+
+test('[PLR-022] [PLR-023] keys play and seek, but not in a field', () => {
+  const stop = listenToShortcuts();
+  render(
+    <>
+      <textarea aria-label="text" />
+      <PlayerBar />
+    </>,
+  );
+  act(() => playUrl(item(), '/sound.mp3'));
+  act(() => audio.becomeReady(90));
+  act(() => audio.moveTo(20));
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(audio.currentTime).toBe(23);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(audio.currentTime).toBe(20);
+  fireEvent.keyDown(screen.getByLabelText('text'), { key: ' ' });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(audio.paused).toBe(true);
+  stop();
+});
+
+test('[PLR-011] [PLR-012] collapses to a line and comes back', () => {
+  render(<PlayerBar />);
+  act(() => playUrl(item(), '/sound.mp3'));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse audio player' }));
+  const expand = screen.getByRole('button', { name: 'Expand audio player' });
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  fireEvent.click(expand);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+});
+
+test('[PLR-007] the button follows the audio', () => {
+  render(<PlayerBar />);
+  act(() => playUrl(item(), '/sound.mp3'));
+  act(() => audio.pause());
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
