@@ -89,6 +89,7 @@ export function playFromStart(next: Sound, { autoStart, startAt = 0 }: StartOpti
   const audio = audioElement();
   if (sound?.sink !== next.sink) sound?.sink?.close();
   sound = next;
+  stopFrames();
   if (next.url === undefined) {
     unload(audio);
     return;

@@ -1,6 +1,5 @@
 /** An audio element for tests: it plays when told to, and time passes when the test says so. */
 export class FakeAudio extends EventTarget {
-  src = '';
   currentSrc = '';
   duration = Number.NaN;
   paused = true;
@@ -11,6 +10,19 @@ export class FakeAudio extends EventTarget {
   /** Set it to refuse, as browsers do before the first press. */
   refusal: Error | undefined;
   buffered = { length: 0, start: () => 0, end: () => 0 };
+
+  #src = '';
+
+  get src(): string {
+    return this.#src;
+  }
+
+  /** Another sound begins at its beginning and waits, without an event of pause. */
+  set src(address: string) {
+    this.#src = address;
+    this.currentTime = 0;
+    this.paused = true;
+  }
 
   async play(): Promise<void> {
     if (this.refusal) throw this.refusal;
@@ -52,9 +64,10 @@ export class FakeAudio extends EventTarget {
   emit(type: string): void {
     this.dispatchEvent(new Event(type));
   }
+}
 
-  /** As much of the element as the player uses. */
-  asElement(): HTMLAudioElement {
-    return this as HTMLAudioElement;
-  }
+/** As much of the element as the player uses. */
+export function asElement(audio: FakeAudio): HTMLAudioElement {
+  const element: Partial<HTMLAudioElement> = audio;
+  return element as HTMLAudioElement;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeAudio } from '#web/app/player/fake-audio.ts';
+import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import { MediaSink } from '#web/app/player/media-sink.ts';
 
 /** As much of a media source as the sink asks for; appending is over when the test says so. */
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaSource', FakeSource);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:source');
   audio = new FakeAudio();
-  sink = new MediaSink(audio.asElement());
+  sink = new MediaSink(asElement(audio));
 });
 afterEach(() => {
   vi.restoreAllMocks();

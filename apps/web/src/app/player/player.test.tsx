@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closePlayer, connectAudio, loadedSound, setSpeed, skip } from '#web/app/player/audio-element.ts';
-import { FakeAudio } from '#web/app/player/fake-audio.ts';
+import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import { playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
 import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
     vi.fn(async () => new Response(null, { status: 404 })),
   );
   audio = new FakeAudio();
-  connectAudio(audio.asElement());
+  connectAudio(asElement(audio));
   closePlayer();
 });
 

@@ -31,19 +31,19 @@ export function HistoryRow({ item, isWanted, isSelected, onSelect }: HistoryRowP
       <PlayButton item={item} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-13 text-ink">{item.text}</p>
-        <p className="truncate text-12 text-ink-3">
+        <p className="truncate text-12 text-ink-2">
           {item.voice_name}
           <span className="md:hidden"> · {formatAgo(date)}</span>
         </p>
       </div>
-      <span className="w-44 shrink-0 truncate text-12 text-ink-3 max-xl:hidden">{modelName}</span>
+      <span className="w-44 shrink-0 truncate text-12 text-ink-2 max-xl:hidden">{modelName}</span>
       <span className="figures w-12 shrink-0 text-right text-12 text-ink-2 max-sm:hidden">
         {item.duration_ms === null ? '' : formatClock(item.duration_ms / 1000)}
       </span>
       <time
         dateTime={date.toISOString()}
         title={date.toLocaleString()}
-        className="w-28 shrink-0 truncate text-right text-12 text-ink-3 max-md:hidden"
+        className="w-28 shrink-0 truncate text-right text-12 text-ink-2 max-md:hidden"
       >
         {formatAgo(date)}
       </time>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closePlayer, connectAudio } from '#web/app/player/audio-element.ts';
-import { FakeAudio } from '#web/app/player/fake-audio.ts';
+import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import {
   cancelGeneration,
   generateSpeech,
@@ -16,7 +16,7 @@ let answers: (() => Response | Promise<Response>)[];
 
 beforeEach(() => {
   audio = new FakeAudio();
-  connectAudio(audio.asElement());
+  connectAudio(asElement(audio));
   closePlayer();
   useTakes.setState({ takes: [] });
   answers = [];
