@@ -1,3 +1,5 @@
+export { type DetectedLanguage, detectLanguage } from './language/detect-language.ts';
+export { planSegments, planSpeech } from './plan-speech.ts';
 export type {
   PlanOptions,
   PlanWarning,
@@ -5,3 +7,4 @@ export type {
   SpeechPlan,
   SpeechSegment,
 } from './speech-plan.ts';
+export { defaultSchedule, SpeechTextBuffer } from './stream/speech-text-buffer.ts';

@@ -12,7 +12,9 @@ export interface PronunciationRule {
 export interface PlanOptions {
   /** BCP 47 tag; detected per segment when absent. */
   language?: string;
-  /** The API's `apply_text_normalization`. `auto` spells out what an engine could misread, `off` changes nothing. */
+  /** Taken where a text is too short to tell its language: the voice's own. English when absent. */
+  fallbackLanguage?: string;
+  /** The API's `apply_text_normalization`. `auto` spells out what an engine could misread, `on` reads out lone signs too, `off` changes nothing. */
   normalization: 'auto' | 'on' | 'off';
   /** Reads `<break>`, `<phoneme>` and drops other tags; without it tags are text. `<break>` always works, as upstream. */
   ssml: boolean;
@@ -31,6 +33,8 @@ export interface SpeechSegment {
   /** For each UTF-16 unit of `text`: offset in the source of what it speaks; monotone, length `text.length + 1`. */
   sourceMap: Uint32Array;
   phonemes: { start: number; end: number; ipa: string }[];
+  /** Silence before the segment; only the first has one, where the text starts with a `<break>`. */
+  pauseBeforeMs: number;
   /** Silence after the segment asked for by `<break>` or paragraph end, beside what the engine gives by itself. */
   pauseAfterMs: number;
 }

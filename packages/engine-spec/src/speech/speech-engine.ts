@@ -3,6 +3,8 @@ import type { SpeechPart } from './speech-part.ts';
 import type { SpeechRequest } from './speech-request.ts';
 
 export interface SpeechCapabilities {
+  /** A trained voice. False: a robotic one, which only speaks where no other can, and is named as such. */
+  neural: boolean;
   /** Yields sound before the whole segment is decoded. */
   streams: boolean;
   /** Timings come from the model's own durations. */

@@ -17,6 +17,7 @@ import { spellForEspeak } from './spell-for-espeak.ts';
 import { espeakVoices } from './voices.ts';
 
 const capabilities: SpeechCapabilities = {
+  neural: false,
   streams: false,
   exactTimings: true,
   delivery: ['stability', 'style', 'speed'],

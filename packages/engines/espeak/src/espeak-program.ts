@@ -33,6 +33,10 @@ interface EspeakWorker {
   synthesize(text: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
 }
 
+// eSpeak seeds its noise with the time at which it starts: here that is always the same, so that two processes
+// give the same samples.
+Date.now = () => 0;
+
 const { default: loadEspeak } = await import('@echogarden/espeak-ng-emscripten');
 const espeak: { eSpeakNGWorker: new () => EspeakWorker; HEAP8: Int8Array } = await loadEspeak();
 const worker = new espeak.eSpeakNGWorker();

@@ -17,6 +17,7 @@ import { vocode } from './vocoder.ts';
 import { hibariVoices } from './voices.ts';
 
 const capabilities: SpeechCapabilities = {
+  neural: true,
   streams: true,
   exactTimings: true,
   delivery: ['stability', 'style', 'speed'],

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { settleKeyCredits } from '../../workspaces/index.ts';
+import { deleteReservation, insertCharge, lockCreditAccount, moveCredits } from '../credits.store.ts';
+import type { Reservation } from './reserve-credits.ts';
+
+/** The workspace's used credits before and after a charge. */
+export interface Settlement {
+  from: number;
+  to: number;
+}
+
+/**
+ * Charges what the work cost, never more than was reserved, and gives the rest back; in the transaction that records
+ * the work. A second settlement of the same reservation charges nothing. One that expired meanwhile is still charged.
+ */
+export async function settleCredits(
+  transaction: Transaction,
+  reservation: Reservation,
+  actualCredits: number,
+): Promise<Settlement> {
+  const { id, workspaceId, userId, apiKeyId, product } = reservation;
+  const credits = Math.min(actualCredits, reservation.credits);
+  const account = await lockCreditAccount(transaction, workspaceId);
+  if (!account) throw new Error(`The workspace ${workspaceId} has no credit account to charge.`);
+  const isNew = await insertCharge(transaction, { id, workspaceId, userId, apiKeyId, credits, product });
+  if (!isNew) return { from: account.used, to: account.used };
+  const wasHeld = await deleteReservation(transaction, reservation);
+  const heldCredits = wasHeld ? reservation.credits : 0;
+  await moveCredits(transaction, { workspaceId, released: heldCredits, charged: credits });
+  if (apiKeyId) {
+    const { periodEndsAt } = account;
+    await settleKeyCredits(transaction, { workspaceId, apiKeyId, periodEndsAt, heldCredits, credits });
+  }
+  return { from: account.used, to: account.used + credits };
+}

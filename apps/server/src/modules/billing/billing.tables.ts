@@ -1,0 +1,58 @@
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { timestamps } from '../../platform/db/database.ts';
+import { workspaces } from '../workspaces/index.ts';
+
+/** Credits of a workspace in its current period. `used` holds what is settled, `reserved` what runs now. */
+export const creditAccounts = pgTable('credit_accounts', {
+  workspaceId: text('workspace_id')
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  status: text('status').notNull().default('free'),
+  /** The plan's limit unless the operator set another. */
+  characterLimit: bigint('character_limit', { mode: 'number' }),
+  used: bigint('used', { mode: 'number' }).notNull().default(0),
+  reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+  canExtend: boolean('can_extend').notNull().default(false),
+  allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
+  /** The day of the month that periods begin on. */
+  periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
+  periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),
+  ...timestamps,
+});
+
+/** Credits held for a generation that runs; settled or released, and released by age after a crash. */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    apiKeyId: text('api_key_id'),
+    credits: bigint('credits', { mode: 'number' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ...timestamps,
+  },
+  (table) => [index('credit_reservations_expiry').on(table.expiresAt)],
+);
+
+/** Every charge, under the id of its reservation; the sum of a period is `credit_accounts.used`. */
+export const creditCharges = pgTable(
+  'credit_charges',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id'),
+    apiKeyId: text('api_key_id'),
+    credits: bigint('credits', { mode: 'number' }).notNull(),
+    /** What it was for: `text-to-speech`. */
+    product: text('product').notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('credit_charges_workspace').on(table.workspaceId, table.createdAt),
+    index('credit_charges_api_key').on(table.apiKeyId, table.createdAt),
+  ],
+);

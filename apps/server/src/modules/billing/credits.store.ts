@@ -1,0 +1,140 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
+
+export type CreditAccountRow = typeof creditAccounts.$inferSelect;
+
+export async function findCreditAccount(
+  db: Queryable,
+  workspaceId: string,
+): Promise<CreditAccountRow | undefined> {
+  const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId));
+  return row;
+}
+
+/** Does nothing when the workspace has one. */
+export async function insertCreditAccount(
+  db: Queryable,
+  account: typeof creditAccounts.$inferInsert,
+): Promise<void> {
+  await db.insert(creditAccounts).values(account).onConflictDoNothing();
+}
+
+interface Rollover {
+  workspaceId: string;
+  now: Date;
+  periodEndsAt: Date;
+}
+
+/** Starts the next period once; what runs now stays reserved in it. */
+export async function rollOverAccount(
+  db: Queryable,
+  { workspaceId, now, periodEndsAt }: Rollover,
+): Promise<void> {
+  await db
+    .update(creditAccounts)
+    .set({ used: 0, periodEndsAt })
+    .where(and(eq(creditAccounts.workspaceId, workspaceId), lte(creditAccounts.periodEndsAt, now)));
+}
+
+export interface Hold {
+  workspaceId: string;
+  credits: number;
+  now: Date;
+  /** The plan's limit, where the operator set no other; null is unlimited. */
+  planLimit: number | null;
+  isEnterprise: boolean;
+}
+
+/**
+ * Holds credits within the limit (BIL-053, BIL-054) in one statement, so that requests at the same moment cannot both
+ * take the last ones. Undefined: too few left, or the period is over.
+ */
+export async function holdCredits(
+  transaction: Transaction,
+  hold: Hold,
+): Promise<{ periodEndsAt: Date } | undefined> {
+  const { used, reserved, characterLimit, canExtend, allowedToExtend, status } = creditAccounts;
+  const limit = sql`coalesce(${characterLimit}, ${hold.planLimit}::bigint)`;
+  const isExtendable = sql`${canExtend} and ${allowedToExtend}
+    and (${status} = 'active' or ${hold.isEnterprise}::boolean)`;
+  const [held] = await transaction
+    .update(creditAccounts)
+    .set({ reserved: sql`${reserved} + ${hold.credits}` })
+    .where(
+      and(
+        eq(creditAccounts.workspaceId, hold.workspaceId),
+        sql`${creditAccounts.periodEndsAt} > ${hold.now}`,
+        sql`(${limit} is null or (${isExtendable}) or ${used} + ${reserved} + ${hold.credits} <= ${limit})`,
+      ),
+    )
+    .returning({ periodEndsAt: creditAccounts.periodEndsAt });
+  return held;
+}
+
+export async function insertReservation(
+  transaction: Transaction,
+  reservation: typeof creditReservations.$inferInsert,
+): Promise<void> {
+  await transaction.insert(creditReservations).values(reservation);
+}
+
+/** Locks the account until the transaction ends: settling and releasing take turns on it. */
+export async function lockCreditAccount(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<CreditAccountRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.workspaceId, workspaceId))
+    .for('update');
+  return row;
+}
+
+/** True for the one caller that ends the reservation. */
+export async function deleteReservation(
+  transaction: Transaction,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<boolean> {
+  const deleted = await transaction
+    .delete(creditReservations)
+    .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)))
+    .returning({ id: creditReservations.id });
+  return deleted.length === 1;
+}
+
+/** False when the charge was written before. */
+export async function insertCharge(
+  transaction: Transaction,
+  charge: typeof creditCharges.$inferInsert,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(creditCharges)
+    .values(charge)
+    .onConflictDoNothing()
+    .returning({ id: creditCharges.id });
+  return inserted.length === 1;
+}
+
+/** Gives `released` back and adds `charged`. */
+export async function moveCredits(
+  transaction: Transaction,
+  { workspaceId, released, charged }: { workspaceId: string; released: number; charged: number },
+): Promise<void> {
+  const { used, reserved } = creditAccounts;
+  await transaction
+    .update(creditAccounts)
+    .set({ reserved: sql`greatest(${reserved} - ${released}, 0)`, used: sql`${used} + ${charged}` })
+    .where(eq(creditAccounts.workspaceId, workspaceId));
+}
+
+/** Of all workspaces: the scheduler's. */
+export async function listExpiredReservations(db: Queryable, now: Date, limit: number) {
+  return db
+    .select()
+    .from(creditReservations)
+    .where(lte(creditReservations.expiresAt, now))
+    .orderBy(asc(creditReservations.expiresAt))
+    .limit(limit);
+}

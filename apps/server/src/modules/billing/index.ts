@@ -1,0 +1,6 @@
+export { releaseCredits } from './actions/release-credits.ts';
+export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
+export { type Settlement, settleCredits } from './actions/settle-credits.ts';
+export { checkOutputFormat, concurrencyLimit } from './billing.policy.ts';
+export { billingModule } from './module.ts';
+export type { UserAnswerParts } from './user-answer.ts';

@@ -1,0 +1,44 @@
+import type { Tier } from '@mynah/contract';
+import type { Transaction } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/errors/index.ts';
+import { getKeyCredits } from '../workspaces/index.ts';
+import { planLimit } from './credit-limit.ts';
+import type { CreditAccountRow } from './credits.store.ts';
+
+interface Shortage {
+  used: number;
+  limit: number;
+  credits: number;
+}
+
+export function workspaceQuotaExceeded(
+  account: CreditAccountRow,
+  { tier, credits }: { tier: Tier; credits: number },
+): Failure {
+  const limit = account.characterLimit ?? planLimit(tier) ?? 0;
+  const shortage = { used: account.used + account.reserved, limit, credits };
+  const reset = account.periodEndsAt.toISOString().slice(0, 10);
+  return quotaExceeded(
+    shortage,
+    `${shortageSentence('This workspace', shortage)} They are filled up again on ${reset}.`,
+  );
+}
+
+export async function keyQuotaExceeded(
+  transaction: Transaction,
+  key: { workspaceId: string; apiKeyId: string; periodEndsAt: Date },
+  credits: number,
+): Promise<Failure> {
+  const { used, limit } = await getKeyCredits(transaction, key);
+  const shortage = { used, limit: limit ?? 0, credits };
+  return quotaExceeded(
+    shortage,
+    `${shortageSentence('This API key', shortage)} Raise the limit of the key, or use another.`,
+  );
+}
+
+const shortageSentence = (who: string, { used, limit, credits }: Shortage): string =>
+  `${who} has ${Math.max(0, limit - used)} of ${limit} credits left, while ${credits} are needed for this request.`;
+
+const quotaExceeded = ({ used, limit }: Shortage, message: string): Failure =>
+  new Failure('quota_exceeded', message, { data: { character_used: used, character_limit: limit } });

@@ -1,0 +1,56 @@
+import type { Subscription, User } from '@mynah/contract/user';
+import { unixSeconds } from '../../platform/clock/clock.ts';
+import { Failure } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUser } from '../accounts/index.ts';
+import { getCreditAccount } from './actions/get-credit-account.ts';
+import { toSubscription } from './subscription.view.ts';
+
+/** What a higher tier knows of the caller: used voice slots, a handle. `runtime` hands it to `billingModule`. */
+export interface UserAnswerParts {
+  user?: (platform: Platform, actor: Actor) => Promise<Partial<User>>;
+  subscription?: (platform: Platform, actor: Actor) => Promise<Partial<Subscription>>;
+}
+
+export async function getSubscription(
+  platform: Platform,
+  actor: Actor,
+  parts: readonly UserAnswerParts[],
+): Promise<Subscription> {
+  const account = await getCreditAccount(platform, actor.workspaceId);
+  const added = await Promise.all(parts.map((part) => part.subscription?.(platform, actor)));
+  return Object.assign(toSubscription(account, actor.tier), ...added);
+}
+
+/** The caller with workspace and subscription: billing is the lowest module that sees all three. */
+export async function getUserAnswer(
+  platform: Platform,
+  actor: Actor,
+  parts: readonly UserAnswerParts[],
+): Promise<User> {
+  const user = await findUser(platform.db, actor.userId);
+  if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
+  const createdAtUnix = unixSeconds(user.createdAt);
+  const answer: User = {
+    user_id: user.id,
+    workspace_id: actor.workspaceId,
+    email: user.email,
+    first_name: user.firstName,
+    subscription: await getSubscription(platform, actor, parts),
+    is_new_user: !user.isOnboardingCompleted,
+    is_email_verified: user.emailVerifiedAt !== null,
+    is_onboarding_completed: user.isOnboardingCompleted,
+    is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
+    can_use_delayed_payment_methods: false,
+    show_compliance_terms: false,
+    xi_api_key: null,
+    xi_api_key_preview: null,
+    is_api_key_hashed: true,
+    created_at: createdAtUnix,
+    created_at_unix: createdAtUnix,
+    seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
+  };
+  const added = await Promise.all(parts.map((part) => part.user?.(platform, actor)));
+  return Object.assign(answer, ...added);
+}

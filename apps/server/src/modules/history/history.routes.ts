@@ -1,0 +1,48 @@
+import { historyRoutes as routes } from '@mynah/contract/history';
+import { handle } from '../../platform/http/index.ts';
+import { removeHistoryItem } from './actions/delete-history-item.ts';
+import { downloadItems } from './actions/download-items.ts';
+import { getHistoryItem } from './actions/get-history-item.ts';
+import { readItemAudio } from './actions/read-item-audio.ts';
+import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
+import { listHistoryItems } from './history.store.ts';
+import { toHistoryItem } from './history.view.ts';
+
+export const historyRoutes = [
+  handle(routes.list, async ({ platform, actor, query }) => {
+    const { items, hasMore } = await listHistoryItems(platform.db, actor.workspaceId, query);
+    return {
+      history: items.map(toHistoryItem),
+      last_history_item_id: items.at(-1)?.id ?? null,
+      has_more: hasMore,
+      scanned_until: null,
+    };
+  }),
+  handle(routes.get, async ({ platform, actor, params }) =>
+    toHistoryItem(await getHistoryItem(platform, actor, params.historyItemId)),
+  ),
+  handle(routes.audio, async (call) => {
+    const { platform, query } = call;
+    const { historyItemId } = call.params;
+    const reader = query.token ? readAudioToken(platform, query.token, historyItemId) : await call.letIn();
+    const item = await getHistoryItem(platform, reader, historyItemId);
+    const { headers, ...answer } = await readItemAudio(platform, item, call.header('range'));
+    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
+    return answer;
+  }),
+  handle(routes.audioLink, async ({ platform, actor, params }) => {
+    const { id } = await getHistoryItem(platform, actor, params.historyItemId);
+    const token = writeAudioToken(platform, { workspaceId: actor.workspaceId, historyItemId: id });
+    // a path, so that it works under whatever address the page was opened with
+    return { url: `/v1/history/${id}/audio?token=${token}`, expires_in: audioTokenSeconds };
+  }),
+  handle(routes.download, async ({ platform, actor, body, setHeader }) => {
+    const { fileName, ...answer } = await downloadItems(platform, actor, body);
+    setHeader('content-disposition', `attachment; filename="${fileName}"`);
+    return answer;
+  }),
+  handle(routes.remove, async ({ platform, actor, params }) => {
+    await removeHistoryItem(platform, actor, params.historyItemId);
+    return { status: 'ok' as const };
+  }),
+];

@@ -1,0 +1,48 @@
+import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { VoiceSettings } from '@mynah/contract/voices';
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, timestamps } from '../../platform/db/database.ts';
+import { workspaces } from '../workspaces/index.ts';
+
+export interface StoredAlignments {
+  alignment: CharacterAlignment;
+  normalizedAlignment: CharacterAlignment;
+}
+
+export const historyItems = pgTable(
+  'history_items',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id'),
+    requestId: text('request_id').notNull(),
+    source: text('source').$type<'TTS' | 'STS'>().notNull(),
+    voiceId: text('voice_id').notNull(),
+    voiceName: text('voice_name').notNull(),
+    voiceCategory: text('voice_category').notNull(),
+    modelId: text('model_id').notNull(),
+    text: text('text').notNull(),
+    settings: jsonb('settings').$type<VoiceSettings>().notNull(),
+    outputFormat: text('output_format').notNull(),
+    contentType: text('content_type').notNull(),
+    engine: text('engine').notNull(),
+    audioBlob: text('audio_blob').notNull(),
+    audioBytes: bigint('audio_bytes', { mode: 'number' }).notNull(),
+    durationMs: doublePrecision('duration_ms').notNull(),
+    /** One byte for each of 800 buckets: the waveform of the list and the player. */
+    peaks: bytea('peaks'),
+    alignments: jsonb('alignments').$type<StoredAlignments>(),
+    credits: integer('credits').notNull(),
+    characterCountFrom: bigint('character_count_from', { mode: 'number' }).notNull(),
+    characterCountTo: bigint('character_count_to', { mode: 'number' }).notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('history_items_list').on(table.workspaceId, table.createdAt, table.id),
+    index('history_items_voice').on(table.workspaceId, table.voiceId, table.createdAt),
+    index('history_items_request').on(table.workspaceId, table.requestId),
+    index('history_items_blob').on(table.audioBlob),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { HistoryRow, ListedItem } from './history.store.ts';
+
+/** Lists come without alignments and peaks: they are long. */
+export const toHistoryItem = (
+  item: ListedItem & Partial<Pick<HistoryRow, 'alignments' | 'peaks'>>,
+): HistoryItem => ({
+  history_item_id: item.id,
+  request_id: item.requestId,
+  voice_id: item.voiceId,
+  voice_name: item.voiceName,
+  voice_category: item.voiceCategory as HistoryItem['voice_category'],
+  model_id: item.modelId,
+  text: item.text,
+  date_unix: unixSeconds(item.createdAt),
+  character_count_change_from: item.characterCountFrom,
+  character_count_change_to: item.characterCountTo,
+  content_type: item.contentType,
+  state: 'created',
+  settings: item.settings,
+  feedback: null,
+  share_link_id: null,
+  source: item.source,
+  alignments: item.alignments
+    ? {
+        alignment: item.alignments.alignment,
+        normalized_alignment: item.alignments.normalizedAlignment,
+      }
+    : null,
+  dialogue: null,
+  output_format: item.outputFormat,
+  duration_ms: item.durationMs,
+  peaks: item.peaks ? Buffer.from(item.peaks).toString('base64') : null,
+});

@@ -1,0 +1,2 @@
+export { addHistoryItem, findHistoryItem, findTextsOfRequests } from './history.store.ts';
+export { historyModule } from './module.ts';

@@ -1,0 +1,26 @@
+import { Failure } from '../../platform/errors/index.ts';
+import { modelCatalog, type SpeechModel } from './model-catalog.ts';
+
+/** The model that is to speak. @throws Failure `model_not_found`, `model_can_not_do_text_to_speech` */
+export function getSpeechModel(id: string): SpeechModel {
+  const model = modelCatalog.find((candidate) => candidate.id === id);
+  if (!model) {
+    throw new Failure('model_not_found', `There is no model ${id}. GET /v1/models lists them.`, {
+      data: { param: 'model_id' },
+    });
+  }
+  if (!model.speaks) {
+    throw new Failure(
+      'model_can_not_do_text_to_speech',
+      `The model ${id} converts voices; it reads no text.`,
+      {
+        data: { param: 'model_id' },
+      },
+    );
+  }
+  return model;
+}
+
+/** Does the model take this language? BCP 47 tag; only the primary part counts. */
+export const modelSpeaks = (model: SpeechModel, language: string): boolean =>
+  model.languages === 'all' || model.languages.includes(language.split('-')[0]!.toLowerCase());

@@ -1,0 +1,23 @@
+import type { Model } from '@mynah/contract/models';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+test('[SPE-009] lists the models to whoever may read them', async () => {
+  const { apiKey } = await app.owner();
+  const models = (await (await app.fetch('/v1/models', { apiKey })).json()) as Model[];
+  expect(models.map((model) => model.model_id)).toContain('eleven_multilingual_v2');
+  const english = models.find((model) => model.model_id === 'eleven_flash_v2');
+  expect(english?.languages).toEqual([{ language_id: 'en', name: 'English' }]);
+  expect(models.every((model) => model.languages.length > 0)).toBe(true);
+});
+
+test('without a key it is a 401', async () => {
+  expect((await app.fetch('/v1/models')).status).toBe(401);
+});

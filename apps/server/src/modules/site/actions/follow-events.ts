@@ -1,0 +1,27 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+interface Follow {
+  lastEventId: string | undefined;
+  signal: AbortSignal;
+}
+
+interface EventMessage {
+  id?: number;
+  event: string;
+  data: unknown;
+}
+
+/** The workspace's events as they happen, after `Last-Event-ID` first those that were missed. */
+export async function* followEvents(
+  platform: Platform,
+  actor: Actor,
+  { lastEventId, signal }: Follow,
+): AsyncIterable<EventMessage> {
+  const afterSequence = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+  const events = await platform.events.subscribe(actor.workspaceId, { afterSequence, signal });
+  yield { event: 'open', data: {} };
+  for await (const event of events) {
+    yield { id: event.sequence, event: event.name, data: event.payload };
+  }
+}

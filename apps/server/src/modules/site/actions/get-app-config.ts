@@ -1,0 +1,27 @@
+import { brand } from '@mynah/contract';
+import type { AppConfig } from '@mynah/contract/site';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listFlags } from '../../accounts/index.ts';
+
+/** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
+export async function getAppConfig(platform: Platform, actor: Actor | undefined): Promise<AppConfig> {
+  return {
+    brand: { name: brand.name, support_url: platform.config.supportUrl ?? null },
+    public_url: platform.publicUrl(),
+    feature_flags: await listFlags(platform, actor?.userId),
+    feedback_enabled: true,
+    speech: speechState(platform),
+  };
+}
+
+function speechState({ speech }: Platform): AppConfig['speech'] {
+  const engines = speech.engines();
+  if (engines.length === 0) return { state: 'loading', message: 'The voices are still loading.' };
+  if (engines.some((engine) => engine.capabilities.neural)) return { state: 'ready', message: null };
+  return {
+    state: 'fallback',
+    message:
+      'The neural voices could not be loaded, so a robotic voice speaks. Start the server once with a network to fetch them.',
+  };
+}

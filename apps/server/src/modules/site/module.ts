@@ -1,0 +1,4 @@
+import type { Module } from '../../platform/http/index.ts';
+import { siteRoutes } from './site.routes.ts';
+
+export const siteModule: Module = { name: 'site', routes: siteRoutes };

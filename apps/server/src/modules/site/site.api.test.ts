@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeNeighbor } from '../../../test/factories.ts';
+import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.owner();
+});
+afterAll(() => app.close());
+
+const append = (workspaceId: string, number: number) =>
+  app.platform.db.transaction((transaction) =>
+    app.platform.events.append(transaction, { name: 'test.happened', workspaceId, payload: { number } }),
+  );
+
+interface Message {
+  id?: string;
+  event?: string;
+  data?: string;
+}
+
+/** The stream of the signed-in owner, message by message. */
+async function follow(headers: Record<string, string> = {}) {
+  const leaving = new AbortController();
+  const answer = await app.fetch('/v1/events', {
+    headers: { authorization: `Bearer ${owner.accessToken}`, ...headers },
+    signal: leaving.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Message | undefined> => {
+    while (!text.includes('\n\n')) {
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      text += read.value;
+    }
+    const end = text.indexOf('\n\n');
+    const lines = text.slice(0, end).split('\n');
+    text = text.slice(end + 2);
+    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  };
+  return { answer, next, leave: () => leaving.abort() };
+}
+
+test('the live stream opens, tells what happens in this workspace only, and can be left', async () => {
+  const stream = await follow();
+  expect(stream.answer.status).toBe(200);
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await stream.next()).toEqual({ event: 'open', data: '{}' });
+  const neighbor = await makeNeighbor(app);
+  await append(neighbor.workspaceId, 1);
+  await append(owner.workspaceId, 2);
+  const told = await stream.next();
+  expect(told).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'test.happened', data: '{"number":2}' });
+  stream.leave();
+  await expect(stream.next()).rejects.toThrow();
+});
+
+test('a client that comes back gets what it missed after Last-Event-ID', async () => {
+  const first = await follow();
+  await first.next();
+  await append(owner.workspaceId, 10);
+  const last = await first.next();
+  first.leave();
+  await append(owner.workspaceId, 11);
+  await append(owner.workspaceId, 12);
+  const again = await follow({ 'last-event-id': last?.id ?? '' });
+  const told = [await again.next(), await again.next(), await again.next()];
+  expect(told.map((message) => message?.data)).toEqual(['{}', '{"number":11}', '{"number":12}']);
+  again.leave();
+});
+
+test.each(['-1', 'abc', '9'.repeat(40), '1; drop table events'])(
+  'a Last-Event-ID that is none (%s) starts with what comes',
+  async (lastEventId) => {
+    const stream = await follow({ 'last-event-id': lastEventId });
+    await stream.next();
+    await append(owner.workspaceId, 20);
+    expect((await stream.next())?.data).toBe('{"number":20}');
+    stream.leave();
+  },
+);
+
+test('the stream is for signed-in people', async () => {
+  const answer = await app.fetch('/v1/events', { apiKey: owner.apiKey });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ detail: { status: 'permission_denied' } });
+});
+
+test('the web app learns who it is without a credential', async () => {
+  const config = (await (await app.fetch('/v1/app-config')).json()) as Record<string, unknown>;
+  expect(config).toMatchObject({ public_url: app.url, brand: { name: expect.any(String) } });
+});
+
+test('an open stream does not hold up the stop of the server', async () => {
+  const own = await startTestApp();
+  const { accessToken } = await own.owner();
+  const answer = await own.fetch('/v1/events', { headers: { authorization: `Bearer ${accessToken}` } });
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await own.close();
+  await expect(reader?.read()).resolves.toMatchObject({ done: true });
+});

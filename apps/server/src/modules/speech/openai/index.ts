@@ -1,0 +1,1 @@
+export { openaiSpeechModule } from './module.ts';

@@ -1,0 +1,4 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { openaiSpeechHttpRoutes } from './openai-speech.routes.ts';
+
+export const openaiSpeechModule: Module = { name: 'openai-speech', routes: openaiSpeechHttpRoutes };

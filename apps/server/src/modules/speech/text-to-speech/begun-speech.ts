@@ -1,0 +1,58 @@
+import type { SpeechChunk } from './speech-track.ts';
+
+interface BegunSpeechOptions {
+  /** Ends the speech also when nobody reads any more. */
+  signal: AbortSignal;
+  /** Called once, at the end or when the reader leaves. */
+  onEnd: () => void;
+}
+
+/**
+ * Speech whose first chunk was awaited already. A generator would not run its clean-up when it is left before it is
+ * read; this one frees what it holds in every case.
+ */
+export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
+  #first: IteratorResult<SpeechChunk> | undefined;
+  readonly #rest: AsyncGenerator<SpeechChunk>;
+  readonly #onEnd: () => void;
+
+  constructor(
+    first: IteratorResult<SpeechChunk>,
+    rest: AsyncGenerator<SpeechChunk>,
+    { signal, onEnd }: BegunSpeechOptions,
+  ) {
+    this.#first = first;
+    this.#rest = rest;
+    this.#onEnd = onEnd;
+    const leave = () => void this.return().catch(() => {}); // the reader, if any, hears of the failure itself
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  }
+
+  async next(): Promise<IteratorResult<SpeechChunk>> {
+    const first = this.#first;
+    this.#first = undefined;
+    if (first) return first;
+    try {
+      const result = await this.#rest.next();
+      if (result.done) this.#onEnd();
+      return result;
+    } catch (cause) {
+      this.#onEnd();
+      throw cause;
+    }
+  }
+
+  async return(): Promise<IteratorResult<SpeechChunk>> {
+    this.#first = undefined;
+    try {
+      return await this.#rest.return(undefined);
+    } finally {
+      this.#onEnd();
+    }
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,40 @@
+import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { Platform } from '../../../platform/platform.ts';
+import { findHistoryItem } from '../../history/index.ts';
+import type { TimedCharacter } from './character-timings.ts';
+import { findCachedItemId } from './speech-cache.store.ts';
+import type { Recording } from './speech-track.ts';
+import type { KeptSound } from './write-history.ts';
+
+export interface CachedSpeech {
+  recording: Recording;
+  sound: KeptSound;
+}
+
+/** The sound of an equal request of this workspace, while its history item is there. */
+export async function findCachedSpeech(
+  platform: Platform,
+  workspaceId: string,
+  requestHash: string,
+): Promise<CachedSpeech | undefined> {
+  const itemId = await findCachedItemId(platform.db, workspaceId, requestHash);
+  const item = itemId && (await findHistoryItem(platform.db, workspaceId, itemId));
+  if (!item) return undefined;
+  return {
+    sound: { audioBlob: item.audioBlob, audioBytes: item.audioBytes },
+    recording: {
+      bytes: await platform.blobs.get(item.audioBlob),
+      durationMs: item.durationMs,
+      peaks: item.peaks ?? new Uint8Array(),
+      written: toCharacters(item.alignments?.alignment),
+      spoken: toCharacters(item.alignments?.normalizedAlignment),
+    },
+  };
+}
+
+const toCharacters = (alignment: CharacterAlignment | undefined): TimedCharacter[] =>
+  (alignment?.characters ?? []).map((character, index) => ({
+    character,
+    startMs: alignment!.character_start_times_seconds[index]! * 1000,
+    endMs: alignment!.character_end_times_seconds[index]! * 1000,
+  }));

@@ -1,0 +1,189 @@
+import { edit, Limiter, Resampler } from '@mynah/audio';
+import type { TimingMark } from '@mynah/engine-spec';
+import type { SpeechSegment } from '@mynah/text';
+import { type SegmentTimings, type TimedCharacter, timeCharacters } from './character-timings.ts';
+import { joinSamples, SegmentEdges } from './segment-edges.ts';
+
+/** Sound that is ready, with the characters that are heard in it. */
+export interface JoinedSound extends SegmentTimings {
+  samples: Float32Array;
+}
+
+export interface SegmentOpening {
+  segment: SpeechSegment;
+  /** The text that the segment is from. */
+  source: string;
+  sampleRateHz: number;
+}
+
+/** Rest between two segments, by how the first one ends, at normal speed. */
+const restsMs = { sentence: 250, clause: 110, none: 40 } as const;
+
+function restAfter(text: string): number {
+  if (/[.!?…。！？][\p{P}\s]*$/u.test(text)) return restsMs.sentence;
+  return /[,;:—–、，；：][\p{P}\s]*$/u.test(text) ? restsMs.clause : restsMs.none;
+}
+
+/** Is there a space between this segment and the one before? A new text follows a space. */
+const startsAtSpace = ({ segment: { sourceStart }, source }: SegmentOpening): boolean =>
+  sourceStart === 0 || /\s/.test(source.slice(sourceStart - 1, sourceStart + 1));
+
+/**
+ * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, peaks
+ * are limited. Tells the time of every character in the whole. Its samples are in step with its clock: a limiter
+ * and a seam hold back a few ms, and nothing is lost.
+ */
+export class SegmentJoin {
+  readonly #sampleRateHz: number;
+  readonly #speed: number;
+  readonly #limiter: Limiter;
+  readonly #joiner: edit.SegmentJoiner;
+  /** Samples of everything that was put in so far; what is held back counts. */
+  #length = 0;
+  #restMs = 0;
+  #current: CurrentSegment | undefined;
+
+  constructor({ sampleRateHz, speed }: { sampleRateHz: number; speed: number }) {
+    this.#sampleRateHz = sampleRateHz;
+    this.#speed = speed;
+    this.#limiter = new Limiter({ sampleRateHz });
+    this.#joiner = new edit.SegmentJoiner({ sampleRateHz });
+  }
+
+  /** Length of the whole so far. */
+  get durationMs(): number {
+    return (this.#length * 1000) / this.#sampleRateHz;
+  }
+
+  /** Begins the next segment: the rest that is due before it sounds first. */
+  begin(opening: SegmentOpening): JoinedSound {
+    const samples: Float32Array[] = [];
+    const restStartMs = this.durationMs;
+    if (restStartMs > 0) samples.push(this.#seam(this.#restMs));
+    const space = { character: ' ', startMs: restStartMs, endMs: this.durationMs };
+    const spoken = restStartMs > 0 && startsAtSpace(opening) ? [space] : [];
+    this.#restMs = restAfter(opening.segment.text) / this.#speed;
+    this.#current = new CurrentSegment(opening, this.#sampleRateHz, this.durationMs);
+    if (opening.segment.pauseBeforeMs > 0)
+      samples.push(this.#put(this.#silence(opening.segment.pauseBeforeMs)));
+    this.#current.soundStartMs = this.durationMs;
+    return this.#sound(samples, { written: [], spoken });
+  }
+
+  setTimings(marks: TimingMark[]): void {
+    this.#segment.marks = marks;
+  }
+
+  write(samples: Float32Array): JoinedSound {
+    const ready = this.#put(this.#segment.write(samples));
+    return this.#sound([ready], this.#segment.takeTimings(this.durationMs));
+  }
+
+  /** Ends the segment; a pause that the text asks for belongs to it. */
+  end(): JoinedSound {
+    const current = this.#segment;
+    const { pauseAfterMs } = current.opening.segment;
+    const samples = [this.#put(current.finish())];
+    const soundEndMs = this.durationMs;
+    if (pauseAfterMs > 0) samples.push(this.#put(this.#silence(pauseAfterMs)));
+    this.#current = undefined;
+    return this.#sound(samples, current.takeRest(soundEndMs, this.durationMs));
+  }
+
+  /** The last samples. No segment may follow. */
+  finish(): Float32Array {
+    return joinSamples([this.#limiter.write(this.#joiner.finish()), this.#limiter.finish()]);
+  }
+
+  get #segment(): CurrentSegment {
+    if (!this.#current) throw new Error('no segment was begun');
+    return this.#current;
+  }
+
+  #silence = (ms: number): Float32Array => edit.silence(ms, this.#sampleRateHz);
+
+  #put(samples: Float32Array): Float32Array {
+    this.#length += samples.length;
+    return this.#joiner.write(samples);
+  }
+
+  #seam(restMs: number): Float32Array {
+    this.#length += edit.silence(restMs, this.#sampleRateHz).length;
+    return this.#joiner.seam(restMs);
+  }
+
+  #sound(parts: readonly Float32Array[], timings: SegmentTimings): JoinedSound {
+    return { samples: this.#limiter.write(joinSamples(parts)), ...timings };
+  }
+}
+
+const noTimings: SegmentTimings = { written: [], spoken: [] };
+
+/** The segment that is being spoken: its sound at the rate of the whole, its characters as they become heard. */
+class CurrentSegment {
+  readonly opening: SegmentOpening;
+  marks: TimingMark[] = [];
+  soundStartMs = 0;
+  readonly #startMs: number;
+  readonly #edges: SegmentEdges;
+  readonly #resampler: Resampler;
+  readonly #taken = { written: 0, spoken: 0 };
+
+  constructor(opening: SegmentOpening, targetRateHz: number, startMs: number) {
+    this.opening = opening;
+    this.#startMs = startMs;
+    this.#edges = new SegmentEdges(opening.sampleRateHz);
+    this.#resampler = new Resampler(opening.sampleRateHz, targetRateHz);
+  }
+
+  write(samples: Float32Array): Float32Array {
+    return this.#resampler.write(this.#edges.write(samples));
+  }
+
+  finish(): Float32Array {
+    return joinSamples([this.#resampler.write(this.#edges.finish()), this.#resampler.finish()]);
+  }
+
+  /** Characters that are heard wholly before a time, each once; the last one waits for the end of the segment. */
+  takeTimings(untilMs: number): SegmentTimings {
+    if (this.marks.length === 0) return noTimings;
+    const { written, spoken } = this.#time(Number.POSITIVE_INFINITY);
+    const timings = { written: written.slice(0, -1), spoken: spoken.slice(0, -1) };
+    return this.#take(timings, ({ endMs }) => endMs <= untilMs);
+  }
+
+  /** All other characters; the last one lasts as long as the segment, with the pause that it asks for. */
+  takeRest(soundEndMs: number, endMs: number): SegmentTimings {
+    const timings = this.#time(soundEndMs);
+    for (const characters of [timings.written, timings.spoken]) {
+      const last = characters.at(-1);
+      if (last) last.endMs = endMs;
+    }
+    return this.#take(timings, () => true);
+  }
+
+  #time(soundEndMs: number): SegmentTimings {
+    const originMs = this.soundStartMs - (this.#edges.cutBefore * 1000) / this.opening.sampleRateHz;
+    const lastMark = this.marks.at(-1);
+    const markedEndMs = originMs + (lastMark?.endMs ?? 0);
+    return timeCharacters({
+      segment: this.opening.segment,
+      source: this.opening.source,
+      marks: this.marks,
+      originMs,
+      startMs: this.#startMs,
+      endMs: Number.isFinite(soundEndMs) ? soundEndMs : Math.max(markedEndMs, this.soundStartMs),
+    });
+  }
+
+  #take(timings: SegmentTimings, isReady: (character: TimedCharacter) => boolean): SegmentTimings {
+    const takeFrom = (key: keyof SegmentTimings): TimedCharacter[] => {
+      const left = timings[key].slice(this.#taken[key]);
+      const firstLater = left.findIndex((character) => !isReady(character));
+      const ready = firstLater < 0 ? left : left.slice(0, firstLater);
+      this.#taken[key] += ready.length;
+      return ready;
+    };
+    return { written: takeFrom('written'), spoken: takeFrom('spoken') };
+  }
+}

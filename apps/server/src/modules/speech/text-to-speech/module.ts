@@ -1,0 +1,17 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { textToSpeechSocketRoutes } from './sockets/sockets.routes.ts';
+import { forgetCachedItem } from './speech-cache.store.ts';
+import { textToSpeechHttpRoutes } from './text-to-speech.routes.ts';
+
+export const textToSpeechModule: Module = {
+  name: 'text-to-speech',
+  routes: [...textToSpeechHttpRoutes, ...textToSpeechSocketRoutes],
+  handlers: (platform) => [
+    {
+      event: 'history.deleted',
+      name: 'text-to-speech.forget-cached',
+      handle: ({ workspaceId, payload }) =>
+        forgetCachedItem(platform.db, workspaceId, String(payload.historyItemId)),
+    },
+  ],
+};

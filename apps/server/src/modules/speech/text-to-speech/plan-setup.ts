@@ -1,0 +1,40 @@
+import { type OutputFormat, outputFormat } from '@mynah/audio';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { checkOutputFormat } from '../../billing/index.ts';
+import { defaultModelId, getSpeechModel } from '../../models/index.ts';
+import { mergeSettings, resolveVoice } from '../../voices/index.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { randomSeed } from './seeds.ts';
+import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
+import { Warnings } from './warnings.ts';
+
+/**
+ * Who is to speak, how and in which format; the text does not matter yet.
+ * @throws Failure `model_not_found`, `voice_not_found`, `output_format_not_allowed`, `invalid_output_format`
+ */
+export async function planSetup(platform: Platform, actor: Actor, order: SpeechOrder): Promise<SpeechSetup> {
+  checkOutputFormat(actor.tier, order.outputFormat);
+  const format = outputFormat(order.outputFormat);
+  checkEncoder(platform, format);
+  const model = getSpeechModel(order.modelId ?? defaultModelId);
+  const voice = await resolveVoice(platform, actor, order.voiceId, { preference: model.preference });
+  const warnings = new Warnings();
+  // every locator names a dictionary that this workspace does not have
+  if ((order.pronunciationDictionaryLocators ?? []).length > 0) {
+    warnings.add('pronunciation_dictionary_not_found');
+  }
+  const settings = mergeSettings(voice.settings, order.voiceSettings);
+  return { order, model, voice, settings, format, seed: order.seed ?? randomSeed(), warnings };
+}
+
+/** Opus is encoded by ffmpeg. */
+function checkEncoder(platform: Platform, format: OutputFormat): void {
+  if (format.codec !== 'opus' || findFfmpeg(platform)) return;
+  throw new Failure(
+    'invalid_output_format',
+    `${format.name} needs ffmpeg, which this server does not have. Take an mp3, pcm or wav format.`,
+    { data: { param: 'output_format' } },
+  );
+}

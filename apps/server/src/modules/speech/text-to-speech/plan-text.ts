@@ -1,0 +1,39 @@
+import { type PlanOptions, planSegments, type SpeechSegment } from '@mynah/text';
+import { Failure } from '../../../platform/errors/index.ts';
+import { modelSpeaks, type SpeechModel } from '../../models/index.ts';
+import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
+import type { Warnings } from './warnings.ts';
+
+/**
+ * Splits and normalizes a text, piece by piece as it is read: a book need not be planned before its first sentence is
+ * spoken. Gives nothing for a text that holds nothing to speak. Warnings are known at the end.
+ */
+export function* planText(
+  text: string,
+  { order, model, voice, warnings }: SpeechSetup,
+  fallbackLanguage = voice.language,
+): Generator<SpeechSegment> {
+  const found = yield* planSegments(text, {
+    language: languageOf(order, model, warnings),
+    fallbackLanguage,
+    normalization: normalizationOf(order),
+    ssml: order.enableSsmlParsing ?? true,
+  });
+  for (const { code } of found) warnings.add(code);
+}
+
+export const emptyText = (): Failure =>
+  new Failure('input_text_empty', 'The text holds nothing that can be spoken.', { data: { param: 'text' } });
+
+/** As upstream, a language that the model does not know is ignored. */
+function languageOf(order: SpeechOrder, model: SpeechModel, warnings: Warnings): string | undefined {
+  const { languageCode } = order;
+  if (languageCode === undefined || modelSpeaks(model, languageCode)) return languageCode;
+  warnings.add('language_code_ignored');
+  return undefined;
+}
+
+/** The greatest saving of time leaves the text as it is, as upstream. */
+function normalizationOf(order: SpeechOrder): PlanOptions['normalization'] {
+  return order.optimizeStreamingLatency === 4 ? 'off' : (order.applyTextNormalization ?? 'auto');
+}

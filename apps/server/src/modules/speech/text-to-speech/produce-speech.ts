@@ -1,0 +1,42 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { speakSegments } from './speak-segments.ts';
+import type { SpeechJob } from './speech-job.ts';
+import { type Recording, type SpeechChunk, SpeechTrack } from './speech-track.ts';
+
+export interface ProduceOptions {
+  signal: AbortSignal;
+  /** Called with everything that was said, before the last chunk is given out. */
+  onComplete(recording: Recording): Promise<void>;
+}
+
+/** Makes the sound of a job, chunk by chunk, as fast as it is read. Leaving early frees engine and encoder. */
+export async function* produceSpeech(
+  platform: Platform,
+  actor: Actor,
+  job: SpeechJob,
+  { signal, onComplete }: ProduceOptions,
+): AsyncGenerator<SpeechChunk> {
+  const track = await SpeechTrack.open({
+    format: job.format,
+    sampleRateHz: job.speaker.sampleRateHz,
+    speed: job.settings.speed,
+    ffmpegPath: findFfmpeg(platform),
+    records: true,
+  });
+  try {
+    const options = { caller: actor.workspaceId, signal };
+    for await (const spoken of speakSegments(platform.speech, job.calls, options)) {
+      yield* track.speak(spoken, job.warnings.add);
+    }
+    // an aborted engine ends without an error
+    signal.throwIfAborted();
+    const last = await track.finish();
+    platform.metrics.speechSeconds.inc({ engine: job.speaker.engine }, track.durationMs / 1000);
+    await onComplete(await track.recording());
+    yield last;
+  } finally {
+    track.dispose();
+  }
+}

@@ -1,0 +1,110 @@
+import type { speechSocketMessage } from '@mynah/contract/text-to-speech';
+import type { z } from 'zod';
+import type { Camelized } from '../../../../platform/http/camelize.ts';
+import { TextContext } from './text-context.ts';
+
+export type SocketMessage = Partial<Camelized<z.output<typeof speechSocketMessage>>>;
+
+/** What is to be done after a message. */
+export type DialogAction =
+  /** A new context: its first message may hold settings. */
+  | { do: 'open'; contextId: string; message: SocketMessage }
+  | { do: 'speak'; contextId: string; text: string }
+  /** No more text: speak what was asked for, then say that this was all. */
+  | { do: 'finish'; contextId: string }
+  /** The client is there, though it has nothing to say. */
+  | { do: 'stay'; contextId: string }
+  | { do: 'refuse'; contextId: string; message: string }
+  /** Finish every context, then close the socket. */
+  | { do: 'close' };
+
+interface Dialog {
+  receive(message: SocketMessage): DialogAction[];
+}
+
+const defaultContextId = 'default';
+
+/** `stream-input`: one text, from its first message to an empty one. */
+export class SingleDialog implements Dialog {
+  readonly #autoMode: boolean;
+  #context: TextContext | undefined;
+  #isOver = false;
+
+  constructor({ autoMode }: { autoMode: boolean }) {
+    this.#autoMode = autoMode;
+  }
+
+  receive(message: SocketMessage): DialogAction[] {
+    if (this.#isOver) return [];
+    const contextId = defaultContextId;
+    const actions: DialogAction[] = [];
+    if (!this.#context) actions.push({ do: 'open', contextId, message });
+    this.#context ??= openContext(message, this.#autoMode);
+    const isEnd = message.text === '' || message.closeSocket === true;
+    const pieces = this.#context.receive(message);
+    if (isEnd) pieces.push(...this.#context.end());
+    actions.push(...pieces.map((text) => ({ do: 'speak' as const, contextId, text })));
+    if (!isEnd) return actions.length > 0 ? actions : [{ do: 'stay', contextId }];
+    this.#isOver = true;
+    return [...actions, { do: 'finish', contextId }, { do: 'close' }];
+  }
+}
+
+const mostContexts = 5;
+
+/** `multi-stream-input`: several texts, each in a context that a message names. */
+export class MultiDialog implements Dialog {
+  readonly #autoMode: boolean;
+  readonly #contexts = new Map<string, TextContext>();
+  #isOver = false;
+
+  constructor({ autoMode }: { autoMode: boolean }) {
+    this.#autoMode = autoMode;
+  }
+
+  receive(message: SocketMessage): DialogAction[] {
+    if (this.#isOver) return [];
+    if (message.closeSocket) return this.#closeAll();
+    const contextId = message.contextId ?? defaultContextId;
+    const context = this.#contexts.get(contextId);
+    if (context) return this.#continue(contextId, context, message);
+    // only text opens a context; a late flush or close of one that is gone is no fault
+    return message.text ? this.#open(contextId, message) : [];
+  }
+
+  /** Forgets a context that ended by itself. */
+  forget(contextId: string): void {
+    this.#contexts.delete(contextId);
+  }
+
+  #open(contextId: string, message: SocketMessage): DialogAction[] {
+    if (this.#contexts.size >= mostContexts) {
+      const sentence = `A socket takes ${mostContexts} contexts at once. Close one with close_context first.`;
+      return [{ do: 'refuse', contextId, message: sentence }];
+    }
+    const context = openContext(message, this.#autoMode);
+    this.#contexts.set(contextId, context);
+    return [{ do: 'open', contextId, message }, ...this.#continue(contextId, context, message)];
+  }
+
+  #continue(contextId: string, context: TextContext, message: SocketMessage): DialogAction[] {
+    const pieces = context.receive(message);
+    const actions: DialogAction[] = pieces.map((text) => ({ do: 'speak', contextId, text }));
+    if (!message.closeContext) return [{ do: 'stay', contextId }, ...actions];
+    // as upstream: what was flushed is finished, the rest of the text is dropped (somebody was interrupted)
+    this.#contexts.delete(contextId);
+    return [...actions, { do: 'finish', contextId }];
+  }
+
+  #closeAll(): DialogAction[] {
+    this.#isOver = true;
+    const ends = [...this.#contexts].flatMap(([contextId, context]): DialogAction[] => [
+      ...context.end().map((text) => ({ do: 'speak' as const, contextId, text })),
+      { do: 'finish', contextId },
+    ]);
+    return [...ends, { do: 'close' }];
+  }
+}
+
+const openContext = (message: SocketMessage, autoMode: boolean): TextContext =>
+  new TextContext({ schedule: message.generationConfig?.chunkLengthSchedule, autoMode });

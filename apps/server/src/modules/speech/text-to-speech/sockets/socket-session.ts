@@ -1,0 +1,180 @@
+import { Failure, failureKindTraits, toFailure } from '../../../../platform/errors/index.ts';
+import type { Actor, Credential } from '../../../../platform/http/index.ts';
+import { bearerCredential } from '../../../../platform/http/index.ts';
+import type { Log } from '../../../../platform/log/log.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { SpeechOrder } from '../speech-job.ts';
+import { ContextSpeech } from './context-speech.ts';
+import { IdleClock } from './idle-clock.ts';
+import { type DialogAction, MultiDialog, SingleDialog, type SocketMessage } from './socket-dialog.ts';
+import type { SocketLine } from './socket-line.ts';
+import { audioMessage, contextIdOf, errorMessage, readMessage } from './socket-messages.ts';
+import { SpokenContext } from './spoken-context.ts';
+
+export interface SocketSessionOptions {
+  platform: Platform;
+  line: SocketLine;
+  log: Log;
+  /** Several contexts on one socket, each message with its id. */
+  multi: boolean;
+  autoMode: boolean;
+  inactivitySeconds: number;
+  /** The order of a context but for its text and what its first message sets. */
+  order: Omit<SpeechOrder, 'text'>;
+  /** Lets the caller in, by the handshake or by a credential of the first message. */
+  letIn(credential?: Credential): Promise<Actor>;
+  nextRequestId(): string;
+}
+
+/** One websocket: reads messages in order, runs contexts side by side, and frees everything when it ends. */
+export class SocketSession {
+  readonly #options: SocketSessionOptions;
+  readonly #dialog: SingleDialog | MultiDialog;
+  readonly #contexts = new Map<string, SpokenContext>();
+  /** Contexts whose id is free again while they speak on. */
+  readonly #finishing = new Map<SpokenContext, Promise<void>>();
+  readonly #clock: IdleClock;
+  #actor: Promise<Actor> | undefined;
+  #isOver = false;
+
+  constructor(options: SocketSessionOptions) {
+    this.#options = options;
+    this.#clock = new IdleClock(options.inactivitySeconds, () => this.#expire());
+    const { autoMode } = options;
+    this.#dialog = options.multi ? new MultiDialog({ autoMode }) : new SingleDialog({ autoMode });
+  }
+
+  /** Takes one frame. A fault of one context of several leaves the socket open. */
+  async receive(frame: string): Promise<void> {
+    if (this.#isOver) return;
+    this.#clock.touch();
+    try {
+      const message = readMessage(frame);
+      await this.#letIn(credentialOf(message));
+      for (const action of this.#dialog.receive(message)) this.#do(action);
+    } catch (cause) {
+      this.#refuse(toFailure(cause), contextIdOf(frame));
+    }
+  }
+
+  /** Ends at once. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    this.#clock.stop();
+    const contexts = [...this.#contexts.values(), ...this.#finishing.keys()];
+    await Promise.all(contexts.map((context) => context.stop()));
+  }
+
+  #do(action: DialogAction): void {
+    switch (action.do) {
+      case 'open':
+        this.#contexts.set(action.contextId, this.#open(action.contextId, action.message));
+        break;
+      case 'speak':
+        this.#contexts.get(action.contextId)?.speak(action.text);
+        break;
+      case 'stay':
+        this.#contexts.get(action.contextId)?.touch();
+        break;
+      case 'finish':
+        this.#finish(action.contextId);
+        break;
+      case 'refuse':
+        this.#refuse(new Failure('invalid_request', action.message), action.contextId);
+        break;
+      case 'close':
+        void this.#closeWhenFinished();
+    }
+  }
+
+  #open(contextId: string, message: SocketMessage): SpokenContext {
+    const { platform, order, inactivitySeconds } = this.#options;
+    const { voiceSettings, pronunciationDictionaryLocators } = message;
+    const full = { ...order, text: '', voiceSettings, pronunciationDictionaryLocators };
+    const send = (content: object) => this.#send(contextId, content);
+    return new SpokenContext({
+      open: async (signal) =>
+        ContextSpeech.open(platform, await this.#letIn(), {
+          order: full,
+          requestId: this.#options.nextRequestId(),
+          signal,
+          onChunk: (chunk) => send(audioMessage(chunk)),
+        }),
+      send,
+      inactivitySeconds,
+      onFailure: (failure) => this.#endContext(contextId, failure),
+      onIdle: () => this.#endContext(contextId, this.#timeout()),
+    });
+  }
+
+  #letIn(credential?: Credential): Promise<Actor> {
+    this.#actor ??= this.#options.letIn(credential);
+    return this.#actor;
+  }
+
+  #finish(contextId: string): void {
+    const context = this.#contexts.get(contextId);
+    if (!context) return;
+    this.#contexts.delete(contextId);
+    const finished = context.finish().then(() => void this.#finishing.delete(context));
+    this.#finishing.set(context, finished);
+  }
+
+  async #closeWhenFinished(): Promise<void> {
+    await Promise.all(this.#finishing.values());
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#clock.stop();
+    this.#options.line.close(1000);
+  }
+
+  /** Contexts have clocks of their own; this one is for a socket without any. */
+  #expire(): void {
+    if (this.#contexts.size + this.#finishing.size > 0) this.#clock.touch();
+    else this.#close(this.#timeout());
+  }
+
+  #timeout(): Failure {
+    const seconds = this.#options.inactivitySeconds;
+    return new Failure('input_timeout_exceeded', `No text came for ${seconds} seconds.`);
+  }
+
+  /** A context that ended by a fault of its own. */
+  #endContext(contextId: string, failure: Failure): void {
+    if (failure.kind === 'internal') {
+      this.#options.log.error({ err: failure.cause }, 'speech on a socket failed');
+    }
+    void this.#contexts.get(contextId)?.stop();
+    this.#contexts.delete(contextId);
+    if (this.#dialog instanceof MultiDialog) this.#dialog.forget(contextId);
+    this.#refuse(failure, contextId);
+  }
+
+  /** Tells a fault: of one context where there are several, else it is the end of the socket. */
+  #refuse(failure: Failure, contextId: string | undefined): void {
+    const isOfContext = this.#options.multi && contextId !== undefined && failure.kind !== 'unauthenticated';
+    if (isOfContext) void this.#send(contextId, errorMessage(failure));
+    else this.#close(failure);
+  }
+
+  #close(failure: Failure): void {
+    if (this.#isOver) return;
+    const { line } = this.#options;
+    void line.send(errorMessage(failure)).then(() => {
+      line.close(failureKindTraits[failure.kind].socketClose, failure.message);
+    });
+    void this.stop();
+  }
+
+  #send(contextId: string, message: object): Promise<void> {
+    return this.#options.line.send(this.#options.multi ? { ...message, contextId } : message);
+  }
+}
+
+/** The first message may hold the credential under several names. */
+function credentialOf(message: SocketMessage): Credential | undefined {
+  const apiKey = message.xiApiKey ?? message['xi-api-key'];
+  if (apiKey) return { apiKey };
+  const bearer = message.authorization?.replace(/^bearer\s+/i, '');
+  return bearer ? bearerCredential(bearer) : undefined;
+}

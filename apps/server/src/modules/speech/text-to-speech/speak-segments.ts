@@ -1,0 +1,86 @@
+import type { SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+import type { SpeechPool } from '../../../platform/engines/speech-pool.ts';
+
+/** A request to an engine, with what it stands for. */
+export interface EngineCall<Segment> {
+  segment: Segment;
+  engine: string;
+  sampleRateHz: number;
+  request: SpeechRequest;
+}
+
+export interface SpokenSegment<Segment> extends EngineCall<Segment> {
+  parts: AsyncIterable<SpeechPart>;
+}
+
+export interface SpeakSegmentsOptions {
+  caller: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Speaks segments in order. Later ones are begun ahead, as many as there are engines, once the first has sounded;
+ * a reader who stops reading stops that, so that no more than these wait in memory. Leaving frees the engines.
+ */
+export async function* speakSegments<Segment>(
+  pool: SpeechPool,
+  calls: Iterable<EngineCall<Segment>>,
+  { caller, signal }: SpeakSegmentsOptions,
+): AsyncGenerator<SpokenSegment<Segment>> {
+  const leaving = new AbortController();
+  const options = { caller, signal: AbortSignal.any([signal, leaving.signal]) };
+  const waiting: Begun<Segment>[] = [];
+  const source = calls[Symbol.iterator]();
+  const beginAhead = (count: number): void => {
+    while (waiting.length < count) {
+      const next = source.next();
+      if (next.done) return;
+      waiting.push(begin(pool, next.value, options));
+    }
+  };
+  try {
+    beginAhead(1);
+    for (let current = waiting.shift(); current; current = waiting.shift()) {
+      yield { ...current.call, parts: readBegun(current, () => beginAhead(Math.max(1, pool.slots))) };
+      beginAhead(1);
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+interface Begun<Segment> {
+  call: EngineCall<Segment>;
+  iterator: AsyncIterator<SpeechPart>;
+  first: Promise<IteratorResult<SpeechPart>>;
+}
+
+function begin<Segment>(
+  pool: SpeechPool,
+  call: EngineCall<Segment>,
+  options: SpeakSegmentsOptions,
+): Begun<Segment> {
+  const iterator = pool.speak(call.engine, call.request, options)[Symbol.asyncIterator]();
+  const first = iterator.next();
+  // read by whoever comes to this segment; nobody does when an earlier one fails
+  first.catch(() => {});
+  return { call, iterator, first };
+}
+
+async function* readBegun(
+  { iterator, first }: Begun<unknown>,
+  onSound: () => void,
+): AsyncGenerator<SpeechPart> {
+  let sounded = false;
+  try {
+    for (let result = await first; !result.done; result = await iterator.next()) {
+      if (!sounded && result.value.type === 'audio') {
+        sounded = true;
+        onSound();
+      }
+      yield result.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
+import type { SegmentTimings, TimedCharacter } from './character-timings.ts';
+import { type JoinedSound, SegmentJoin } from './join-segments.ts';
+import type { SpokenSegment } from './speak-segments.ts';
+import type { PlannedSegment } from './speech-job.ts';
+
+/** A piece of the answer: encoded sound, and the characters that are heard up to its end. */
+export interface SpeechChunk {
+  bytes: Uint8Array;
+  /** Where in the whole sound the piece begins, but for the little that the encoder holds back. */
+  startMs: number;
+  written: TimedCharacter[];
+  spoken: TimedCharacter[];
+}
+
+/** Everything that a track has said. */
+export interface Recording {
+  /** A whole file, with lengths in its header where the format has them. */
+  bytes: Uint8Array;
+  durationMs: number;
+  /** One byte for each of 800 stretches, the loudest sample of each. */
+  peaks: Uint8Array;
+  written: TimedCharacter[];
+  spoken: TimedCharacter[];
+}
+
+export interface TrackOptions {
+  format: OutputFormat;
+  /** Rate of the main engine: other engines are brought to it. */
+  sampleRateHz: number;
+  speed: number;
+  ffmpegPath?: string;
+  /** Keeps what was said for `recording`. */
+  records: boolean;
+}
+
+const waveformBuckets = 800;
+const sliceMs = 500;
+
+/** One continuous sound in one format: segments go in, encoded chunks come out. The owner disposes it. */
+export class SpeechTrack {
+  readonly #format: OutputFormat;
+  readonly #encoder: AudioEncoder;
+  readonly #join: SegmentJoin;
+  readonly #peaks: measure.Peaks;
+  readonly #kept: SpeechChunk[] | undefined;
+  /** Characters whose sound the encoder still holds back. */
+  #waiting: SegmentTimings = { written: [], spoken: [] };
+  #givenMs = 0;
+
+  private constructor(encoder: AudioEncoder, options: TrackOptions) {
+    this.#format = options.format;
+    this.#encoder = encoder;
+    this.#join = new SegmentJoin(options);
+    this.#peaks = new measure.Peaks({ sampleRateHz: options.sampleRateHz });
+    this.#kept = options.records ? [] : undefined;
+  }
+
+  static async open(options: TrackOptions): Promise<SpeechTrack> {
+    const { format, sampleRateHz, ffmpegPath } = options;
+    return new SpeechTrack(await createEncoder(format, { sourceRateHz: sampleRateHz, ffmpegPath }), options);
+  }
+
+  get durationMs(): number {
+    return this.#join.durationMs;
+  }
+
+  /** Takes one spoken segment; gives its sound as it comes. `onWarning` hears what the engine has to say. */
+  async *speak(
+    spoken: SpokenSegment<PlannedSegment>,
+    onWarning: (code: string) => void,
+  ): AsyncGenerator<SpeechChunk> {
+    const { segment, source } = spoken.segment;
+    yield* this.#encode(this.#join.begin({ segment, source, sampleRateHz: spoken.sampleRateHz }));
+    for await (const part of spoken.parts) {
+      if (part.type === 'timing') this.#join.setTimings(part.marks);
+      else if (part.type === 'audio') yield* this.#take(part.samples, spoken.sampleRateHz);
+      else onWarning(part.warning.code);
+    }
+    yield* this.#encode(this.#join.end());
+  }
+
+  /** A long part in slices: chunks stay small, and other requests have their turn between them. */
+  async *#take(samples: Float32Array, sampleRateHz: number): AsyncGenerator<SpeechChunk> {
+    const length = Math.round((sliceMs * sampleRateHz) / 1000);
+    for (let at = 0; at < samples.length; at += length) {
+      if (at > 0) await setImmediate();
+      yield* this.#encode(this.#join.write(samples.subarray(at, at + length)));
+    }
+  }
+
+  /** The last bytes. */
+  async finish(): Promise<SpeechChunk> {
+    const samples = this.#join.finish();
+    this.#peaks.write(samples);
+    const parts = [await this.#encoder.write(samples), await this.#encoder.finish()];
+    return this.#give(Buffer.concat(parts));
+  }
+
+  /** What was said. After `finish` only, and only of a track that records. */
+  async recording(): Promise<Recording> {
+    const kept = this.#kept ?? [];
+    const stream = Buffer.concat(kept.map((chunk) => chunk.bytes));
+    return {
+      bytes: await files.completeFile(stream, this.#format, this.durationMs / 1000),
+      durationMs: this.durationMs,
+      peaks: measure.fitPeaks(this.#peaks.values(), waveformBuckets),
+      written: kept.flatMap((chunk) => chunk.written),
+      spoken: kept.flatMap((chunk) => chunk.spoken),
+    };
+  }
+
+  dispose(): void {
+    this.#encoder.dispose();
+  }
+
+  async *#encode({ samples, written, spoken }: JoinedSound): AsyncGenerator<SpeechChunk> {
+    this.#peaks.write(samples);
+    this.#waiting.written.push(...written);
+    this.#waiting.spoken.push(...spoken);
+    if (samples.length === 0) return;
+    const bytes = await this.#encoder.write(samples);
+    if (bytes.length > 0) yield this.#give(bytes);
+  }
+
+  #give(bytes: Uint8Array): SpeechChunk {
+    const chunk = { bytes, startMs: this.#givenMs, ...this.#waiting };
+    this.#waiting = { written: [], spoken: [] };
+    this.#givenMs = this.durationMs;
+    this.#kept?.push(chunk);
+    return chunk;
+  }
+}

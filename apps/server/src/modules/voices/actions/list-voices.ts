@@ -1,0 +1,40 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { premadeVoices } from '../premade-voices.ts';
+import { syncDefaultVoices } from '../sync-default-voices.ts';
+import { searchVoices, type VoicePage, type VoiceSearch } from '../voice-search.store.ts';
+import type { SettledVoice } from '../voices.store.ts';
+import { findVisibleVoice } from './get-voice.ts';
+
+const everything = 100_000;
+
+/** Every voice that the workspace sees, in one list. */
+export async function listVoices(
+  platform: Platform,
+  actor: Actor,
+  { showLegacy }: { showLegacy: boolean },
+): Promise<SettledVoice[]> {
+  await syncDefaultVoices(platform);
+  const search = { pageSize: everything, includeTotalCount: false, showLegacy };
+  const page = await searchVoices(platform.db, actor.workspaceId, search, platform.config.hiddenVoices);
+  return page.voices;
+}
+
+/** One page. Premade ids are in no list, but answer when they are asked for by id. */
+export async function findVoices(platform: Platform, actor: Actor, search: VoiceSearch): Promise<VoicePage> {
+  await syncDefaultVoices(platform);
+  const page = await searchVoices(platform.db, actor.workspaceId, search, platform.config.hiddenVoices);
+  if (!search.voiceIds || search.nextPageToken) return page;
+  const aliases = await findAliases(platform, actor, search.voiceIds);
+  return { ...page, voices: [...page.voices, ...aliases], totalCount: page.totalCount + aliases.length };
+}
+
+async function findAliases(
+  platform: Platform,
+  actor: Actor,
+  voiceIds: readonly string[],
+): Promise<SettledVoice[]> {
+  const ids = [...new Set(voiceIds)].filter((id) => id in premadeVoices);
+  const found = await Promise.all(ids.map((id) => findVisibleVoice(platform, actor, id)));
+  return found.filter((voice) => voice !== undefined);
+}

@@ -1,0 +1,71 @@
+import { defaultVoiceSettings, type VoiceSettings } from '@mynah/contract/voices';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOpenaiVoice } from '../find-aliased-voice.ts';
+import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
+import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
+import { getVoice } from './get-voice.ts';
+
+/** A voice that is ready to speak. */
+export interface ResolvedVoice {
+  /** As it was asked for. */
+  id: string;
+  name: string;
+  category: VoiceRow['category'];
+  /** BCP 47 tag of its own language. */
+  language: string;
+  settings: VoiceSettings;
+  /** Who is to say a text of this language. A voice that does not speak it is stood in for by the nearest one. */
+  speakerFor(language: string): Speaker;
+}
+
+export interface ResolveOptions {
+  preference: 'fast' | 'best';
+}
+
+/** @throws Failure `voice_not_found`, `engine_unavailable` */
+export async function resolveVoice(
+  platform: Platform,
+  actor: Pick<Actor, 'workspaceId'>,
+  voiceId: string,
+  options: ResolveOptions,
+): Promise<ResolvedVoice> {
+  const voice = await getVoice(platform, actor, voiceId);
+  return toResolved(platform, voice, options);
+}
+
+/** As `resolveVoice`, for names of OpenAI's voices; ids and names of ours are taken as well. */
+export async function resolveOpenaiVoiceId(platform: Platform, nameOrId: string): Promise<string> {
+  const alias = await findOpenaiVoice(platform, nameOrId);
+  if (alias) return alias.id;
+  const named = (await listDefaultVoices(platform.db)).find(
+    (voice) => voice.name.toLowerCase() === nameOrId.toLowerCase() || voice.engineVoice === nameOrId,
+  );
+  return named?.id ?? nameOrId;
+}
+
+async function toResolved(
+  platform: Platform,
+  voice: SettledVoice,
+  { preference }: ResolveOptions,
+): Promise<ResolvedVoice> {
+  const engines = platform.speech.engines();
+  const own = voiceSpeakers(engines, voice.engineVoice, preference);
+  if (own.length === 0) {
+    throw new Failure('engine_unavailable', `No engine that speaks with the voice ${voice.name} is ready.`, {
+      retryAfterSeconds: 5,
+    });
+  }
+  return {
+    id: voice.id,
+    name: voice.name,
+    category: voice.category,
+    language: voice.language,
+    settings: voice.settings ?? defaultVoiceSettings,
+    speakerFor: (language) =>
+      own.find((speaker) => speaker.speaks(language)) ??
+      substituteSpeaker(engines, voice, language) ??
+      own[0]!,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform/platform.ts';
+import { nearestVoice } from './nearest-voice.ts';
+import { openaiVoices, premadeVoices } from './premade-voices.ts';
+import { listDefaultVoices, type VoiceRow } from './voices.store.ts';
+
+/** The local voice that answers to a well-known premade id, or undefined when the id is none. */
+export async function findPremadeVoice(platform: Platform, voiceId: string): Promise<VoiceRow | undefined> {
+  const profile = premadeVoices[voiceId];
+  if (!profile) return undefined;
+  const sameProfile = Object.entries(premadeVoices).filter(
+    ([, other]) =>
+      other.gender === profile.gender && other.age === profile.age && other.accent === profile.accent,
+  );
+  const spread = sameProfile.findIndex(([id]) => id === voiceId);
+  return nearestVoice(profile, await bestEnglishVoices(platform), spread);
+}
+
+/** The local voice that answers to one of OpenAI's voice names. */
+export async function findOpenaiVoice(platform: Platform, name: string): Promise<VoiceRow | undefined> {
+  const profile = openaiVoices[name.toLowerCase()];
+  if (!profile) return undefined;
+  const candidates = await bestEnglishVoices(platform);
+  const sameName = candidates.find((voice) => voice.name.toLowerCase() === name.toLowerCase());
+  return sameName ?? nearestVoice(profile, candidates, Object.keys(openaiVoices).indexOf(name.toLowerCase()));
+}
+
+/** English voices of the best engine that has any. */
+async function bestEnglishVoices({ db }: Platform): Promise<VoiceRow[]> {
+  const english = (await listDefaultVoices(db)).filter((voice) => voice.language.startsWith('en'));
+  return english.filter((voice) => voice.engine === english[0]?.engine);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { makeWay } from './make-way.ts';
+
+/** Resolves never; rejects when the signal is aborted. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+test('work is done when nobody waits', async () => {
+  const done = await makeWay({ waiting: 0 }, new AbortController().signal, async () => 'spoken');
+  expect(done).toBe('spoken');
+});
+
+test('work is broken off for somebody who waits, and begun anew', async () => {
+  const speech = { waiting: 1 };
+  let attempts = 0;
+  const done = await makeWay(speech, new AbortController().signal, async (signal) => {
+    attempts++;
+    if (attempts === 1) await untilAborted(signal);
+    return attempts;
+  });
+  expect(done).toBe(2);
+});
+
+test('a fault of the work itself is not tried again', async () => {
+  const failing = makeWay({ waiting: 0 }, new AbortController().signal, async () => {
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+});
+
+test('the signal ends it', async () => {
+  const stopping = new AbortController();
+  const working = makeWay({ waiting: 0 }, stopping.signal, untilAborted);
+  stopping.abort(new Error('stopped'));
+  await expect(working).rejects.toThrow('stopped');
+});

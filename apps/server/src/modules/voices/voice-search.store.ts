@@ -1,0 +1,155 @@
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/errors/index.ts';
+import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
+import { voices } from './voices.tables.ts';
+
+export interface VoiceSearch {
+  nextPageToken?: string;
+  pageSize: number;
+  search?: string;
+  sort?: 'created_at_unix' | 'name';
+  sortDirection?: 'asc' | 'desc';
+  voiceType?: string;
+  category?: string;
+  fineTuningState?: string;
+  collectionId?: string;
+  gender?: string;
+  age?: string;
+  language?: string[];
+  accent?: string;
+  useCases?: string[];
+  includeTotalCount: boolean;
+  voiceIds?: string[];
+  showLegacy?: boolean;
+}
+
+export interface VoicePage {
+  voices: SettledVoice[];
+  hasMore: boolean;
+  totalCount: number;
+  nextPageToken: string | undefined;
+}
+
+/** One page of the voices that a workspace sees. Pages go by sort key and id, so that new voices shift nothing. */
+export async function searchVoices(
+  db: Queryable,
+  workspaceId: string,
+  search: VoiceSearch,
+  hiddenIds: readonly string[],
+): Promise<VoicePage> {
+  const filter = and(visibleTo(workspaceId), notHidden(hiddenIds), ...filtersOf(workspaceId, search));
+  const order = orderOf(search);
+  const after = search.nextPageToken ? readPageToken(search.nextPageToken) : undefined;
+  const found = await selectSettled(db, workspaceId)
+    .where(and(filter, after && order.after(after)))
+    .orderBy(...order.by)
+    .limit(search.pageSize + 1);
+  const page = found.slice(0, search.pageSize).map(toSettled);
+  const last = page.at(-1);
+  const hasMore = found.length > search.pageSize;
+  return {
+    voices: page,
+    hasMore,
+    totalCount: search.includeTotalCount ? await db.$count(voices, filter) : 0,
+    nextPageToken: hasMore && last ? writePageToken([order.keyOf(last), last.id]) : undefined,
+  };
+}
+
+const notHidden = (ids: readonly string[]): SQL | undefined =>
+  ids.length === 0 ? undefined : sql`${voices.id} <> all(${sql.param([...ids])}::text[])`;
+
+function filtersOf(workspaceId: string, search: VoiceSearch): (SQL | undefined)[] {
+  return [
+    search.showLegacy ? undefined : eq(voices.isLegacy, false),
+    search.search ? matchesText(search.search) : undefined,
+    search.voiceType ? ofType(workspaceId, search.voiceType) : undefined,
+    search.category ? sql`${voices.category} = ${search.category}` : undefined,
+    // only professional clones are fine-tuned, and collections hold bookmarks: there are none of either yet
+    search.fineTuningState || search.collectionId ? sql`false` : undefined,
+    hasLabel('gender', search.gender),
+    hasLabel('age', search.age),
+    hasLabel('accent', search.accent),
+    search.useCases ? or(...search.useCases.map((useCase) => hasLabel('use_case', useCase))) : undefined,
+    search.language ? speaks(search.language) : undefined,
+    search.voiceIds ? inArray(voices.id, search.voiceIds) : undefined,
+  ];
+}
+
+/** VOI-071: name and label values, any case; label keys do not count. */
+function matchesText(text: string): SQL {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const inLabels = sql`exists (select 1 from jsonb_each_text(${voices.labels}) label where label.value ilike ${pattern})`;
+  return or(ilike(voices.name, pattern), inLabels)!;
+}
+
+function ofType(workspaceId: string, type: string): SQL {
+  switch (type) {
+    case 'default':
+      return isNull(voices.workspaceId);
+    case 'community':
+      return sql`false`; // library voices come with publishing
+    default:
+      return eq(voices.workspaceId, workspaceId);
+  }
+}
+
+/** Labels say `middle_aged`; people also ask for `middle aged` or `Middle-Aged`. */
+const hasLabel = (label: string, value: string | undefined): SQL | undefined =>
+  value === undefined
+    ? undefined
+    : sql`lower(${voices.labels} ->> ${label}) = ${value.toLowerCase().replace(/[\s-]+/g, '_')}`;
+
+const speaks = (languages: readonly string[]): SQL => {
+  const tags = languages.map((language) => language.split('-')[0]!.toLowerCase());
+  return sql`${voices.languages} ?| ${sql.param(tags)}::text[]`;
+};
+
+interface Order {
+  by: SQL[];
+  keyOf(voice: SettledVoice): string | number;
+  after(token: PageToken): SQL;
+}
+
+function orderOf({ sort, sortDirection }: VoiceSearch): Order {
+  const key = {
+    name: { column: sql`lower(${voices.name})`, type: sql.raw('text'), ascends: true },
+    created_at_unix: {
+      column: sql`floor(extract(epoch from ${voices.createdAt}))::bigint`,
+      type: sql.raw('bigint'),
+      ascends: false,
+    },
+    position: { column: sql`${voices.position}`, type: sql.raw('bigint'), ascends: true },
+  }[sort ?? 'position'];
+  const ascends = sortDirection ? sortDirection === 'asc' : key.ascends;
+  const direction = sql.raw(ascends ? 'asc' : 'desc');
+  const beyond = sql.raw(ascends ? '>' : '<');
+  return {
+    by: [sql`${key.column} ${direction}`, sql`${voices.id} ${direction}`],
+    keyOf: (voice) => sortKey(voice, sort),
+    after: ([value, id]) => sql`(${key.column}, ${voices.id}) ${beyond} (${value}::${key.type}, ${id})`,
+  };
+}
+
+function sortKey(voice: SettledVoice, sort: VoiceSearch['sort']): string | number {
+  if (sort === 'name') return voice.name.toLowerCase();
+  return sort === 'created_at_unix' ? Math.floor(voice.createdAt.getTime() / 1000) : voice.position;
+}
+
+type PageToken = readonly [key: string | number, id: string];
+
+const writePageToken = (token: PageToken): string => Buffer.from(JSON.stringify(token)).toString('base64url');
+
+function readPageToken(text: string): PageToken {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    if ((typeof key === 'string' || Number.isSafeInteger(key)) && typeof id === 'string') {
+      return [key as string | number, id];
+    }
+  } catch {
+    // falls through to the refusal
+  }
+  throw new Failure('invalid_request', 'next_page_token is not one that this server gave.', {
+    data: { param: 'next_page_token' },
+  });
+}

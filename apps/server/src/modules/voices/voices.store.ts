@@ -1,0 +1,120 @@
+import type { VoiceSettings } from '@mynah/contract/voices';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { voiceSettings, voices } from './voices.tables.ts';
+
+export type VoiceRow = typeof voices.$inferSelect;
+export type NewVoice = typeof voices.$inferInsert;
+/** A voice with the settings that the asking workspace stored for it. */
+export type SettledVoice = VoiceRow & {
+  settings: VoiceSettings | null;
+  /** The id of the row: another than `id` when the voice was asked for by a premade id. */
+  rowId: string;
+};
+
+/** The voices that a workspace sees: its own and the default ones. */
+export const visibleTo = (workspaceId: string) =>
+  or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId))!;
+
+export async function findVoice(
+  db: Queryable,
+  workspaceId: string,
+  voiceId: string,
+): Promise<SettledVoice | undefined> {
+  const [found] = await selectSettled(db, workspaceId)
+    .where(and(visibleTo(workspaceId), eq(voices.id, voiceId)))
+    .limit(1);
+  return found && toSettled(found);
+}
+
+/** Voices joined with the workspace's settings of them. */
+export const selectSettled = (db: Queryable, workspaceId: string) =>
+  db
+    .select({ voice: voices, settings: voiceSettings.settings })
+    .from(voices)
+    .leftJoin(
+      voiceSettings,
+      and(eq(voiceSettings.voiceId, voices.id), eq(voiceSettings.workspaceId, workspaceId)),
+    );
+
+export const toSettled = (found: { voice: VoiceRow; settings: VoiceSettings | null }): SettledVoice => ({
+  ...found.voice,
+  settings: found.settings,
+  rowId: found.voice.id,
+});
+
+export const listDefaultVoices = (db: Queryable): Promise<VoiceRow[]> =>
+  db
+    .select()
+    .from(voices)
+    .where(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)))
+    .orderBy(voices.position, voices.id);
+
+export async function findDefaultVoice(db: Queryable, voiceId: string): Promise<VoiceRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(voices)
+    .where(and(isNull(voices.workspaceId), eq(voices.id, voiceId)))
+    .limit(1);
+  return found;
+}
+
+/** Writes the default voices as given; those that are missing stay as legacy voices. */
+export async function replaceDefaultVoices(db: Queryable, rows: readonly NewVoice[]): Promise<void> {
+  if (rows.length === 0) return;
+  const written = sql.raw;
+  await db
+    .insert(voices)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: voices.id,
+      set: {
+        name: written('excluded.name'),
+        description: written('excluded.description'),
+        labels: written('excluded.labels'),
+        language: written('excluded.language'),
+        languages: written('excluded.languages'),
+        engine: written('excluded.engine'),
+        // a preview in other words has to be spoken again
+        previewBlob: sql`case when ${voices.previewText} = excluded.preview_text and ${voices.engine} = excluded.engine then ${voices.previewBlob} end`,
+        previewText: written('excluded.preview_text'),
+        position: written('excluded.position'),
+        isLegacy: written('excluded.is_legacy'),
+        updatedAt: new Date(),
+      },
+    });
+  const ids = rows.map((row) => row.id);
+  await db
+    .update(voices)
+    .set({ isLegacy: true })
+    .where(and(isNull(voices.workspaceId), notInArray(voices.id, ids)));
+}
+
+export const setPreview = (db: Queryable, voiceId: string, previewBlob: string) =>
+  db.update(voices).set({ previewBlob }).where(eq(voices.id, voiceId));
+
+export const saveSettings = (
+  db: Queryable,
+  { workspaceId, voiceId, settings }: { workspaceId: string; voiceId: string; settings: VoiceSettings },
+) =>
+  db
+    .insert(voiceSettings)
+    .values({ workspaceId, voiceId, settings })
+    .onConflictDoUpdate({
+      target: [voiceSettings.workspaceId, voiceSettings.voiceId],
+      set: { settings, updatedAt: new Date() },
+    });
+
+/** The workspace's settings of some voices, by voice id. */
+export async function findSettings(
+  db: Queryable,
+  workspaceId: string,
+  voiceIds: readonly string[],
+): Promise<Map<string, VoiceSettings>> {
+  if (voiceIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(voiceSettings)
+    .where(and(eq(voiceSettings.workspaceId, workspaceId), inArray(voiceSettings.voiceId, [...voiceIds])));
+  return new Map(rows.map((row) => [row.voiceId, row.settings]));
+}

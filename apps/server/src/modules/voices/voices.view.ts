@@ -1,0 +1,58 @@
+import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
+import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { SettledVoice } from './voices.store.ts';
+
+interface VoiceViewOptions {
+  /** The address of this server in links. */
+  publicUrl: string;
+  withSettings: boolean;
+}
+
+const multilingualModel = 'eleven_multilingual_v2';
+const fastModel = 'eleven_flash_v2_5';
+
+export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceViewOptions): Voice {
+  // only default voices have a public preview
+  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
+  return {
+    voice_id: voice.id,
+    name: voice.name,
+    samples: null,
+    category: voice.category,
+    fine_tuning: null,
+    labels: voice.labels,
+    description: voice.description,
+    preview_url: preview,
+    language: voice.languages[0] ?? voice.language,
+    available_for_tiers: [],
+    settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
+    sharing: null,
+    high_quality_base_model_ids: [multilingualModel, fastModel],
+    verified_languages: verifiedLanguages(voice, preview),
+    collection_ids: [],
+    safety_control: null,
+    voice_verification: {
+      requires_verification: false,
+      is_verified: false,
+      verification_failures: [],
+      verification_attempts_count: 0,
+      language: null,
+    },
+    permission_on_resource: voice.workspaceId ? 'admin' : null,
+    is_owner: voice.workspaceId !== null,
+    is_legacy: voice.isLegacy,
+    is_mixed: false,
+    created_at_unix: unixSeconds(voice.createdAt),
+  };
+}
+
+function verifiedLanguages(voice: SettledVoice, preview: string | null): Voice['verified_languages'] {
+  return voice.languages.map((language, index) => ({
+    language,
+    model_id: multilingualModel,
+    accent: index === 0 ? (voice.labels.accent ?? null) : null,
+    locale: index === 0 ? voice.language : null,
+    // the preview is in the voice's own language
+    preview_url: index === 0 ? preview : null,
+  }));
+}

@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { memberships, workspaces } from './workspaces.tables.ts';
+
+export type WorkspaceRow = typeof workspaces.$inferSelect;
+
+/** What a signed-in user is where they belong. */
+export interface Membership {
+  workspaceId: string;
+  role: 'admin' | 'editor';
+  tier: WorkspaceRow['tier'];
+}
+
+export async function insertWorkspace(
+  transaction: Transaction,
+  workspace: typeof workspaces.$inferInsert,
+): Promise<void> {
+  await transaction.insert(workspaces).values(workspace);
+}
+
+export async function insertMembership(
+  transaction: Transaction,
+  membership: typeof memberships.$inferInsert,
+): Promise<void> {
+  await transaction.insert(memberships).values(membership);
+}
+
+/** A user belongs to one workspace. */
+export async function findMembership(db: Queryable, userId: string): Promise<Membership | undefined> {
+  const [row] = await db
+    .select({ workspaceId: memberships.workspaceId, role: memberships.role, tier: workspaces.tier })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId));
+  return row;
+}
+
+/** The workspace that was made first: the owner's. */
+export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
+  const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);
+  return row;
+}
+
+/** Any number that no other lock of this database has. */
+const ownerSetUpLock = 4_700_002;
+
+/** Set-ups take turns until the transaction ends. */
+export async function lockOwnerSetUp(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ownerSetUpLock})`);
+}

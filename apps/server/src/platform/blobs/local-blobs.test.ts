@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeBlobs } from '../../../test/blobs-suite.ts';
+import { LocalBlobs } from './local-blobs.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-blobs-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describeBlobs(() => new LocalBlobs(folder));
+
+test('neither a commit nor an abort leaves an unfinished file', async () => {
+  const blobs = new LocalBlobs(folder);
+  await blobs.put(Buffer.from('kept'));
+  const dropped = await blobs.writer();
+  await dropped.write(Buffer.from('dropped'));
+  await dropped.abort();
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure } from '../errors/index.ts';
+import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob } from './blobs.ts';
+
+/** Blobs as files named by their content, in 256 folders. A file appears whole or not at all. */
+export class LocalBlobs implements Blobs {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(bytes: Uint8Array): Promise<StoredBlob> {
+    const writer = await this.writer();
+    await writer.write(bytes);
+    return writer.commit();
+  }
+
+  async writer(): Promise<BlobWriter> {
+    const incoming = join(this.#folder, 'incoming');
+    await mkdir(incoming, { recursive: true });
+    const path = join(incoming, randomUUID());
+    return new LocalBlobWriter(path, await open(path, 'wx'), (key) => this.#path(key));
+  }
+
+  async get(key: string): Promise<Uint8Array> {
+    return readFile(this.#path(key)).catch(missing);
+  }
+
+  async stream(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const file = await open(this.#path(key)).catch(missing);
+    return createReadStream('', { fd: file, ...range });
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    const found = await stat(this.#path(key)).catch(() => undefined);
+    return found?.size;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  #path(key: string): string {
+    requireBlobKey(key);
+    return join(this.#folder, key.slice(0, 2), key);
+  }
+}
+
+class LocalBlobWriter implements BlobWriter {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #pathOf: (key: string) => string;
+  readonly #hash = createHash('sha256');
+  #size = 0;
+  #open = true;
+
+  constructor(path: string, file: FileHandle, pathOf: (key: string) => string) {
+    this.#path = path;
+    this.#file = file;
+    this.#pathOf = pathOf;
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    this.#hash.update(chunk);
+    this.#size += chunk.length;
+    await this.#file.appendFile(chunk);
+  }
+
+  async commit(): Promise<StoredBlob> {
+    await this.#file.sync();
+    await this.#close();
+    const key = this.#hash.digest('hex');
+    const target = this.#pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(this.#path, target);
+    return { key, sizeBytes: this.#size };
+  }
+
+  async abort(): Promise<void> {
+    if (!this.#open) return;
+    await this.#close();
+    await rm(this.#path, { force: true });
+  }
+
+  async #close(): Promise<void> {
+    if (!this.#open) return;
+    this.#open = false;
+    await this.#file.close();
+  }
+}
+
+function missing(cause: unknown): never {
+  throw new Failure('not_found', 'The audio is no longer kept.', { cause });
+}

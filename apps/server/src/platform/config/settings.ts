@@ -1,0 +1,155 @@
+import { tiers } from '@mynah/contract';
+import { z } from 'zod';
+
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  variable: string;
+  schema: Schema;
+  /** A line of `docs/operations.md`, which is generated from this table. */
+  meaning: string;
+  secret?: boolean;
+}
+
+const setting = <Schema extends z.ZodType>(
+  variable: string,
+  schema: Schema,
+  meaning: string,
+  more: Pick<Setting, 'secret'> = {},
+): Setting<Schema> => ({ variable, schema, meaning, ...more });
+
+const text = z.string().min(1).optional();
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
+/** Every setting of the server. Nothing else reads the environment. */
+export const settings = {
+  port: setting('PORT', whole(4700, 0, 65_535), 'Port to listen on; 0 takes a free one.'),
+  host: setting('HOST', z.string().default('127.0.0.1'), 'Address to listen on; 0.0.0.0 for all.'),
+  dataFolder: setting(
+    'MYNAH_DATA',
+    z.string().default('./data'),
+    'Folder for database, audio, model packs and keys.',
+  ),
+  roles: setting(
+    'MYNAH_ROLES',
+    list('api,worker,engine,scheduler').pipe(
+      z.array(z.enum(['api', 'worker', 'engine', 'scheduler'])).min(1),
+    ),
+    'What this process does.',
+  ),
+  databaseUrl: setting('DATABASE_URL', text, 'A PostgreSQL 15 or later in place of the embedded one.', {
+    secret: true,
+  }),
+  publicUrl: setting(
+    'MYNAH_PUBLIC_URL',
+    z.url().optional(),
+    'The address that links, embeds and signed URLs use.',
+  ),
+  tlsCert: setting(
+    'MYNAH_TLS_CERT',
+    text,
+    'Certificate file; with MYNAH_TLS_KEY the server speaks https and wss itself.',
+  ),
+  tlsKey: setting('MYNAH_TLS_KEY', text, 'Key file of the certificate.'),
+  ownerEmail: setting('MYNAH_OWNER_EMAIL', z.email().optional(), 'Creates the owner without the browser.'),
+  ownerPassword: setting('MYNAH_OWNER_PASSWORD', z.string().min(8).optional(), 'Password of that owner.', {
+    secret: true,
+  }),
+  ownerApiKey: setting(
+    'MYNAH_API_KEY',
+    z.string().min(16).optional(),
+    'An API key with full rights for that owner.',
+    {
+      secret: true,
+    },
+  ),
+  secretKey: setting(
+    'MYNAH_SECRET_KEY',
+    z.string().min(32, 'at least 32 characters').optional(),
+    'Secret that sessions and signed addresses come from, in place of keys.json; the same on every machine.',
+    { secret: true },
+  ),
+  signInAttempts: setting(
+    'MYNAH_SIGN_IN_ATTEMPTS',
+    whole(5, 1, 1000),
+    'Failed sign-ins for one address, and from one client, before both have to wait.',
+  ),
+  signInAttemptMinutes: setting(
+    'MYNAH_SIGN_IN_ATTEMPT_MINUTES',
+    whole(15, 1, 1440),
+    'How long failed sign-ins count.',
+  ),
+  ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
+  packsFolder: setting(
+    'MYNAH_PACKS',
+    text,
+    'Folder with model packs that are ready to use, for machines without a network.',
+  ),
+  engineProcesses: setting(
+    'MYNAH_ENGINE_PROCESSES',
+    whole(0, 0, 64),
+    'Speech processes; 0 is one for each core, four at most.',
+  ),
+  engineUrl: setting(
+    'MYNAH_ENGINE_URL',
+    z.url().optional(),
+    'Speech engines on other machines (the `engine` role there).',
+  ),
+  ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
+  s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
+  s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
+  s3Region: setting('MYNAH_S3_REGION', z.string().default('us-east-1'), 'Region of the bucket.'),
+  s3AccessKey: setting('MYNAH_S3_ACCESS_KEY', text, 'Access key of the bucket.', { secret: true }),
+  s3SecretKey: setting('MYNAH_S3_SECRET_KEY', text, 'Secret key of the bucket.', { secret: true }),
+  smtpUrl: setting(
+    'SMTP_URL',
+    z.url().optional(),
+    'Mail server; without one mails wait in the outbox of the app.',
+    { secret: true },
+  ),
+  mailFrom: setting('MYNAH_MAIL_FROM', z.string().default('Mynah <mynah@localhost>'), 'Sender of mails.'),
+  logLevel: setting(
+    'MYNAH_LOG',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'Least level that is logged; info writes a line for each request.',
+  ),
+  supportUrl: setting(
+    'MYNAH_SUPPORT_URL',
+    z.url().optional(),
+    'Target of the help button; hidden when unset.',
+  ),
+  hiddenVoices: setting(
+    'MYNAH_HIDDEN_VOICES',
+    list(''),
+    'Ids of voices that stand in no list, separated by commas; they still answer when asked for by id.',
+  ),
+  featureFlags: setting(
+    'MYNAH_FEATURES',
+    list(''),
+    'Feature flags that are on for everybody, separated by commas.',
+  ),
+  trustedProxies: setting(
+    'MYNAH_TRUSTED_PROXIES',
+    list(''),
+    'Addresses of reverse proxies whose X-Forwarded headers count.',
+  ),
+  requestsPerMinute: setting(
+    'MYNAH_REQUESTS_PER_MINUTE',
+    whole(3000, 10, 1_000_000),
+    'Requests a minute from one address without a key, or from one key.',
+  ),
+  jobHeartbeatSeconds: setting(
+    'MYNAH_JOB_HEARTBEAT_SECONDS',
+    whole(10, 10, 600),
+    'How often a worker says that it is alive.',
+  ),
+} as const;

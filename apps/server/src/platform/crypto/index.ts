@@ -1,0 +1,3 @@
+export { deriveSecret, hashSecret } from './hash.ts';
+export { hashPassword, passwordMatches } from './password-hash.ts';
+export { openSecretKeys, type SecretKeys } from './secret-keys.ts';

@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EngineFailure, type SpeechPart, type SpeechRequest } from '@mynah/engine-spec';
+import type { Log } from '../log/log.ts';
+import type { EngineCommand, EngineReport } from './engine-protocol.ts';
+import { PartQueue } from './part-queue.ts';
+import type { SpeechEngineInfo } from './speech-pool.ts';
+
+export interface EngineWorkerOptions {
+  /** The program that names the engines. */
+  entry: URL;
+  packFolders: Record<string, string>;
+  threads: number;
+  log: Log;
+  onExit(): void;
+}
+
+interface RunningCall {
+  parts: PartQueue<SpeechPart>;
+  done: () => void;
+}
+
+/** A process that says nothing for so long while it speaks is taken for hung, and killed. */
+const stallMs = 120_000;
+/** After `stop`, so long to free its memory before it is killed. */
+const stopGraceMs = 5_000;
+
+/** The server's side of one engine process: one segment at a time. */
+export class EngineWorker {
+  readonly #child: ChildProcess;
+  readonly #log: Log;
+  readonly #calls = new Map<number, RunningCall>();
+  readonly ready: Promise<SpeechEngineInfo[]>;
+  #lastCall = 0;
+  #stall: NodeJS.Timeout | undefined;
+
+  constructor({ entry, packFolders, threads, log, onExit }: EngineWorkerOptions) {
+    this.#log = log;
+    this.#child = fork(entry, [], {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.ready = new Promise((resolve, reject) => {
+      this.#child.on('message', (report: EngineReport) => {
+        if (report.type === 'ready') resolve(report.engines);
+        else this.#receive(report);
+      });
+      this.#child.once('exit', (code, signal) => {
+        this.#fail(new EngineFailure('unavailable', `The engine process ended (${signal ?? code}).`));
+        reject(
+          new EngineFailure('unavailable', `The engine process ended while it loaded (${signal ?? code}).`),
+        );
+        onExit();
+      });
+    });
+    // whoever waits for `ready` gets the failure; without a waiter it must not end the server
+    this.ready.catch(() => {});
+    this.#send({ type: 'load', packFolders, threads });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Starts a segment. `done` runs when the process is free again, whether or not the parts were read. */
+  speak(
+    engine: string,
+    request: SpeechRequest,
+    options: { signal: AbortSignal; done: () => void },
+  ): AsyncIterable<SpeechPart> {
+    const call = ++this.#lastCall;
+    const parts = new PartQueue<SpeechPart>();
+    const cancel = (): void => this.#send({ type: 'cancel', call });
+    options.signal.addEventListener('abort', cancel, { once: true });
+    this.#calls.set(call, {
+      parts,
+      done: () => {
+        options.signal.removeEventListener('abort', cancel);
+        options.done();
+      },
+    });
+    this.#send({ type: 'speak', call, engine, request });
+    this.#watch();
+    return parts;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exited = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
+    const killer = setTimeout(() => this.#child.kill('SIGKILL'), stopGraceMs);
+    this.#send({ type: 'stop' });
+    await exited;
+    clearTimeout(killer);
+  }
+
+  #receive(report: Exclude<EngineReport, { type: 'ready' }>): void {
+    if (report.type === 'log') {
+      this.#log.info(report.fields, report.message);
+      return;
+    }
+    const running = this.#calls.get(report.call);
+    if (!running) return;
+    this.#watch();
+    if (report.type === 'part') {
+      running.parts.push(report.part);
+      return;
+    }
+    this.#calls.delete(report.call);
+    this.#watch();
+    running.parts.end(report.type === 'failed' ? new EngineFailure(report.kind, report.message) : undefined);
+    running.done();
+  }
+
+  #watch(): void {
+    clearTimeout(this.#stall);
+    if (this.#calls.size > 0) this.#stall = setTimeout(() => this.#child.kill('SIGKILL'), stallMs).unref();
+  }
+
+  #fail(failure: EngineFailure): void {
+    clearTimeout(this.#stall);
+    const calls = [...this.#calls.values()];
+    this.#calls.clear();
+    for (const call of calls) {
+      call.parts.end(failure);
+      call.done();
+    }
+  }
+
+  #send(command: EngineCommand): void {
+    // a process that just ended reports itself by `exit`; the failed send adds nothing
+    this.#child.send(command, () => {});
+  }
+}

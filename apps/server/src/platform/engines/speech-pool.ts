@@ -1,0 +1,33 @@
+import type { EngineVoice, SpeechCapabilities, SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+
+/** What the server knows of an engine that runs in other processes. */
+export interface SpeechEngineInfo {
+  name: string;
+  sampleRateHz: number;
+  voices: readonly EngineVoice[];
+  capabilities: SpeechCapabilities;
+}
+
+export interface SpeakOptions {
+  /** Whose turn it is: waiting segments are served round robin over callers. */
+  caller: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Speech engines in supervised processes. One call speaks one segment and holds a process only while it does;
+ * a process that dies costs the call one retry, from the first sample that was not yet given out.
+ */
+export interface SpeechPool {
+  /** Engines that are ready, best first. */
+  engines(): readonly SpeechEngineInfo[];
+  /** Resolves when the default engine is warm, or the fallback when there is no other. */
+  ready(): Promise<void>;
+  /** How many segments can be spoken at the same time. */
+  readonly slots: number;
+  /** How many segments wait for an engine now: work that can wait makes way for them. */
+  readonly waiting: number;
+  /** @throws EngineFailure */
+  speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { type ErrorCode, errorCodes, type FailureKind } from '@mynah/contract';
+
+export interface FailureDetails {
+  /** Extra keys of `detail`, in the wire's own names: `param`, `character_used`, ... */
+  data?: Record<string, string | number | boolean | null>;
+  /** Seconds after which another try makes sense; becomes `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** Goes to the log with the request id, never to the caller. */
+  cause?: unknown;
+}
+
+/** The one error of the server. `message` is a sentence for the caller: what is wrong and what helps. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly kind: FailureKind;
+  readonly data: FailureDetails['data'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: FailureDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.kind = errorCodes[code].kind;
+    this.data = details.data;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,46 @@
+import { EngineFailure } from '@mynah/engine-spec';
+import { Failure } from './failure.ts';
+
+/** Whatever was thrown, as a Failure: the only place that reads foreign errors. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  if (thrown instanceof EngineFailure) return fromEngine(thrown);
+  const status = httpStatusOf(thrown);
+  if (status === 413) {
+    return new Failure('upload_file_size_exceeded', 'The body is larger than this server takes.', {
+      cause: thrown,
+    });
+  }
+  if (status === 429)
+    return new Failure('rate_limit_exceeded', 'Too many requests. Wait a moment.', { cause: thrown });
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Failure('invalid_request', (thrown as Error).message, { cause: thrown });
+  }
+  return new Failure(
+    'internal_server_error',
+    'Something went wrong on the server. The request id finds it in the log.',
+    {
+      cause: thrown,
+    },
+  );
+}
+
+function fromEngine(failure: EngineFailure): Failure {
+  switch (failure.kind) {
+    case 'unspeakable':
+      return new Failure('input_text_empty', failure.message, { cause: failure });
+    case 'unsupported':
+      return new Failure('invalid_request', failure.message, { cause: failure });
+    default:
+      return new Failure('engine_unavailable', 'The speech engine stopped. Try again.', {
+        cause: failure,
+        retryAfterSeconds: 1,
+      });
+  }
+}
+
+/** Errors of the HTTP library carry the status that they stand for. */
+function httpStatusOf(thrown: unknown): number | undefined {
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
+  return typeof status === 'number' ? status : undefined;
+}

@@ -1,0 +1,220 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { newId } from '../ids/new-id.ts';
+import { createLog } from '../log/log.ts';
+import { eventHandlings, events as eventsTable } from './events.tables.ts';
+import type { EventHandler, StoredEvent } from './events.ts';
+import { HandlingFaults } from './handling-faults.ts';
+import { PostgresEvents } from './postgres-events.ts';
+
+let database: TestDatabase;
+let db: Database;
+const started: PostgresEvents[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterEach(async () => {
+  for (const events of started.splice(0)) await events.stop();
+  await db.delete(eventsTable);
+  await db.delete(eventHandlings);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+/** As a process of its own would have them. */
+async function startEvents(handlers: EventHandler[] = []): Promise<PostgresEvents> {
+  const events = new PostgresEvents(db, database.url, createLog('silent'));
+  started.push(events);
+  await events.start(handlers);
+  return events;
+}
+
+const append = (events: PostgresEvents, workspaceId: string, number = 0, name = 'test.happened') =>
+  db.transaction((transaction) => events.append(transaction, { name, workspaceId, payload: { number } }));
+
+const numbers = (told: readonly StoredEvent[]) => told.map((event) => event.payload.number);
+
+async function take(events: AsyncIterable<StoredEvent>, count: number): Promise<StoredEvent[]> {
+  const taken: StoredEvent[] = [];
+  for await (const event of events) if (taken.push(event) === count) break;
+  return taken;
+}
+
+function recorder(name: string, handle: (event: StoredEvent) => Promise<void> = async () => {}) {
+  const seen: StoredEvent[] = [];
+  const handler: EventHandler = {
+    event: 'test.happened',
+    name,
+    handle: async (event) => {
+      seen.push(event);
+      await handle(event);
+    },
+  };
+  return { seen, handler };
+}
+
+const patient = { timeout: 20_000, interval: 50 };
+
+test('an event of a transaction that is rolled back never was', async () => {
+  const events = await startEvents();
+  const workspaceId = newId();
+  const live = await events.subscribe(workspaceId, { signal: AbortSignal.timeout(20_000) });
+  const rolledBack = db.transaction(async (transaction) => {
+    await events.append(transaction, { name: 'test.happened', workspaceId, payload: { number: 1 } });
+    throw new Error('changed its mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed its mind');
+  await append(events, workspaceId, 2);
+  expect(numbers(await take(live, 1))).toEqual([2]);
+  expect(await db.select().from(eventsTable)).toHaveLength(1);
+});
+
+test('a workspace has its events in the order of their commits; another does not wait for them', async () => {
+  const events = await startEvents();
+  const workspaceId = newId();
+  const live = await events.subscribe(workspaceId, { signal: AbortSignal.timeout(20_000) });
+  let second: Promise<void> | undefined;
+  let isSecondDone = false;
+  await db.transaction(async (transaction) => {
+    await events.append(transaction, { name: 'test.happened', workspaceId, payload: { number: 1 } });
+    second = append(events, workspaceId, 2).then(() => {
+      isSecondDone = true;
+    });
+    await append(events, newId(), 3);
+    expect(isSecondDone).toBe(false);
+  });
+  await second;
+  const told = await take(live, 2);
+  expect(numbers(told)).toEqual([1, 2]);
+  expect(told[1]?.sequence).toBeGreaterThan(told[0]?.sequence ?? Number.POSITIVE_INFINITY);
+});
+
+test('who comes back gets what was missed, then what happens; nobody gets what is another’s', async () => {
+  const events = await startEvents();
+  const [mine, theirs] = [newId(), newId()];
+  for (const number of [1, 2, 3]) await append(events, mine, number);
+  await append(events, theirs, 99);
+  const signal = AbortSignal.timeout(20_000);
+  const all = await take(await events.subscribe(mine, { afterSequence: 0, signal }), 3);
+  const live = await events.subscribe(mine, { afterSequence: all[0]?.sequence, signal });
+  const rest = take(live, 3);
+  await append(events, theirs, 100);
+  await append(events, mine, 4);
+  expect(numbers(await rest)).toEqual([2, 3, 4]);
+});
+
+test('more events than one read takes are all told, once', async () => {
+  const events = await startEvents();
+  const workspaceId = newId();
+  const payload = { number: 0 };
+  const row = { name: 'test.happened', workspaceId, payload };
+  await db.insert(eventsTable).values(Array.from({ length: 250 }, () => row));
+  const signal = AbortSignal.timeout(20_000);
+  const told = await take(await events.subscribe(workspaceId, { afterSequence: 0, signal }), 250);
+  expect(new Set(told.map((event) => event.sequence)).size).toBe(250);
+});
+
+test('a subscription ends with its signal, and with the events', async () => {
+  const events = await startEvents();
+  const leaving = new AbortController();
+  const left = take(await events.subscribe(newId(), { signal: leaving.signal }), 1);
+  const stopped = take(await events.subscribe(newId(), { signal: new AbortController().signal }), 1);
+  await delay(0);
+  leaving.abort();
+  expect(await left).toEqual([]);
+  await events.stop();
+  expect(await stopped).toEqual([]);
+});
+
+test('a handler has each event once: with two processes at work, and after a restart', async () => {
+  const { seen, handler } = recorder('once');
+  const [first, second] = [await startEvents([handler]), await startEvents([handler])];
+  const workspaceId = newId();
+  await Promise.all(Array.from({ length: 30 }, (_, number) => append(first, workspaceId, number)));
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(30), patient);
+  await first.stop();
+  await second.stop();
+  const third = await startEvents([handler]);
+  await append(third, workspaceId, 30);
+  await vi.waitFor(() => expect(numbers(seen)).toContain(30), patient);
+  expect(numbers(seen).sort((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 31 }, (_, n) => n),
+  );
+});
+
+test('what happened while nobody handled is handled at the next start', async () => {
+  const silent = await startEvents();
+  await append(silent, newId(), 7);
+  const { seen, handler } = recorder('late');
+  await startEvents([handler]);
+  await vi.waitFor(() => expect(numbers(seen)).toEqual([7]), patient);
+});
+
+test('an event that fails is tried again, and holds up neither later ones nor other handlers', async () => {
+  let isMended = false;
+  const { seen, handler } = recorder('fragile', async (event) => {
+    if (event.payload.number === 1 && !isMended) throw new Error('not yet');
+  });
+  const other = recorder('sturdy');
+  const events = await startEvents([handler, other.handler]);
+  const workspaceId = newId();
+  await append(events, workspaceId, 1);
+  await append(events, workspaceId, 2);
+  await vi.waitFor(() => expect(numbers(seen)).toEqual(expect.arrayContaining([1, 2])), patient);
+  await vi.waitFor(() => expect(numbers(other.seen)).toEqual([1, 2]), patient);
+  isMended = true;
+  const handled = async () => (await db.select().from(eventHandlings)).length;
+  await vi.waitFor(async () => expect(await handled()).toBe(4), patient);
+  expect(numbers(seen).filter((number) => number === 1).length).toBeGreaterThan(1);
+});
+
+test('an event that always fails is given up with a line in the log', async () => {
+  const lines: string[] = [];
+  let hours = 0;
+  // an hour passes with each look, so that every next try is due at once
+  const faults = new HandlingFaults(() => ++hours * 3_600_000);
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const events = new PostgresEvents(db, database.url, log, faults);
+  started.push(events);
+  const { seen, handler } = recorder('hopeless', async () => {
+    throw new Error('never');
+  });
+  await events.start([handler]);
+  await append(events, newId());
+  await vi.waitFor(async () => expect(await db.select().from(eventHandlings)).toHaveLength(1), patient);
+  expect(seen).toHaveLength(6);
+  await vi.waitFor(() => expect(lines.join('')).toContain('is given up'), patient);
+  expect(lines.join('')).toContain('"handler":"hopeless"');
+});
+
+test('a watcher in another process is told of its event', async () => {
+  const [here, there] = [await startEvents(), await startEvents()];
+  const told: string[] = [];
+  const stop = there.watch('test.happened', (workspaceId) => told.push(workspaceId));
+  const [first, second] = [newId(), newId()];
+  await append(here, newId(), 0, 'test.other');
+  await append(here, first);
+  await vi.waitFor(() => expect(told).toEqual([first]), patient);
+  stop();
+  const later = await there.subscribe(second, { signal: AbortSignal.timeout(20_000) });
+  await append(here, second);
+  await take(later, 1);
+  expect(told).toEqual([first]);
+});
+
+test('a lost connection to the database is made again, and nothing is missed', async () => {
+  const events = await startEvents();
+  const workspaceId = newId();
+  const live = await events.subscribe(workspaceId, { signal: AbortSignal.timeout(30_000) });
+  await db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen mynah_events%' and datname = current_database()",
+  );
+  await append(events, workspaceId, 5);
+  expect(numbers(await take(live, 1))).toEqual([5]);
+});

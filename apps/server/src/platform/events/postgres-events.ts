@@ -1,0 +1,237 @@
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { eventHandlings, events } from './events.tables.ts';
+import type { EventHandler, Events, StoredEvent } from './events.ts';
+import { HandlingFaults } from './handling-faults.ts';
+
+const channel = 'mynah_events';
+/** Any number that no other advisory lock of ours uses. */
+const appendLock = 4_701;
+/** Without a notification (a lost connection) handlers look by themselves so often. */
+const sweepMs = 5_000;
+const batchSize = 100;
+const reconnectMs = 1_000;
+
+/** What a notification says of an event; the rest is in the table. */
+interface Told {
+  name: string;
+  workspaceId: string;
+}
+
+/** The outbox table with LISTEN/NOTIFY: appended in the caller's transaction, told when it commits. */
+export class PostgresEvents implements Events {
+  readonly #db: Database;
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<{ name: string; notice: (workspaceId: string) => void }>();
+  #client: pg.Client | undefined;
+  #sweep: NodeJS.Timeout | undefined;
+  #handling: Promise<void> = Promise.resolve();
+  readonly #faults: HandlingFaults;
+  #stopped = false;
+
+  constructor(db: Database, url: string, log: Log, faults = new HandlingFaults()) {
+    this.#faults = faults;
+    this.#db = db;
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async append(
+    transaction: Transaction,
+    event: { name: string; workspaceId: string; payload: Record<string, unknown> },
+  ): Promise<void> {
+    // numbers are given before the commit: without turns a reader could pass a lower one that commits later
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(${appendLock}, hashtext(${event.workspaceId}))`,
+    );
+    await transaction.insert(events).values(event);
+    const told: Told = { name: event.name, workspaceId: event.workspaceId };
+    await transaction.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
+  }
+
+  watch(name: string, notice: (workspaceId: string) => void): () => void {
+    const watcher = { name, notice };
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Listens, and handles what comes and what was left from before. */
+  async start(handlers: readonly EventHandler[]): Promise<void> {
+    const handleAll = (): void => {
+      this.#handling = this.#handling
+        .then(() => this.#handlePending(handlers))
+        .catch((cause) => {
+          this.#log.error({ err: cause }, 'events could not be handled; the next sweep tries again');
+        });
+    };
+    if (handlers.length > 0) {
+      this.#listeners.add(handleAll);
+      handleAll();
+    }
+    await this.#listen();
+    this.#sweep = setInterval(() => this.#wake(), sweepMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    this.#wake();
+    await this.#handling;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async subscribe(
+    workspaceId: string,
+    options: { afterSequence?: number; signal: AbortSignal },
+  ): Promise<AsyncIterable<StoredEvent>> {
+    const after = options.afterSequence ?? (await this.#lastSequence(workspaceId));
+    return this.#follow(workspaceId, after, options.signal);
+  }
+
+  async *#follow(workspaceId: string, start: number, signal: AbortSignal): AsyncIterable<StoredEvent> {
+    let after = start;
+    let news = true;
+    let wake: (() => void) | undefined;
+    const notice = (): void => {
+      news = true;
+      wake?.();
+    };
+    this.#listeners.add(notice);
+    signal.addEventListener('abort', notice, { once: true });
+    try {
+      while (!signal.aborted && !this.#stopped) {
+        if (!news) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        news = false;
+        for (const event of await this.#after(workspaceId, after)) {
+          after = event.sequence;
+          news = true;
+          yield event;
+        }
+      }
+    } finally {
+      this.#listeners.delete(notice);
+      signal.removeEventListener('abort', notice);
+    }
+  }
+
+  #wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellWatchers(payload = '{}'): void {
+    const told = JSON.parse(payload) as Told;
+    for (const { name, notice } of this.#watchers) if (name === told.name) notice(told.workspaceId);
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('notification', ({ payload }) => {
+      this.#wake();
+      this.#tellWatchers(payload);
+    });
+    client.on('error', () => {
+      if (this.#client === client) this.#listenAgain();
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    if (this.#stopped) return client.end();
+    this.#client = client;
+    this.#wake();
+  }
+
+  /** Until the database answers again; meanwhile the sweep looks by itself. */
+  #listenAgain(): void {
+    this.#client = undefined;
+    if (this.#stopped) return;
+    setTimeout(() => this.#listen().catch(() => this.#listenAgain()), reconnectMs).unref();
+  }
+
+  #after(workspaceId: string, sequence: number): Promise<StoredEvent[]> {
+    return this.#db
+      .select()
+      .from(events)
+      .where(and(eq(events.workspaceId, workspaceId), gt(events.sequence, sequence)))
+      .orderBy(asc(events.sequence))
+      .limit(batchSize);
+  }
+
+  async #lastSequence(workspaceId: string): Promise<number> {
+    const [row] = await this.#db
+      .select({ last: sql<number>`coalesce(max(${events.sequence}), 0)`.mapWith(Number) })
+      .from(events)
+      .where(eq(events.workspaceId, workspaceId));
+    return row?.last ?? 0;
+  }
+
+  async #handlePending(handlers: readonly EventHandler[]): Promise<void> {
+    for (const handler of handlers) {
+      while (!this.#stopped && (await this.#handleNext(handler)));
+    }
+  }
+
+  /** False when nothing is left to do now. A fault of one event is noted and holds up neither others nor handlers. */
+  async #handleNext(handler: EventHandler): Promise<boolean> {
+    const taken: { event?: StoredEvent } = {};
+    try {
+      await this.#db.transaction(async (transaction) => {
+        taken.event = await this.#take(transaction, handler);
+        if (taken.event) await handler.handle(taken.event);
+      });
+      if (taken.event) this.#faults.forget(handler.name, taken.event.sequence);
+    } catch (cause) {
+      if (!taken.event) throw cause;
+      await this.#noteFault(handler, taken.event.sequence, cause);
+    }
+    return taken.event !== undefined;
+  }
+
+  /** The oldest event that the handler has not seen, marked as handled when the transaction commits. */
+  async #take(transaction: Transaction, handler: EventHandler): Promise<StoredEvent | undefined> {
+    const [event] = await transaction
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.name, handler.event),
+          notInArray(events.sequence, this.#faults.waiting(handler.name)),
+          sql`not exists (select 1 from ${eventHandlings} h where h.sequence = ${events.sequence} and h.handler = ${handler.name})`,
+        ),
+      )
+      .orderBy(asc(events.sequence))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!event) return undefined;
+    // another process may have finished it between our look and our lock: only one can write the mark
+    if (await markHandled(transaction, handler, event.sequence)) return event;
+    return this.#take(transaction, handler);
+  }
+
+  async #noteFault(handler: EventHandler, sequence: number, cause: unknown): Promise<void> {
+    const note = { handler: handler.name, sequence, err: cause };
+    if (this.#faults.add(handler.name, sequence)) {
+      this.#log.warn(note, 'an event could not be handled; it is tried again');
+      return;
+    }
+    await markHandled(this.#db, handler, sequence);
+    this.#faults.forget(handler.name, sequence);
+    this.#log.error(note, 'an event could not be handled and is given up');
+  }
+}
+
+/** False when it was marked already. */
+async function markHandled(db: Queryable, handler: EventHandler, sequence: number): Promise<boolean> {
+  const marked = await db
+    .insert(eventHandlings)
+    .values({ sequence, handler: handler.name })
+    .onConflictDoNothing()
+    .returning();
+  return marked.length > 0;
+}

@@ -1,0 +1,46 @@
+import type { Access, Route } from '@mynah/contract';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../errors/index.ts';
+import type { Actor, Authenticate, Credential } from './actor.ts';
+
+/** API keys are told from access tokens by their prefix; a key may also come as a bearer value. */
+export const apiKeyPrefix = 'sk_';
+
+export function credentialOf(request: FastifyRequest): Credential | undefined {
+  const apiKey = request.headers['xi-api-key'];
+  if (typeof apiKey === 'string' && apiKey !== '') return { apiKey };
+  const bearer = /^bearer\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+  return bearer ? bearerCredential(bearer) : undefined;
+}
+
+/** Access tokens are JWTs: three parts with dots. All else is taken for a key. */
+export const bearerCredential = (value: string): Credential =>
+  value.split('.').length === 3 ? { accessToken: value } : { apiKey: value };
+
+/** Lets the caller in or throws. Undefined only on public routes. */
+export async function authorize(
+  route: Route,
+  credential: Credential | undefined,
+  authenticate: Authenticate,
+): Promise<Actor | undefined> {
+  if (route.access === 'public') return undefined;
+  if (!credential) {
+    throw new Failure('needs_authorization', 'Send an API key in the header xi-api-key, or sign in.');
+  }
+  const actor = await authenticate(credential);
+  requireAccess(actor, route.access);
+  return actor;
+}
+
+function requireAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
+  if (access === 'any') return;
+  if (access === 'signed-in') {
+    if (actor.kind === 'session') return;
+    throw new Failure('permission_denied', 'This call is for signed-in people; an API key cannot make it.');
+  }
+  if (actor.permissions === 'all' || actor.permissions.has(access)) return;
+  throw new Failure(
+    'missing_permissions',
+    `The API key you used is missing the permission ${access} to execute this operation.`,
+  );
+}

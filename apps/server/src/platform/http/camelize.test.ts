@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { camelize } from './camelize.ts';
+
+test('renames the keys that the schema declares, at every depth', () => {
+  const schema = z.object({
+    voice_id: z.string(),
+    voice_settings: z
+      .object({ use_speaker_boost: z.boolean() })
+      .nullish()
+      .transform((value) => value ?? undefined),
+    locators: z.array(z.object({ version_id: z.string() })).optional(),
+  });
+  const value = schema.parse({
+    voice_id: 'v',
+    voice_settings: { use_speaker_boost: true },
+    locators: [{ version_id: '1' }],
+  });
+  expect(camelize(schema, value)).toEqual({
+    voiceId: 'v',
+    voiceSettings: { useSpeakerBoost: true },
+    locators: [{ versionId: '1' }],
+  });
+});
+
+test('leaves keys that are data alone', () => {
+  const schema = z.object({ labels: z.record(z.string(), z.string()), free_form: z.unknown() });
+  const value = { labels: { use_case: 'narration' }, free_form: { snake_key: 1 } };
+  expect(camelize(schema, value)).toEqual({ labels: { use_case: 'narration' }, freeForm: { snake_key: 1 } });
+});

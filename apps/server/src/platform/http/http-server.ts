@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { errorBody, Failure, failureKindTraits, toFailure, validationBody } from '../errors/index.ts';
+import { newId } from '../ids/new-id.ts';
+import type { HandledRoute } from './call.ts';
+import { type MountOptions, mountRoute } from './mount-route.ts';
+import { InputFault } from './parse-input.ts';
+import { answerUnreadable, writeClientError } from './unreadable-request.ts';
+
+/** JSON bodies; uploads have limits of their own. */
+const bodyLimitBytes = 8 * 1024 * 1024;
+
+const exposedHeaders = [
+  'request-id',
+  'x-request-id',
+  'history-item-id',
+  'character-cost',
+  'current-concurrent-requests',
+  'maximum-concurrent-requests',
+  'tts-latency-ms',
+  'x-mynah-engine',
+  'x-mynah-warnings',
+];
+
+/** The HTTP server with every route mounted; not yet listening. */
+export async function createHttpServer(
+  routes: readonly HandledRoute[],
+  options: Omit<MountOptions, 'closing'>,
+): Promise<FastifyInstance> {
+  const { config, log } = options.platform;
+  const server = Fastify({
+    loggerInstance: log as never,
+    // one line a request, written by our own hook
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: writeClientError,
+    https:
+      config.tlsCert && config.tlsKey
+        ? { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) }
+        : null,
+  } as never) as unknown as FastifyInstance;
+  await server.register(cookie);
+  await server.register(cors, {
+    origin: '*',
+    exposedHeaders,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  });
+  await server.register(helmet, securityHeaders);
+  await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
+  await server.register(rateLimit, rateLimits(config.requestsPerMinute));
+  addHooks(server, options);
+  addErrorWriter(server);
+  const closing = new AbortController();
+  server.addHook('preClose', async () => closing.abort());
+  server.addHook('onResponse', async () => {
+    // a connection that was busy when the close began would be kept alive, and hold it up
+    if (closing.signal.aborted) setImmediate(() => server.server.closeIdleConnections());
+  });
+  for (const route of routes) mountRoute(server, route, { ...options, closing: closing.signal });
+  return server;
+}
+
+/** Scripts, styles and sound from this server alone; toasts and the API's reader bring styles of their own. */
+const securityHeaders: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+  // the API is made to be called from other sites
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // whether this address is always https, only the operator's proxy knows
+  strictTransportSecurity: false,
+};
+
+const rateLimits = (requestsPerMinute: number) => ({
+  max: requestsPerMinute,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => String(request.headers['xi-api-key'] ?? request.ip),
+});
+
+function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'platform'>): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', request.id).header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
+    platform.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000);
+    request.log.info({ method: request.method, ...labels, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  // an empty JSON body is an absent one: clients send the header without a body
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new Failure('invalid_request', 'The body is not valid JSON.'));
+    }
+  });
+}
+
+/** The one writer of error bodies. */
+function addErrorWriter(server: FastifyInstance): void {
+  server.setErrorHandler((thrown, request, reply: FastifyReply) => {
+    if (thrown instanceof InputFault) return reply.code(422).send(validationBody(thrown.part, thrown.issues));
+    const failure = toFailure(thrown);
+    if (failure.kind === 'internal') request.log.error({ err: failure.cause }, 'a request failed');
+    if (failure.retryAfterSeconds !== undefined || failure.kind === 'rate-limited') {
+      reply.header('retry-after', failure.retryAfterSeconds ?? 1);
+    }
+    return reply.code(failureKindTraits[failure.kind].status).send(errorBody(failure, request.id));
+  });
+}

@@ -1,0 +1,24 @@
+import type { EventHandler } from '../events/events.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import type { HandledRoute } from './call.ts';
+
+/** What a module plugs in; `modules/<noun>/module.ts` makes one, `runtime` mounts it. */
+export interface Module {
+  name: string;
+  routes?: readonly HandledRoute[];
+  jobs?: (platform: Platform) => readonly JobHandler[];
+  handlers?: (platform: Platform) => readonly EventHandler[];
+  /** Repeated work of the scheduler; each run is idempotent. */
+  schedules?: readonly Schedule[];
+  /** Once at start, before the server listens: rows that the product needs. Idempotent. */
+  prepare?: (platform: Platform) => Promise<void>;
+}
+
+export interface Schedule {
+  /** `billing.release-expired` */
+  name: string;
+  /** Cron, UTC. */
+  cron: string;
+  run(platform: Platform): Promise<void>;
+}

@@ -1,0 +1,145 @@
+import type { Route } from '@mynah/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Failure, failureKindTraits, socketErrorBody, toFailure } from '../errors/index.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor, Authenticate } from './actor.ts';
+import { authorize, credentialOf } from './authorize.ts';
+import type { Call, HandledRoute } from './call.ts';
+import { InputFault, parseInput } from './parse-input.ts';
+import { sendAnswer } from './send-answer.ts';
+
+export interface MountOptions {
+  platform: Platform;
+  authenticate: Authenticate;
+  checkAnswers: boolean;
+  /** Aborted when the server begins to close: answers without an end leave then. */
+  closing: AbortSignal;
+}
+
+type AnyCall = Call<Route>;
+
+/** Puts one route on the server: let in, parse, handle, answer. */
+export function mountRoute(server: FastifyInstance, handled: HandledRoute, options: MountOptions): void {
+  const { route } = handled;
+  const url = route.path.replace(/\{(\w+)\}/g, ':$1');
+  if (handled.kind === 'socket') {
+    const handler = handled.handler as unknown as (call: AnyCall, socket: WebSocket) => Promise<void>;
+    server.route({
+      method: 'GET',
+      url,
+      exposeHeadRoute: false,
+      handler: async () => {
+        throw new Failure('invalid_request', 'Open this address as a websocket.');
+      },
+      wsHandler: (socket, request) => runSocket({ route, socket, request, handler, options }),
+    });
+    return;
+  }
+  const handler = handled.handler as unknown as (call: AnyCall) => Promise<unknown>;
+  server.route({
+    method: route.method,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const credential = credentialOf(request);
+      const isLater = route.letsInLater === true && credential === undefined;
+      const actor = isLater ? undefined : await authorize(route, credential, options.authenticate);
+      const call = makeCall(route, { request, reply, actor, options });
+      const given = await handler(call);
+      return sendAnswer(route, given, reply, { log: call.log, checkAnswers: options.checkAnswers });
+    },
+  });
+}
+
+interface SocketRun {
+  route: Route;
+  socket: WebSocket;
+  request: FastifyRequest;
+  handler: (call: AnyCall, socket: WebSocket) => Promise<void>;
+  options: MountOptions;
+}
+
+/** Sockets may bring their credential in the first message, so the handler lets them in itself when none came. */
+async function runSocket({ route, socket, request, handler, options }: SocketRun): Promise<void> {
+  try {
+    const credential = credentialOf(request);
+    // messages that come before the handler listens would be lost
+    socket.pause();
+    const actor = credential ? await authorize(route, credential, options.authenticate) : undefined;
+    const handled = handler(makeCall(route, { request, socket, actor, options }), socket);
+    socket.resume();
+    await handled;
+  } catch (thrown) {
+    closeSocket(socket, thrown, request);
+  }
+}
+
+function closeSocket(socket: WebSocket, thrown: unknown, request: FastifyRequest): void {
+  const failure = thrown instanceof InputFault ? undefined : toFailure(thrown);
+  if (failure?.kind === 'internal') request.log.error({ err: failure.cause }, 'a socket failed');
+  if (socket.readyState !== socket.OPEN) return;
+  socket.resume();
+  const body = failure
+    ? socketErrorBody(failure)
+    : { message: (thrown as InputFault).message, error: 'invalid_request', code: 1008 };
+  socket.send(JSON.stringify(body));
+  socket.close(failure ? failureKindTraits[failure.kind].socketClose : 1008, body.message.slice(0, 120));
+}
+
+interface CallParts {
+  request: FastifyRequest;
+  reply?: FastifyReply;
+  socket?: WebSocket;
+  actor: Actor | undefined;
+  options: MountOptions;
+}
+
+function makeCall(route: Route, { request, reply, socket, actor, options }: CallParts): AnyCall {
+  const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+  const left = new AbortController();
+  (socket ?? reply?.raw)?.once('close', () => left.abort());
+  const isEndless = route.answer.kind === 'event-stream';
+  return {
+    ...(input as Pick<AnyCall, 'params' | 'query' | 'body'>),
+    platform: options.platform,
+    get actor(): Actor {
+      if (!actor) throw new Error(`${route.id} has no actor: it is public, or its socket was not let in yet`);
+      return actor;
+    },
+    findActor: async () => {
+      if (actor) return actor;
+      const credential = credentialOf(request);
+      return credential ? options.authenticate(credential).catch(() => undefined) : undefined;
+    },
+    letIn: async (credential = credentialOf(request)) => {
+      const found = await authorize(route, credential, options.authenticate);
+      if (!found) throw new Error(`${route.id} is public: nobody is let in`);
+      return found;
+    },
+    requestId: request.id,
+    signal: isEndless ? AbortSignal.any([left.signal, options.closing]) : left.signal,
+    header: (name) => headerText(request.headers[name.toLowerCase()]),
+    ipAddress: request.ip,
+    cookies: request.cookies,
+    setHeader: (name, value) => void reply?.header(name, value),
+    setCookie: (name, value, { maxAgeSeconds, path }) =>
+      void reply?.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: takesSecureCookies(request, options.platform),
+        path,
+        maxAge: maxAgeSeconds,
+      }),
+    log: request.log as AnyCall['log'],
+  };
+}
+
+/** Over https and from the same machine. Elsewhere browsers drop Secure cookies that come over plain http. */
+const takesSecureCookies = (request: FastifyRequest, platform: Platform): boolean =>
+  request.protocol === 'https' ||
+  platform.publicUrl().startsWith('https:') ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

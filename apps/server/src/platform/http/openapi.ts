@@ -1,0 +1,145 @@
+import { type Access, brand, errorCodes, type Route } from '@mynah/contract';
+import { z } from 'zod';
+import { failureKindTraits } from '../errors/index.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the contract's public routes. */
+export function openapiDocument(routes: readonly Route[], serverUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of routes) {
+    if (route.internal || route.answer.kind === 'socket') continue;
+    const path = paths[route.path] ?? {};
+    path[route.method.toLowerCase()] = operation(route);
+    paths[route.path] = path;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0', description: brand.tagline },
+    servers: [{ url: serverUrl }],
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'xi-api-key' } },
+      schemas: { Error: errorSchema, HTTPValidationError: validationSchema },
+    },
+    paths,
+  };
+}
+
+function operation(route: Route): JsonObject {
+  return {
+    operationId: route.id,
+    tags: [route.id.split('.')[0]],
+    summary: route.summary,
+    description: accessText(route.access),
+    ...(route.access === 'public' ? {} : { security: [{ apiKey: [] }] }),
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { 200: answer(route), ...errorAnswers },
+  };
+}
+
+const accessText = (access: Access): string =>
+  access === 'public'
+    ? 'Needs no credential.'
+    : access === 'any'
+      ? 'Needs an API key.'
+      : `Needs the permission \`${access}\`.`;
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }));
+}
+
+function answer({ answer: declared }: Route): JsonObject {
+  switch (declared.kind) {
+    case 'json':
+      return {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(declared.schema, 'input') } },
+      };
+    case 'json-stream':
+      return {
+        description: 'JSON objects, separated by blank lines',
+        content: { 'application/json': { schema: schemaOf(declared.schema, 'input') } },
+      };
+    case 'bytes':
+      return {
+        description: 'The bytes',
+        content: Object.fromEntries(
+          declared.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      };
+    default:
+      return {
+        description: 'Server-sent events',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      };
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
+}
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    detail: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: {
+        status: { type: 'string', enum: Object.keys(errorCodes) },
+        message: { type: 'string' },
+        type: { type: 'string' },
+        code: { type: 'string' },
+        request_id: { type: 'string' },
+      },
+    },
+  },
+};
+
+const validationSchema = {
+  type: 'object',
+  properties: {
+    detail: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['loc', 'msg', 'type'],
+        properties: {
+          loc: { type: 'array', items: { type: ['string', 'integer'] } },
+          msg: { type: 'string' },
+          type: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+const errorAnswers = {
+  422: {
+    description: 'The request does not fit the schema',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/HTTPValidationError' } } },
+  },
+  default: {
+    description: `An error: ${[...new Set(Object.values(failureKindTraits).map((traits) => traits.status))].join(', ')}`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  },
+};

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { Route } from '@mynah/contract';
+import type { FastifyReply } from 'fastify';
+import type { Log } from '../log/log.ts';
+import type { BytesAnswer } from './call.ts';
+
+interface SendOptions {
+  log: Log;
+  /** Holds handlers to their schema: on in tests, off in production where the types have to do. */
+  checkAnswers: boolean;
+}
+
+type EventMessage = { id?: string | number; event: string; data: unknown };
+
+/** Writes what a handler gave, in the form that its route declares. */
+export function sendAnswer(
+  route: Route,
+  given: unknown,
+  reply: FastifyReply,
+  options: SendOptions,
+): FastifyReply {
+  switch (route.answer.kind) {
+    case 'json':
+      if (options.checkAnswers) route.answer.schema.parse(given);
+      return reply.send(given);
+    case 'bytes':
+      return sendBytes(given as BytesAnswer, reply, options.log);
+    case 'json-stream': {
+      const chunks = mapText(given as AsyncIterable<unknown>, (chunk) => `${JSON.stringify(chunk)}\n\n`);
+      return reply.type('application/json').send(guarded(chunks, options.log));
+    }
+    case 'event-stream': {
+      reply.header('cache-control', 'no-cache').header('x-accel-buffering', 'no');
+      const chunks = mapText(given as AsyncIterable<EventMessage>, eventText);
+      return reply.type('text/event-stream').send(guarded(chunks, options.log));
+    }
+    case 'socket':
+      throw new Error(`${route.id} is a socket: it has no HTTP answer`);
+  }
+}
+
+function sendBytes(answer: BytesAnswer, reply: FastifyReply, log: Log): FastifyReply {
+  reply.code(answer.status ?? 200).type(answer.contentType);
+  if (answer.body instanceof Uint8Array)
+    return reply.send(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
+  if (answer.contentLength !== undefined) reply.header('content-length', answer.contentLength);
+  return reply.send(guarded(answer.body, log));
+}
+
+async function* mapText<T>(items: AsyncIterable<T>, toText: (item: T) => string): AsyncIterable<Uint8Array> {
+  for await (const item of items) yield Buffer.from(toText(item));
+}
+
+const eventText = ({ id, event, data }: EventMessage): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** After the first byte no error body fits: the stream ends and the log says why. */
+function guarded(chunks: AsyncIterable<Uint8Array>, log: Log): Readable {
+  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
+  stream.on('error', (cause) => log.warn({ cause: String(cause) }, 'a streamed answer ended early'));
+  return stream;
+}

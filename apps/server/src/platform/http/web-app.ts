@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { errorBody, Failure } from '../errors/index.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+const page = 'index.html';
+
+/** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
+const apiPath = /^\/v\d+(\/|$)/;
+
+/** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
+export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
+  });
+  server.get('/', (_request, reply) => reply.redirect('/app/home'));
+  server.get('/app', (_request, reply) => reply.redirect('/app/home'));
+  server.get('/app/*', (_request, reply) => reply.sendFile(page));
+}
+
+/** What no route answers: the app's own page to a person, the API's error to a program. */
+export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
+  server.setNotFoundHandler((request, reply) => {
+<<<<<<< HEAD
+    // no URL can be made of `//`
+    const [pathname = '/'] = request.url.split('?');
+=======
+    const [pathname = ''] = request.url.split('?');
+>>>>>>> ground-tests
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    reply.code(404);
+    if (wantsPage && webFolder && !apiPath.test(pathname) && existsSync(join(webFolder, page))) {
+      return reply.sendFile(page);
+    }
+    const failure = new Failure('not_found', `There is nothing at ${request.method} ${pathname}.`);
+    return reply.send(errorBody(failure, request.id));
+  });
+}

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { Failure } from '../errors/index.ts';
+import { createLog } from '../log/log.ts';
+import type { JobDefinition, JobRun } from './jobs.ts';
+import { PgBossJobs } from './pg-boss-jobs.ts';
+
+interface Payload {
+  number: number;
+}
+
+const definition: JobDefinition<Payload> = {
+  name: 'test.work',
+  payload: z.object({ number: z.int() }),
+  retryLimit: 2,
+  expireInSeconds: 60,
+};
+const patient = { timeout: 20_000, interval: 50 };
+
+let database: TestDatabase;
+let db: Database;
+let jobs: PgBossJobs;
+let runs: JobRun<Payload>[];
+let work: (job: JobRun<Payload>) => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+beforeEach(async () => {
+  runs = [];
+  work = async () => {};
+  jobs = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  await jobs.start([definition]);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db.$client.query('delete from jobs.job');
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+const startWork = () =>
+  jobs.work([
+    {
+      definition,
+      run: async (job) => {
+        runs.push(job as JobRun<Payload>);
+        await work(job as JobRun<Payload>);
+      },
+    },
+  ]);
+
+const numbers = () => runs.map((run) => run.payload.number);
+
+async function stateOf(id: string | undefined): Promise<string | undefined> {
+  const { rows } = await db.$client.query<{ state: string }>('select state from jobs.job where id = $1', [
+    id,
+  ]);
+  return rows[0]?.state;
+}
+const untilState = (id: string | undefined, state: string) =>
+  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), patient);
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  await startWork();
+  const rolledBack = db.transaction(async (transaction) => {
+    await jobs.enqueue(definition, { number: 1 }, { transaction });
+    throw new Error('changed its mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed its mind');
+  const id = await db.transaction((transaction) => jobs.enqueue(definition, { number: 2 }, { transaction }));
+  await untilState(id, 'completed');
+  expect(numbers()).toEqual([2]);
+});
+
+test('a backlog is worked off without a notice for each job', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => jobs.enqueue(definition, { number })));
+  await startWork();
+  for (const id of ids) await untilState(id, 'completed');
+  expect(numbers().sort()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('one job at a time for a singleton key, and again when it is done', async () => {
+  const first = await jobs.enqueue(definition, { number: 1 }, { singletonKey: 'voice' });
+  expect(first).toEqual(expect.any(String));
+  expect(await jobs.enqueue(definition, { number: 2 }, { singletonKey: 'voice' })).toBeUndefined();
+  expect(await jobs.enqueue(definition, { number: 3 }, { singletonKey: 'other' })).toEqual(
+    expect.any(String),
+  );
+  await startWork();
+  await untilState(first, 'completed');
+  expect(await jobs.enqueue(definition, { number: 4 }, { singletonKey: 'voice' })).toEqual(
+    expect.any(String),
+  );
+});
+
+test('a failure that may pass is tried again', async () => {
+  work = async ({ attempt }) => {
+    if (attempt === 0) throw new Failure('system_busy', 'No engine is free.');
+  };
+  await startWork();
+  const id = await jobs.enqueue(definition, { number: 1 });
+  await untilState(id, 'completed');
+  expect(runs.map((run) => run.attempt)).toEqual([0, 1]);
+});
+
+test('a failure that cannot pass ends the job at once', async () => {
+  work = async () => {
+    throw new Failure('voice_not_found', 'There is no such voice.');
+  };
+  await startWork();
+  const id = await jobs.enqueue(definition, { number: 1 });
+  await untilState(id, 'failed');
+  expect(runs).toHaveLength(1);
+});
+
+test('a payload that does not fit is refused where it is made', async () => {
+  await expect(jobs.enqueue(definition, { number: 1.5 })).rejects.toThrow();
+});
+
+test('a waiting job that is cancelled never runs; a running one is told by its signal', async () => {
+  const waiting = await jobs.enqueue(definition, { number: 1 }, { startAfterSeconds: 1 });
+  await jobs.cancel(definition, waiting ?? '');
+  work = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await startWork();
+  const running = await jobs.enqueue(definition, { number: 2 });
+  await vi.waitFor(() => expect(numbers()).toEqual([2]), patient);
+  await jobs.cancel(definition, running ?? '');
+  await vi.waitFor(() => expect(runs[0]?.signal.aborted).toBe(true), patient);
+  work = async () => {};
+  const last = await jobs.enqueue(definition, { number: 3 }, { startAfterSeconds: 1 });
+  await untilState(last, 'completed');
+  expect(numbers()).toEqual([2, 3]);
+  expect([await stateOf(waiting), await stateOf(running)]).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a stop tells the running job, and the next start takes it up again', async () => {
+  work = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await startWork();
+  const id = await jobs.enqueue(definition, { number: 1 });
+  await vi.waitFor(() => expect(runs).toHaveLength(1), patient);
+  await jobs.stop();
+  work = async () => {};
+  jobs = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  await jobs.start([definition]);
+  await startWork();
+  await untilState(id, 'completed');
+});

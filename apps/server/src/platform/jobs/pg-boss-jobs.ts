@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { failureKindTraits, toFailure } from '../errors/index.ts';
+import { newId } from '../ids/new-id.ts';
+import type { Log } from '../log/log.ts';
+import type { EnqueueOptions, JobDefinition, JobHandler, Jobs } from './jobs.ts';
+
+export interface JobsOptions {
+  url: string;
+  log: Log;
+  heartbeatSeconds: number;
+}
+
+interface Schedule {
+  name: string;
+  cron: string;
+  run(): Promise<void>;
+}
+
+/** pg-boss numbers seconds; how long a worker may be silent before its job is given to another. */
+const silencesAllowed = 2;
+/** How often a worker looks for jobs that nobody told it of. */
+const dueLookSeconds = 3;
+
+/** Durable jobs by pg-boss. */
+export class PgBossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #options: JobsOptions;
+  readonly #stopping = new AbortController();
+  readonly #cancelled = new Map<string, AbortController>();
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+    this.#boss = new PgBoss({
+      connectionString: options.url,
+      schema: 'jobs',
+      monitorIntervalSeconds: 5,
+      superviseIntervalSeconds: 5,
+      application_name: 'mynah-jobs',
+      useListenNotify: true,
+    });
+    this.#boss.on('error', (cause) => options.log.warn({ err: cause }, 'the job queue reported a fault'));
+  }
+
+  async start(definitions: readonly JobDefinition[]): Promise<void> {
+    await this.#boss.start();
+    for (const definition of definitions) await this.#declare(definition);
+  }
+
+  /** Works the given kinds of job in this process. */
+  async work(handlers: readonly JobHandler[]): Promise<void> {
+    for (const handler of handlers) await this.#workOne(handler);
+  }
+
+  async schedule(schedules: readonly Schedule[]): Promise<void> {
+    for (const { name, cron, run } of schedules) {
+      await this.#boss.createQueue(name, { policy: 'short' });
+      await this.#boss.work(name, () => this.#runScheduled(name, run));
+      await this.#boss.schedule(name, cron);
+    }
+  }
+
+  async enqueue<Payload>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    options: EnqueueOptions = {},
+  ): Promise<string | undefined> {
+    const data = definition.payload.parse(payload) as object;
+    const id = await this.#boss.send(definition.name, data, {
+      // the queue is exclusive by key: a job without one gets a key of its own
+      singletonKey: options.singletonKey ?? newId(),
+      startAfter: options.startAfterSeconds,
+      db: options.transaction && fromDrizzle(options.transaction, sql),
+    });
+    return id ?? undefined;
+  }
+
+  async cancel(definition: JobDefinition, id: string): Promise<void> {
+    await this.#boss.cancel(definition.name, id);
+    this.#cancelled.get(id)?.abort();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#boss.stop({ graceful: true, timeout: 5_000 });
+  }
+
+  async #declare(definition: JobDefinition): Promise<void> {
+    await this.#boss.createQueue(definition.name, {
+      policy: 'exclusive',
+      retryLimit: definition.retryLimit,
+      retryBackoff: true,
+      retryDelay: 1,
+      expireInSeconds: definition.expireInSeconds,
+      heartbeatSeconds: this.#options.heartbeatSeconds * silencesAllowed,
+      notify: true,
+    });
+  }
+
+  async #runScheduled(name: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (cause) {
+      this.#options.log.error({ schedule: name, err: cause }, 'scheduled work failed');
+      throw cause;
+    }
+  }
+
+  async #workOne(handler: JobHandler): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      heartbeatRefreshSeconds: this.#options.heartbeatSeconds,
+      // retries and delayed jobs fall due without a notice
+      notifyPollingIntervalSeconds: dueLookSeconds,
+    } as const;
+    let worker: string | undefined;
+    worker = await this.#boss.work(
+      handler.definition.name,
+      options,
+      async (jobs: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(jobs.map((job) => this.#runJob(handler, job)));
+        // one notice may have stood for many jobs: look again at once
+        if (worker) this.#boss.notifyWorker(worker);
+        return results;
+      },
+    );
+  }
+
+  async #runJob({ definition, run }: JobHandler, job: JobWithMetadata<object>): Promise<JobResult> {
+    const cancelled = new AbortController();
+    this.#cancelled.set(job.id, cancelled);
+    try {
+      // the queue's own signal: the run took longer than the job may
+      const signal = AbortSignal.any([this.#stopping.signal, cancelled.signal, job.signal]);
+      await run({ id: job.id, payload: definition.payload.parse(job.data), signal, attempt: job.retryCount });
+      return { id: job.id, status: 'completed' };
+    } catch (thrown) {
+      return { id: job.id, ...this.#judge(definition, job.id, thrown) };
+    } finally {
+      this.#cancelled.delete(job.id);
+    }
+  }
+
+  /** A failure whose kind is not worth a retry ends the job for good; any other goes back to the queue. */
+  #judge(definition: JobDefinition, id: string, thrown: unknown): Pick<JobResult, 'status' | 'output'> {
+    const failure = toFailure(thrown);
+    const output = { code: failure.code, message: failure.message };
+    // a stop is no failure: the next start takes the job up again
+    if (this.#stopping.signal.aborted) return { status: 'failed', output };
+    const note = { job: definition.name, id, code: failure.code, err: failure.cause };
+    this.#options.log.warn(note, 'a job failed');
+    return { status: failureKindTraits[failure.kind].retryJob ? 'failed' : 'deadletter', output };
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
+import { createLog } from '../log/log.ts';
+import { mails } from './mail.tables.ts';
+import { OutboxMail } from './outbox-mail.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+const patient = { timeout: 20_000, interval: 50 };
+const received: Received[] = [];
+const logLines: string[] = [];
+let refusals = 0;
+let database: TestDatabase;
+let db: Database;
+let jobs: PgBossJobs;
+let smtp: SMTPServer;
+let mail: OutboxMail;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusals-- > 0 ? new Error(`${address} is unknown here`) : null),
+    onData: async (stream, { envelope }, done) => {
+      const source = Buffer.concat(await stream.toArray()).toString();
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      done();
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const log = createLog('trace', { write: (line) => void logLines.push(line) });
+  jobs = new PgBossJobs({ url: database.url, log, heartbeatSeconds: 10 });
+  mail = new OutboxMail({ db, jobs, smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Mynah <mynah@example.com>' });
+  await jobs.start([mail.handler().definition]);
+  await jobs.work([mail.handler()]);
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await db.$client.end();
+  await database.drop();
+});
+
+const message = (to: string) => ({ to, subject: 'Grüße', text: 'Here is your link.', html: '<p>Here</p>' });
+const rowOf = async (to: string) => (await db.select().from(mails).where(eq(mails.to, to)))[0];
+
+test('a mail is delivered to the mail server and marked as sent', async () => {
+  await mail.send(message('ada@example.com'));
+  await vi.waitFor(
+    async () => expect((await rowOf('ada@example.com'))?.sentAt).toBeInstanceOf(Date),
+    patient,
+  );
+  const [arrived] = received;
+  expect(arrived).toMatchObject({ from: 'mynah@example.com', to: ['ada@example.com'] });
+  expect(arrived?.source).toContain('Subject: =?UTF-8?');
+  expect(arrived?.source).toContain('Here is your link.');
+  expect(arrived?.source).toContain('<p>Here</p>');
+});
+
+test('a mail of a change that is rolled back is never sent', async () => {
+  const rolledBack = db.transaction(async (transaction) => {
+    await mail.send(message('never@example.com'), { transaction });
+    throw new Error('changed its mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed its mind');
+  await mail.send(message('after@example.com'));
+  await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('after@example.com'), patient);
+  expect(received.flatMap(({ to }) => to)).not.toContain('never@example.com');
+  expect(await rowOf('never@example.com')).toBeUndefined();
+});
+
+test('a mail that the server refuses is tried again; the log does not say to whom it went', async () => {
+  refusals = 1;
+  await mail.send(message('grace@example.com'));
+  await vi.waitFor(
+    async () => expect((await rowOf('grace@example.com'))?.lastError).toContain('grace'),
+    patient,
+  );
+  await vi.waitFor(
+    async () => expect((await rowOf('grace@example.com'))?.sentAt).toBeInstanceOf(Date),
+    patient,
+  );
+  expect((await rowOf('grace@example.com'))?.lastError).toBeNull();
+  expect(logLines.join('')).toContain('the mail server did not take a mail (EENVELOPE 550)');
+  expect(logLines.join('')).not.toContain('grace');
+});
+
+test('without a mail server the mail waits in the outbox', async () => {
+  const outbox = new OutboxMail({ db, jobs, smtpUrl: undefined, from: 'Mynah <mynah@example.com>' });
+  await outbox.send(message('waiting@example.com'));
+  await mail.send(message('last@example.com'));
+  await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('last@example.com'), patient);
+  expect(received.flatMap(({ to }) => to)).not.toContain('waiting@example.com');
+  expect(await rowOf('waiting@example.com')).toMatchObject({ subject: 'Grüße', sentAt: null });
+});

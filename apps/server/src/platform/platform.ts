@@ -1,0 +1,30 @@
+import type { Blobs } from './blobs/blobs.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { SecretKeys } from './crypto/index.ts';
+import type { Database } from './db/database.ts';
+import type { SpeechPool } from './engines/speech-pool.ts';
+import type { Events } from './events/events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** The technical ground that every action gets. `runtime` makes it; tests make one with a manual clock. */
+export interface Platform {
+  config: Config;
+  /** Absolute path of `MYNAH_DATA`. */
+  dataFolder: string;
+  keys: SecretKeys;
+  log: Log;
+  clock: Clock;
+  db: Database;
+  blobs: Blobs;
+  events: Events;
+  jobs: Jobs;
+  mail: Mail;
+  metrics: Metrics;
+  speech: SpeechPool;
+  /** The address of this server in links. */
+  publicUrl(): string;
+}

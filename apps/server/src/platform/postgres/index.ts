@@ -1,0 +1,2 @@
+export { PostgresFault } from './postgres-fault.ts';
+export { type RunningPostgres, startPostgres } from './start-postgres.ts';

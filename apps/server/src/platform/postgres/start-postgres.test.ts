@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+let home: string;
+let folder: string;
+let running: RunningPostgres;
+
+// a parent that only its owner may enter, as root's home is
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mynah-postgres-test-'));
+  await chmod(home, 0o700);
+  folder = join(home, 'postgres');
+  running = await startPostgres({ folder });
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  await rm(home, { recursive: true, force: true });
+}, 60_000);
+
+async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: running.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serverPid(): Promise<number> {
+  return Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('the first start makes a database that keeps its password to its owner', async () => {
+  expect(running.attached).toBe(false);
+  expect((await stat(join(folder, 'credentials.json'))).mode & 0o777).toBe(0o600);
+  const wrong = new URL(running.url);
+  wrong.password = 'guess';
+  const client = new pg.Client({ connectionString: wrong.href });
+  await expect(client.connect()).rejects.toThrow(/password authentication failed/);
+});
+
+test('it knows Unicode and the extensions that search needs', async () => {
+  await query('create extension if not exists pg_trgm; create extension if not exists unaccent');
+  expect(await query(`select unaccent('Zoë') as plain, lower('ÄÖÜ') as lower`)).toEqual([
+    { plain: 'Zoe', lower: 'äöü' },
+  ]);
+});
+
+test('a second start attaches to the running server', async () => {
+  const second = await startPostgres({ folder });
+  expect(second).toMatchObject({ attached: true, url: running.url });
+});
+
+test('two starts at once end at one server', async () => {
+  await running.stop();
+  const both = await Promise.all([startPostgres({ folder }), startPostgres({ folder })]);
+  expect(both.map((one) => one.attached).sort()).toEqual([false, true]);
+  running = both[0];
+  await query('select 1');
+}, 60_000);
+
+test('what was acknowledged before a kill is there after the next start', async () => {
+  await query('create table kept (id serial); insert into kept default values');
+  process.kill(await serverPid(), 'SIGKILL');
+  running = await startPostgres({ folder });
+  expect(running.attached).toBe(false);
+  expect(await query('select id from kept')).toEqual([{ id: 1 }]);
+}, 90_000);
+
+test('the lock of a killed start does not stop the next', async () => {
+  await writeFile(join(folder, 'start.lock'), '4194999');
+  running = await startPostgres({ folder });
+  expect(running.attached).toBe(true);
+});
+
+test('a stop ends the server and tidies up', async () => {
+  const pid = await serverPid();
+  await running.stop();
+  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+  running = await startPostgres({ folder });
+  expect(await query('select count(*)::int as count from kept')).toEqual([{ count: 1 }]);
+}, 60_000);

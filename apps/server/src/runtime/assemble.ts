@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { authenticate } from '../modules/workspaces/index.ts';
+import type { Blobs } from '../platform/blobs/blobs.ts';
+import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
+import { S3Blobs } from '../platform/blobs/s3-blobs.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openSecretKeys } from '../platform/crypto/index.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import type { SpeechPool } from '../platform/engines/speech-pool.ts';
+import { PostgresEvents } from '../platform/events/postgres-events.ts';
+import { addDocumentRoutes } from '../platform/http/document-routes.ts';
+import { addHealthRoutes } from '../platform/http/health.ts';
+import { createHttpServer } from '../platform/http/index.ts';
+import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
+import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import type { Log } from '../platform/log/log.ts';
+import { OutboxMail } from '../platform/mail/outbox-mail.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkContract } from './check-contract.ts';
+import { modules } from './modules.ts';
+
+export interface AssembleOptions {
+  config: Config;
+  databaseUrl: string;
+  dataFolder: string;
+  log: Log;
+  clock: Clock;
+  metrics?: Metrics;
+  speech: SpeechPool;
+  /** The built web app, if this process serves one. */
+  webFolder?: string;
+  /** Holds every answer to its schema: on in tests. */
+  checkAnswers?: boolean;
+}
+
+export interface Assembly {
+  platform: Platform;
+  http: FastifyInstance;
+  /** Rows that the product needs, handlers, jobs and schedules; the engines must be ready. */
+  start(): Promise<void>;
+  /** Listens; resolves to the address. */
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Wires the ground and every module; opens nothing but the database's pool. */
+export async function assemble(options: AssembleOptions): Promise<Assembly> {
+  const { config, databaseUrl, dataFolder, log, clock } = options;
+  const db = openDatabase(databaseUrl);
+  const events = new PostgresEvents(db, databaseUrl, log);
+  const jobs = new PgBossJobs({ url: databaseUrl, log, heartbeatSeconds: config.jobHeartbeatSeconds });
+  const mail = new OutboxMail({ db, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const metrics = options.metrics ?? createMetrics();
+  let address = `http://${config.host}:${config.port}`;
+  const platform: Platform = {
+    config,
+    dataFolder,
+    keys: await openSecretKeys(dataFolder, config.secretKey),
+    log,
+    clock,
+    db,
+    blobs: openBlobs(config, dataFolder),
+    events,
+    jobs,
+    mail,
+    metrics,
+    speech: options.speech,
+    publicUrl: () => config.publicUrl ?? address,
+  };
+
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  checkContract(routes);
+  const http = await createHttpServer(routes, {
+    platform,
+    authenticate: authenticate(platform),
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  let started = false;
+  addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
+  addDocumentRoutes(http, platform);
+  if (options.webFolder) await addWebApp(http, options.webFolder);
+  addNotFound(http, options.webFolder);
+
+  return {
+    platform,
+    http,
+    start: async () => {
+      await startWork(platform, { events, jobs, mail });
+      started = true;
+    },
+    listen: async () => {
+      await http.listen({ host: config.host, port: config.port });
+      const { port } = http.server.address() as { port: number };
+      address = `${config.tlsCert ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+      return platform.publicUrl();
+    },
+    stop: async () => {
+      await http.close();
+      await jobs.stop();
+      await events.stop();
+      await db.$client.end();
+    },
+  };
+}
+
+interface Workers {
+  events: PostgresEvents;
+  jobs: PgBossJobs;
+  mail: OutboxMail;
+}
+
+async function startWork(platform: Platform, { events, jobs, mail }: Workers): Promise<void> {
+  const { roles } = platform.config;
+  const handlers = modules.flatMap((module) => module.jobs?.(platform) ?? []);
+  await jobs.start([...handlers, mail.handler()].map((handler) => handler.definition));
+  for (const module of modules) await module.prepare?.(platform);
+  if (roles.includes('worker')) {
+    await jobs.work([...handlers, mail.handler()]);
+    await events.start(modules.flatMap((module) => module.handlers?.(platform) ?? []));
+  } else {
+    await events.start([]);
+  }
+  if (roles.includes('scheduler')) {
+    const schedules = modules.flatMap((module) => module.schedules ?? []);
+    await jobs.schedule(schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })));
+  }
+}
+
+function openBlobs(config: Config, dataFolder: string): Blobs {
+  return config.s3Bucket
+    ? new S3Blobs({ ...config, s3Bucket: config.s3Bucket })
+    : new LocalBlobs(join(dataFolder, 'blobs'));
+}
+
+async function waitingFor(platform: Platform, started: boolean): Promise<string[]> {
+  const waiting: string[] = [];
+  await platform.db.execute('select 1').catch(() => waiting.push('database'));
+  if (platform.speech.engines().length === 0) waiting.push('engines');
+  if (!started) waiting.push('start');
+  return waiting;
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a folder that is not there is made, and given up on release', async () => {
+  const data = await takeDataFolder(join(folder, 'new', 'data'));
+  expect(await readdir(data.path)).toEqual(['server.lock']);
+  await data.release();
+  expect(await readdir(data.path)).toEqual([]);
+});
+
+test('a second server on the folder is told so in one sentence', async () => {
+  // process 1 always runs
+  await writeFile(join(folder, 'server.lock'), '1');
+  await expect(takeDataFolder(folder)).rejects.toThrow(
+    /^Another server \(process 1\) already uses the data folder/,
+  );
+});
+
+test('the lock of a killed server does not stop the next', async () => {
+  await writeFile(join(folder, 'server.lock'), '4194999');
+  await expect(takeDataFolder(folder)).resolves.toMatchObject({ path: folder });
+});
+
+test('a path that cannot be a folder is one sentence', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
+});

@@ -1,0 +1,23 @@
+import { accountsModule } from '../modules/accounts/index.ts';
+import { billingModule } from '../modules/billing/index.ts';
+import { historyModule } from '../modules/history/index.ts';
+import { modelsModule } from '../modules/models/index.ts';
+import { siteModule } from '../modules/site/index.ts';
+import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
+import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
+import { voicesModule } from '../modules/voices/index.ts';
+import { workspacesModule } from '../modules/workspaces/index.ts';
+import type { Module } from '../platform/http/index.ts';
+
+/** Every module, lowest tier first. */
+export const modules: readonly Module[] = [
+  accountsModule,
+  workspacesModule,
+  billingModule,
+  modelsModule,
+  voicesModule,
+  textToSpeechModule,
+  openaiSpeechModule,
+  historyModule,
+  siteModule,
+];

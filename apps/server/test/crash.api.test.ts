@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from './server-process.ts';
+import { startTestApp } from './test-app.ts';
+
+/** What survives: the server, an engine process and the database are killed for real. */
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-crash-'));
+  await chmod(folder, 0o755);
+  server = await ServerProcess.start(folder);
+}, 120_000);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const firstVoice = async (): Promise<string> => {
+  const answer = await server.fetch('/v2/voices?page_size=1');
+  const { voices } = (await answer.json()) as { voices: { voice_id: string }[] };
+  return voices[0]?.voice_id ?? '';
+};
+
+const usedCredits = async (): Promise<number> => {
+  const answer = await server.fetch('/v1/user/subscription');
+  return ((await answer.json()) as { character_count: number }).character_count;
+};
+
+const databasePid = async (): Promise<number> =>
+  Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+test('a machine that can fetch no pack still speaks, and says so', async () => {
+  const config = (await (await server.fetch('/v1/app-config')).json()) as {
+    speech: { state: string; message: string };
+  };
+  expect(config.speech.state).toBe('fallback');
+  expect(config.speech.message).toContain('robotic');
+  const spoken = await server.fetch(`/v1/text-to-speech/${await firstVoice()}`, { text: 'Still here.' });
+  expect(spoken.headers.get('x-mynah-engine')).toBe('espeak');
+  expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+}, 60_000);
+
+test('kill -9 of server and database during a generation loses nothing that was acknowledged', async () => {
+  const voice = await firstVoice();
+  const kept: string[] = [];
+  for (const text of ['The first sentence.', 'The second sentence.']) {
+    const answer = await server.fetch(`/v1/text-to-speech/${voice}`, { text });
+    await answer.arrayBuffer();
+    kept.push(answer.headers.get('history-item-id') ?? '');
+  }
+  const creditsBefore = await usedCredits();
+  const running = await server.fetch(`/v1/text-to-speech/${voice}/stream`, {
+    text: 'A long tale. '.repeat(2_000),
+  });
+  const reader = running.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+
+  process.kill(await databasePid(), 'SIGKILL');
+  await server.end('SIGKILL');
+  await reader?.cancel().catch(() => {});
+  server = await ServerProcess.start(folder);
+
+  for (const id of kept) {
+    const audio = await server.fetch(`/v1/history/${id}/audio`);
+    expect(audio.status).toBe(200);
+    expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+  }
+  expect(await usedCredits()).toBe(creditsBefore);
+  const again = await server.fetch(`/v1/text-to-speech/${voice}`, { text: 'And on it goes.' });
+  expect(again.status).toBe(200);
+}, 180_000);
+
+test('a stop is clean: exit code 0, and the database is down', async () => {
+  const pid = await databasePid();
+  expect(await server.end('SIGINT')).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+  server = await ServerProcess.start(folder);
+}, 120_000);
+
+test('a second server on the same data folder ends with one sentence', async () => {
+  await expect(ServerProcess.start(folder)).rejects.toThrow(
+    /ended with 1: Another server \(process \d+\) already uses/,
+  );
+}, 60_000);
+
+test('kill -9 of the engine process in the middle of an answer costs the caller nothing', async () => {
+  const app = await startTestApp();
+  try {
+    const { apiKey } = await app.owner();
+    const listed = await app.fetch('/v2/voices?page_size=1', { apiKey });
+    const { voices } = (await listed.json()) as { voices: { voice_id: string }[] };
+    const ask = (seed: number) =>
+      app.fetch(
+        `/v1/text-to-speech/${voices[0]?.voice_id}/stream?output_format=pcm_24000&enable_logging=false`,
+        {
+          apiKey,
+          json: { text: 'One sentence follows another here. '.repeat(40), seed },
+        },
+      );
+    const whole = new Uint8Array(await (await ask(5)).arrayBuffer());
+    const answer = await ask(5);
+    const reader = answer.body?.getReader();
+    const chunks = [(await reader?.read())?.value ?? new Uint8Array()];
+    const [pid] = app.speech.pids();
+    process.kill(pid ?? 0, 'SIGKILL');
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      chunks.push(next.value);
+    expect(Buffer.compare(Buffer.concat(chunks), whole)).toBe(0);
+    expect(app.speech.pids()).not.toContain(pid);
+  } finally {
+    await app.close();
+  }
+}, 120_000);

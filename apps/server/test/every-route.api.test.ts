@@ -1,0 +1,146 @@
+import { contract, type Permission, type Route } from '@mynah/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { voices } from '../src/modules/voices/voices.tables.ts';
+import { createApiKey } from '../src/modules/workspaces/actions/create-api-key.ts';
+import { newId } from '../src/platform/ids/new-id.ts';
+import { makeNeighbor } from './factories.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** What holds for every route of the contract, new ones included. */
+const routes = contract.filter((route) => route.answer.kind !== 'socket');
+const guarded = routes.filter((route) => route.access !== 'public');
+const withId = guarded.filter((route) => route.path.includes('{') && route.access !== 'signed-in');
+const named = (list: readonly Route[]) =>
+  list.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+let app: TestApp;
+let ids: Record<string, string>;
+let neighborKey: string;
+let weakKey: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { apiKey, workspaceId } = await app.owner();
+  const neighbor = await makeNeighbor(app);
+  neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
+  weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
+  ids = { voice_id: await makeVoice(workspaceId), history_item_id: await speak(apiKey) };
+});
+afterAll(() => app.close());
+
+async function makeVoice(workspaceId: string): Promise<string> {
+  const { db } = app.platform;
+  const [like] = await db.select().from(voices).limit(1);
+  if (!like) throw new Error('there is no default voice');
+  const id = newId();
+  await db.insert(voices).values({ ...like, id, workspaceId, name: 'Private voice', category: 'cloned' });
+  return id;
+}
+
+async function speak(apiKey: string): Promise<string> {
+  const listed = await app.fetch('/v2/voices?page_size=1', { apiKey });
+  const [voice] = ((await listed.json()) as { voices: { voice_id: string }[] }).voices;
+  const spoken = await app.fetch(`/v1/text-to-speech/${voice?.voice_id}`, {
+    apiKey,
+    json: { text: 'Mine.' },
+  });
+  await spoken.arrayBuffer();
+  return spoken.headers.get('history-item-id') ?? '';
+}
+
+/** The owner's own ids in the path. A new kind of id needs an object of the owner's here. */
+function pathOf(route: Route): string {
+  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (!id) throw new Error(`make an object for {${name}} in this test`);
+    return id;
+  });
+}
+
+function ask(route: Route, apiKey?: string): Promise<Response> {
+  const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
+  return app.fetch(pathOf(route), {
+    method: route.method,
+    apiKey,
+    json: takesBody ? { text: 'Hello.' } : undefined,
+  });
+}
+
+const refusal = (status: string) => ({
+  detail: { status, message: expect.any(String), request_id: expect.any(String) },
+});
+
+test('the routes that the tests go through are there', () => {
+  expect(guarded.length).toBeGreaterThan(15);
+  expect(withId.length).toBeGreaterThan(5);
+});
+
+test.each(named(guarded))('%s without a credential is refused', async (_, route) => {
+  const answer = await ask(route);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject(refusal('needs_authorization'));
+});
+
+test.each(named(guarded))('%s with a key that is none is refused', async (_, route) => {
+  const answer = await ask(route, 'sk_of_nobody');
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject(refusal('invalid_api_key'));
+});
+
+test.each(named(guarded.filter((route) => route.access !== 'any')))(
+  '%s with a key without the permission is refused',
+  async (_, route) => {
+    const answer = await ask(route, weakKey);
+    const isForPeople = route.access === 'signed-in';
+    expect(answer.status).toBe(isForPeople ? 403 : 401);
+    const body = (await answer.json()) as { detail: { message: string } };
+    expect(body).toMatchObject(refusal(isForPeople ? 'permission_denied' : 'missing_permissions'));
+    if (!isForPeople) expect(body.detail.message).toContain(route.access as Permission);
+  },
+);
+
+test.each(named(withId))('%s with the key of another workspace gives nothing away', async (_, route) => {
+  const answer = await ask(route, neighborKey);
+  expect([403, 404]).toContain(answer.status);
+  const { detail } = (await answer.json()) as { detail: { status: string; message: string } };
+  expect(detail.status).toMatch(/_not_found$|^not_found$|^permission_denied$/);
+  expect(JSON.stringify(detail)).not.toContain('Private voice');
+});
+
+describe('what a program of a browser needs', () => {
+  const headers = 'content-type,xi-api-key,x-fern-language,x-fern-sdk-name,x-fern-sdk-version,x-fern-runtime';
+  test.each(named(routes))('%s may be asked from another site', async (_, route) => {
+    const answer = await app.fetch(pathOf(route), {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': route.method,
+        'access-control-request-headers': headers,
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-methods')).toContain(route.method);
+    expect(answer.headers.get('access-control-allow-headers')).toBe(headers);
+  });
+
+  test('an answer shows its own headers to the program, refusals as well', async () => {
+    for (const apiKey of [neighborKey, 'sk_of_nobody']) {
+      const answer = await app.fetch('/v1/models', {
+        apiKey,
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toContain('request-id');
+    }
+  });
+});
+
+test.each(named(contract.filter((route) => route.answer.kind === 'socket')))(
+  '%s without a websocket says what it is',
+  async (_, route) => {
+    const answer = await ask(route, neighborKey);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject(refusal('invalid_request'));
+  },
+);

@@ -1,0 +1,45 @@
+import type { Tier } from '@mynah/contract';
+import { sql } from 'drizzle-orm';
+import { createOwnerLink, users } from '../src/modules/accounts/index.ts';
+import { workspaces } from '../src/modules/workspaces/index.ts';
+import { memberships } from '../src/modules/workspaces/workspaces.tables.ts';
+import type { Actor } from '../src/platform/http/index.ts';
+import { newId } from '../src/platform/ids/new-id.ts';
+import type { TestApp } from './test-app.ts';
+
+export const ownerForm = {
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  password: 'correct horse battery',
+};
+
+/** Back to a server that waits for its owner; `app.owner()` must not be used beside it. */
+export async function forgetEverybody({ platform }: TestApp): Promise<void> {
+  for (const table of ['workspaces', 'users', 'one_time_tokens', 'secret_attempts', 'product_events']) {
+    await platform.db.execute(sql.raw(`delete from ${table}`));
+  }
+}
+
+/** The owner by the set-up call, with a key that may do all. */
+export async function makeOwner(app: TestApp) {
+  const token = await createOwnerLink(app.platform);
+  const setUp = await app.fetch('/v1/setup', { json: { token, ...ownerForm } });
+  const owner = (await setUp.json()) as { access_token: string; user_id: string };
+  const created = await app.fetch('/v1/user/create-api-key', {
+    json: { name: 'first' },
+    headers: { authorization: `Bearer ${owner.access_token}` },
+  });
+  const { xi_api_key: apiKey } = (await created.json()) as { xi_api_key: string };
+  return { userId: owner.user_id, accessToken: owner.access_token, apiKey };
+}
+
+/** Somebody in a workspace of their own, as later sign-ups will be. */
+export async function makeNeighbor({ platform }: TestApp, tier: Tier = 'free'): Promise<Actor> {
+  const userId = newId();
+  const workspaceId = newId();
+  const { db } = platform;
+  await db.insert(users).values({ id: userId, email: `${userId.toLowerCase()}@example.com` });
+  await db.insert(workspaces).values({ id: workspaceId, name: 'Next door', ownerId: userId, tier });
+  await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
+  return { kind: 'session', userId, workspaceId, role: 'admin', tier, permissions: 'all' };
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const testApiKey = 'sk_0000000000000000000000000000000000000000000000ff';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as people start it: a process of its own with its own database. */
+export class ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** What it told the person at the terminal. */
+  readonly lines: readonly string[];
+
+  private constructor(child: ChildProcess, url: string, lines: readonly string[]) {
+    this.child = child;
+    this.url = url;
+    this.lines = lines;
+  }
+
+  /** Resolves when it says that it is ready. @throws Error with its last words when it ends before. */
+  static async start(dataFolder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+      env: {
+        // without pip and npm no pack can be fetched: the fallback engine speaks
+        PATH: dirname(process.execPath) === '/usr/bin' ? '/nonexistent' : dirname(process.execPath),
+        PORT: '0',
+        MYNAH_DATA: dataFolder,
+        MYNAH_OWNER_EMAIL: 'ada@example.com',
+        MYNAH_OWNER_PASSWORD: 'correct horse battery',
+        MYNAH_API_KEY: testApiKey,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    child.stderr?.on('data', (chunk) => lines.push(String(chunk).trim()));
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${code}: ${lines.slice(-3).join(' / ')}`);
+    });
+    const ready = new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+        lines.push(line);
+        const url = /is ready: (\S+)/.exec(line)?.[1];
+        if (url) resolve(url);
+      });
+    });
+    const url = await Promise.race([ready, ended]);
+    // from here on its end is no fault of the start
+    ended.catch(() => {});
+    return new ServerProcess(child, url, lines);
+  }
+
+  fetch(path: string, json?: unknown): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers: { 'xi-api-key': testApiKey, 'content-type': 'application/json' },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+  }
+
+  /** Ends it; resolves to its exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
+    const exited = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = await exited;
+    return code as number | null;
+  }
+}

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pages } from '#web/app/pages.ts';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { QuestionHosts } from '#web/app/question-hosts.tsx';
+import { createAppRouter } from '#web/app/router.tsx';
+import { PagesProvider } from '#web/shared/pages.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { restoreSession, useSession } from '#web/shared/session/session.ts';
+import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(pages);
+
+export function App() {
+  useEffect(listenToShortcuts, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PagesProvider value={pages}>
+        <SessionGate />
+        <QuestionHosts />
+        <Toaster />
+      </PagesProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Shows nothing before the logged-in state is known, neither the sign-in page nor an empty shell (ACC-020). */
+function SessionGate() {
+  const { isSignedIn, failure } = useSession();
+  useFollowSession();
+  if (isSignedIn !== null) return <RouterProvider router={router} />;
+  if (failure === null) return null;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState error={failure} onRetry={() => void restoreSession()} />
+    </main>
+  );
+}
+
+/**
+ * What was loaded for one user is dropped with the sign-out. Who signs out goes to the plain sign-in page (ACC-033);
+ * where a session merely ended the guard keeps the way back.
+ */
+function useFollowSession(): void {
+  const { isSignedIn, hasLeft } = useSession();
+  useEffect(() => {
+    if (isSignedIn === null) return;
+    if (!isSignedIn) queryClient.clear();
+    if (hasLeft) void router.navigate({ to: SIGN_IN_PATH, search: {}, replace: true });
+    else void router.invalidate();
+  }, [isSignedIn, hasLeft]);
+}

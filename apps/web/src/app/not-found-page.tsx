@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMessages } from '#web/app/messages.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function NotFoundPage() {
+  const t = useMessages();
+  const title = t('notFoundTitle');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div>
+        <h1 className="sr-only">{title}</h1>
+        <EmptyState
+          icon={<BrandMark />}
+          title={title}
+          text={t('notFoundText')}
+          action={
+            <Link to={DEFAULT_DESTINATION} className={buttonClass({ variant: 'primary' })}>
+              {t('backHome')}
+            </Link>
+          }
+        />
+      </div>
+    </main>
+  );
+}

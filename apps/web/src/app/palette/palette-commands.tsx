@@ -1,0 +1,32 @@
+import { BookOpen, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useMessages } from '#web/app/messages.ts';
+import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
+import { signOut } from '#web/shared/session/session.ts';
+import { chooseTheme } from '#web/ui/theme/theme.ts';
+
+export type PaletteCommand = {
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  keywords?: string[];
+  run: () => void;
+};
+
+/** What can be done from anywhere, besides going to a page. */
+export function usePaletteCommands(): PaletteCommand[] {
+  const t = useMessages();
+  const themeNamed = (name: string) => `${t('theme')}: ${name}`;
+  return [
+    { label: themeNamed(t('light')), icon: Sun, run: () => chooseTheme('light') },
+    { label: themeNamed(t('dark')), icon: Moon, run: () => chooseTheme('dark') },
+    { label: themeNamed(t('system')), icon: Monitor, run: () => chooseTheme('system') },
+    { label: t('keyboardShortcuts'), icon: Keyboard, keys: '?', run: openShortcutList },
+    {
+      label: t('apiDocs'),
+      icon: BookOpen,
+      keywords: ['docs', 'openapi'],
+      run: () => location.assign('/docs'),
+    },
+    { label: t('signOut'), icon: LogOut, keywords: ['log out'], run: () => void signOut() },
+  ];
+}

@@ -1,0 +1,7 @@
+/** The door of the player: what pages may use. */
+export { audioElement, togglePlay } from '#web/app/player/audio-element.ts';
+export { downloadHistoryItem, fetchDownload, saveBlob } from '#web/app/player/download-item.ts';
+export { type PlayerStream, playStream, playUrl } from '#web/app/player/player.ts';
+export { type LanguagePreview, type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
+export { usePlayer } from '#web/app/player/player-store.ts';
+export { listenToPosition } from '#web/app/player/position.ts';

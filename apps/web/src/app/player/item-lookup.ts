@@ -1,0 +1,52 @@
+import { generatedFileName } from '@mynah/contract/file-names';
+import type { HistoryItem } from '@mynah/contract/history';
+import { findHistoryItem, waitUnlessAborted } from '#web/app/player/history-lookup.ts';
+import type { PlayerItem } from '#web/app/player/player-item.ts';
+import { isCurrent, usePlayer } from '#web/app/player/player-store.ts';
+import { requestJson } from '#web/shared/api/client.ts';
+
+export const fetchHistoryItem = (id: string, signal?: AbortSignal): Promise<HistoryItem> =>
+  requestJson(`/v1/history/${encodeURIComponent(id)}`, { signal });
+
+let current: AbortController | undefined;
+
+/** PLR-013 to PLR-016: waits for the item of a generation, then names the file and opens the download. */
+export function startLookup(item: PlayerItem): void {
+  current?.abort();
+  if (!item.isFirstRequest) return;
+  const controller = new AbortController();
+  current = controller;
+  void lookUp(item.id, controller.signal).catch(() => {
+    // Given up, because another item was loaded.
+  });
+}
+
+async function lookUp(id: string, signal: AbortSignal): Promise<void> {
+  const found = await findHistoryItem({
+    fetchItem: () => fetchHistoryItem(id, signal),
+    wait: (durationMs) => waitUnlessAborted(durationMs, signal),
+  });
+  if (!isCurrent(id) || signal.aborted) return;
+  // PLR-018, PLR-019: never found, the bytes that were heard are the download.
+  usePlayer.setState({ canDownload: true });
+  if (!found) return;
+  usePlayer.setState(({ item }) => ({
+    item: item && { ...item, fileName: fileNameOf(found), loaded: true },
+  }));
+}
+
+/** HIS-060, HIS-070: the naming input is a view of the history item. */
+export function fileNameOf(item: HistoryItem, extension = extensionOf(item.content_type)): string {
+  return generatedFileName(
+    {
+      name: item.voice_name ?? '',
+      date_unix: item.date_unix,
+      category: item.voice_category,
+      model_id: item.model_id,
+      voice_settings: item.settings,
+    },
+    extension,
+  );
+}
+
+const extensionOf = (contentType: string): string => (contentType.includes('wav') ? 'wav' : 'mp3');

@@ -1,0 +1,37 @@
+import { useMessages } from '#web/app/player/messages.ts';
+import type { PlayerItem } from '#web/app/player/player-item.ts';
+import { usePlayer } from '#web/app/player/player-store.ts';
+import { VoiceOrb } from '#web/ui/voice-orb.tsx';
+
+export function PlayerTitle({ item }: { item: PlayerItem }) {
+  const { title, voice_id, voice_name } = item.info;
+  return (
+    <div className="flex w-60 min-w-0 shrink-0 items-center gap-3 max-lg:w-44 max-md:w-auto max-md:flex-1">
+      <VoiceOrb id={voice_id} name={voice_name} size={36} />
+      <div className="min-w-0">
+        <p className="truncate font-medium text-13 text-ink">{title}</p>
+        <StateLine item={item} />
+      </div>
+    </div>
+  );
+}
+
+/** What it is; what the user must know comes first. */
+function StateLine({ item }: { item: PlayerItem }) {
+  const t = useMessages();
+  const isFailed = usePlayer((player) => player.phase === 'failed');
+  const isBlocked = usePlayer((player) => player.isBlocked);
+  const isStreaming = usePlayer((player) => player.isStreaming);
+  const notice = isFailed
+    ? t(item.type === 'voicePreview' ? 'previewFailed' : 'failed')
+    : isBlocked
+      ? t('pressPlay')
+      : '';
+  const about = [item.info.voice_name, isStreaming ? t('arriving') : item.info.description];
+  return (
+    <p className={`truncate text-12 ${isFailed ? 'text-danger' : 'text-ink-3'}`}>
+      <span role="status">{notice}</span>
+      {!notice && about.filter((part) => part && part !== item.info.title).join(' · ')}
+    </p>
+  );
+}

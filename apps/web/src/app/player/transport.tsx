@@ -1,0 +1,57 @@
+import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { skip, togglePlay } from '#web/app/player/audio-element.ts';
+import { useMessages } from '#web/app/player/messages.ts';
+import { SKIP_SECONDS } from '#web/app/player/player-constants.ts';
+import { usePlayer } from '#web/app/player/player-store.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+export function Transport() {
+  const t = useMessages();
+  const canSeek = usePlayer((player) => player.canSeek);
+  return (
+    <div className="flex shrink-0 items-center gap-1.5">
+      <IconButton
+        label={t('back')}
+        disabled={!canSeek}
+        onClick={() => skip(-SKIP_SECONDS)}
+        className="max-md:hidden"
+      >
+        <RotateCcw aria-hidden />
+      </IconButton>
+      <PlayButton />
+      <IconButton
+        label={t('forward')}
+        disabled={!canSeek}
+        onClick={() => skip(SKIP_SECONDS)}
+        className="max-md:hidden"
+      >
+        <RotateCw aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function PlayButton() {
+  const t = useMessages();
+  const isPlaying = usePlayer((player) => player.isPlaying);
+  const isLoading = usePlayer((player) => player.phase === 'loading' && !player.isBlocked);
+  const label = isPlaying ? t('pause') : t('play');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+      onClick={togglePlay}
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-ink text-on-ink transition-[background-color,scale] hover:bg-ink/88 active:scale-96 max-md:size-9 [&_svg]:size-4.5"
+    >
+      {isLoading ? (
+        <Spinner />
+      ) : isPlaying ? (
+        <Pause aria-hidden fill="currentColor" strokeWidth={0} />
+      ) : (
+        <Play aria-hidden fill="currentColor" strokeWidth={0} className="translate-x-px" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useBrandName } from '#web/shared/app-config.ts';
+
+/** Around every page: the document's title. */
+export function RootFrame() {
+  const title = usePageTitle();
+  const brand = useBrandName();
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+  return <Outlet />;
+}
+
+export function usePageTitle(): string | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+}

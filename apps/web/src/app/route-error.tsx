@@ -1,0 +1,23 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMessages } from '#web/app/messages.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** A page that threw: the shell around it goes on. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const t = useMessages();
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorState
+      className="min-h-[60dvh] justify-center"
+      error={error}
+      title={t('pageFailed')}
+      onRetry={retry}
+    />
+  );
+}

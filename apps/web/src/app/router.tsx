@@ -1,0 +1,81 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { FORWARDS } from '#web/app/forwards.ts';
+import { NotFoundPage } from '#web/app/not-found-page.tsx';
+import { PagePending } from '#web/app/page-pending.tsx';
+import { RootFrame } from '#web/app/root-frame.tsx';
+import { RouteError } from '#web/app/route-error.tsx';
+import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
+import { AppShell } from '#web/app/shell/app-shell.tsx';
+import { SettingsFrame } from '#web/app/shell/settings-frame.tsx';
+import type { PageDefinition } from '#web/shared/pages.ts';
+import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { useSession } from '#web/shared/session/session.ts';
+
+/** Builds the route tree from the features' pages: bare ones, those in the shell, those in the settings frame. */
+export function createAppRouter(pages: readonly PageDefinition[]) {
+  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: AppShell,
+    beforeLoad: guard,
+  });
+  const settings = createRoute({ getParentRoute: () => shell, id: 'settings', component: SettingsFrame });
+  const inFrame = (parent: AnyRoute, frame: PageDefinition['frame']) =>
+    pages.filter((page) => (page.frame ?? 'shell') === frame).map((page) => pageRoute(parent, page));
+
+  return createRouter({
+    routeTree: root.addChildren([
+      shell.addChildren([...inFrame(shell, 'shell'), settings.addChildren(inFrame(settings, 'settings'))]),
+      ...inFrame(root, 'bare'),
+      ...forwardRoutes(root, pages),
+    ]),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+  });
+}
+
+function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: lazyRouteComponent(page.load, 'Page'),
+    validateSearch: (search) => page.parseSearch?.(search as Record<string, string>) ?? search,
+    beforeLoad: page.access === 'public' ? undefined : guard,
+    staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
+  });
+}
+
+/** Old addresses and parents without content; a page of the same address comes first. */
+function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRoute[] {
+  const taken = new Set(pages.map((page) => page.path));
+  return Object.entries({ '/': DEFAULT_DESTINATION, '/app': DEFAULT_DESTINATION, ...FORWARDS })
+    .filter(([from]) => !taken.has(from))
+    .map(([from, to]) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: from,
+        beforeLoad: ({ params }: { params: Record<string, string> }) => {
+          throw redirect({ to, params, search: true, replace: true });
+        },
+      }),
+    );
+}
+
+/** Signed out, a page leads to the sign-in page and back (RTE-131). */
+function guard({ location }: { location: { href: string } }): void {
+  if (useSession.getState().isSignedIn) return;
+  const isDefault = location.href === DEFAULT_DESTINATION;
+  throw redirect({ to: SIGN_IN_PATH, search: isDefault ? {} : { redirect: location.href }, replace: true });
+}

@@ -1,0 +1,81 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/app/messages.ts';
+import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
+import { PlayerBar } from '#web/app/player/player-bar.tsx';
+import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
+import { Header } from '#web/app/shell/header.tsx';
+import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
+import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
+import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('#web/app/shell/navigation-drawer.tsx')).NavigationDrawer,
+}));
+
+/** The frame of every signed-in page: navigation at the side, the player at the bottom, the page between. */
+export function AppShell() {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false });
+  const main = useFocusOnNavigation(() => setDrawerOpen(false));
+  useTokenRefresh();
+  useServerConnection();
+  return (
+    <div className="flex h-dvh">
+      <SkipLink />
+      <Sidebar />
+      <FromFirstOpening isOpen={isDrawerOpen}>
+        <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      </FromFirstOpening>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header onOpenMenu={() => setDrawerOpen(true)} />
+        <EngineNotice />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'relative min-h-0 flex-1 outline-none',
+            isFullBleed ? 'flex flex-col overflow-hidden' : 'overflow-y-auto',
+          )}
+        >
+          <Outlet />
+        </main>
+        <PlayerBar />
+      </div>
+      <CommandPaletteHost />
+      <ShortcutListHost />
+    </div>
+  );
+}
+
+function SkipLink() {
+  const t = useMessages();
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/** A new page begins at its beginning, for readers too; the first page keeps the browser's own focus. */
+function useFocusOnNavigation(onNavigate: () => void) {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const former = useRef(pathname);
+  const latest = useRef(onNavigate);
+  latest.current = onNavigate;
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    latest.current();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

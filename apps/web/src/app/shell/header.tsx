@@ -1,0 +1,58 @@
+import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { useMessages } from '#web/app/messages.ts';
+import { openPalette } from '#web/app/palette/palette-state.ts';
+import { usePageTitle } from '#web/app/root-frame.tsx';
+import { HeaderActionsSlot } from '#web/shared/header-actions.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { chooseTheme, useTheme } from '#web/ui/theme/theme.ts';
+
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useMessages();
+  const title = usePageTitle();
+  return (
+    <header className="flex h-(--header-height) shrink-0 items-center gap-2 border-b pr-3 pl-5 max-lg:pl-2">
+      <IconButton size="sm" label={t('openMenu')} onClick={onOpenMenu} hideTooltip className="lg:hidden">
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <h1 className="min-w-0 flex-1 truncate font-semibold text-13">{title}</h1>
+      <HeaderActionsSlot />
+      <SearchButton />
+      <ThemeButton />
+    </header>
+  );
+}
+
+function SearchButton() {
+  const t = useMessages();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={openPalette}
+        className="flex h-8 w-52 items-center gap-2 rounded-md border bg-surface pr-1.5 pl-2.5 text-12 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2 max-md:hidden"
+      >
+        <Search aria-hidden className="size-3.5" />
+        <span className="flex-1 text-left">{t('search')}</span>
+        <Kbd keys="mod+k" />
+      </button>
+      <IconButton size="sm" label={t('search')} onClick={openPalette} hideTooltip className="md:hidden">
+        <Search aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+function ThemeButton() {
+  const t = useMessages();
+  const isDark = useTheme() === 'dark';
+  return (
+    <IconButton
+      size="sm"
+      label={isDark ? t('switchToLight') : t('switchToDark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import type { useMessages } from '#web/app/messages.ts';
+import type { NavigationEntry, PageDefinition } from '#web/shared/pages.ts';
+
+type Group = Exclude<NavigationEntry['group'], 'settings'>;
+type Translate = ReturnType<typeof useMessages>;
+
+export type NavigationItem = { path: string; label: string; icon: NavigationEntry['icon'] };
+export type NavigationGroup = { id: Group; label: string | undefined; items: NavigationItem[] };
+
+const GROUPS: readonly Group[] = ['main', 'playground', 'products', 'build'];
+
+/** The sidebar's groups, in order; a group without pages is left out. */
+export function groupNavigation(pages: readonly PageDefinition[], t: Translate): NavigationGroup[] {
+  const labels = {
+    main: undefined,
+    playground: t('groupPlayground'),
+    products: t('groupProducts'),
+    build: t('groupBuild'),
+  };
+  return GROUPS.map((id) => ({ id, label: labels[id], items: itemsOf(pages, id) })).filter(
+    ({ items }) => items.length > 0,
+  );
+}
+
+export function itemsOf(pages: readonly PageDefinition[], group: NavigationEntry['group']): NavigationItem[] {
+  return pages
+    .flatMap(({ path, title, navigation = [] }) => navigation.map((entry) => ({ path, title, ...entry })))
+    .filter((entry) => entry.group === group)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, title, label, icon }) => ({ path, label: label ?? title, icon }));
+}

@@ -1,0 +1,57 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/app/messages.ts';
+import { useCreditsText } from '#web/app/shell/use-credits-text.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VoiceOrb } from '#web/ui/voice-orb.tsx';
+
+const loadMenu = () => import('#web/app/shell/account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+
+/** Who is here, what is left to spend, and the menu of the account, whose code comes when a hand draws near. */
+export function WorkspaceCard() {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) {
+    return (
+      <WorkspaceButton
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setWanted(true)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<WorkspaceButton />}>
+      <AccountMenu trigger={<WorkspaceButton />} />
+    </Suspense>
+  );
+}
+
+function WorkspaceButton(props: ComponentProps<'button'>) {
+  const t = useMessages();
+  const user = useUser().data;
+  const credits = useCreditsText();
+  const name = user?.first_name ? t('workspaceOf', { name: user.first_name }) : t('workspace');
+  return (
+    <button
+      type="button"
+      aria-label={t('workspaceMenu')}
+      {...props}
+      className="flex w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-left shadow-card transition-colors hover:border-line-strong data-popup-open:border-line-strong"
+    >
+      <VoiceOrb id={user?.workspace_id ?? 'workspace'} name={name} size={28} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-13">{name}</span>
+        {credits === undefined ? (
+          <Skeleton className="mt-1 h-3 w-24" />
+        ) : (
+          <span className="block truncate text-11 text-ink-3">{credits}</span>
+        )}
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
+    </button>
+  );
+}

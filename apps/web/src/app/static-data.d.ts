@@ -1,0 +1,8 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+    isFullBleed?: boolean;
+  }
+}

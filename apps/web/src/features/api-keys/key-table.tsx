@@ -1,0 +1,98 @@
+import type { ApiKey } from '@mynah/contract/workspaces';
+import { KeyActions } from '#web/features/api-keys/key-actions.tsx';
+import { useMessages } from '#web/features/api-keys/messages.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { dateOfUnix, formatAgo, formatDate } from '#web/shared/format/times.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
+
+type KeyTableProps = { keys: readonly ApiKey[]; onEdit: (apiKey: ApiKey) => void };
+
+/** On phones the columns that can be read in the edit dialog are left out. */
+export function KeyTable({ keys, onEdit }: KeyTableProps) {
+  const t = useMessages();
+  return (
+    <Table label={t('listLabel')}>
+      <thead>
+        <tr>
+          <HeaderCell>{t('columnName')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('columnKey')}</HeaderCell>
+          <HeaderCell className="max-md:hidden">{t('columnAccess')}</HeaderCell>
+          <HeaderCell className="max-md:hidden">{t('columnUsage')}</HeaderCell>
+          <HeaderCell className="max-sm:hidden">{t('columnLastUsed')}</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">{t('columnActions')}</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((apiKey) => (
+          <KeyRow key={apiKey.key_id} apiKey={apiKey} onEdit={() => onEdit(apiKey)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
+  const t = useMessages();
+  const { permissions, last_used_at_unix: lastUsed } = apiKey;
+  return (
+    <Row>
+      <Cell className="h-15 max-w-60">
+        <span className="flex items-center gap-2">
+          <span
+            className={classNames('truncate font-medium', apiKey.is_disabled ? 'text-ink-3' : 'text-ink')}
+          >
+            {apiKey.name}
+          </span>
+          {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
+        </span>
+        <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
+        <span className="block text-12 text-ink-3 max-sm:hidden">
+          {t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) })}
+        </span>
+      </Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">
+        {permissions ? t('permissions', { count: permissions.length }) : t('accessFull')}
+      </Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">
+        <Usage apiKey={apiKey} />
+      </Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">
+        {lastUsed === null ? t('never') : formatAgo(dateOfUnix(lastUsed))}
+      </Cell>
+      <Cell className="w-14 px-2 text-right">
+        <KeyActions apiKey={apiKey} onEdit={onEdit} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Usage({ apiKey }: { apiKey: ApiKey }) {
+  const t = useMessages();
+  const used = formatCount(apiKey.character_count);
+  if (apiKey.character_limit === null) return used;
+  return t('usageOf', { used, limit: formatCount(apiKey.character_limit) });
+}
+
+const ROWS = ['a', 'b', 'c'];
+
+export function KeyTableSkeleton({ label }: { label: string }) {
+  return (
+    <Card role="status" aria-label={label}>
+      <div className="h-10 border-b" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-15 items-center gap-8 border-b px-4 last:border-b-0">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </Card>
+  );
+}

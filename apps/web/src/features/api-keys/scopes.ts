@@ -1,0 +1,15 @@
+import type { Permission } from '@mynah/contract/permissions';
+
+/** The permissions that a key can be given, in the order in which the form shows them. */
+export const SCOPE_GROUPS = [
+  { title: 'groupSpeech', scopes: ['text_to_speech'] },
+  { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
+  { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
+  { title: 'groupModels', scopes: ['models_read'] },
+  { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
+] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
+
+export type Scope = (typeof SCOPE_GROUPS)[number]['scopes'][number];
+
+/** What most programs need, chosen beforehand. */
+export const USUAL_SCOPES: readonly Permission[] = ['text_to_speech', 'voices_read', 'models_read'];

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AudioLines } from 'lucide-react';
+import { historyQuery } from '#web/features/history/history.requests.ts';
+import { HISTORY_PATH } from '#web/features/history/history-path.ts';
+import { ItemMenu } from '#web/features/history/item-menu.tsx';
+import { LoadingRows } from '#web/features/history/loading-rows.tsx';
+import { useMessages } from '#web/features/history/messages.ts';
+import { PlayButton } from '#web/features/history/play-button.tsx';
+import { useRenewHistory } from '#web/features/history/use-renew-history.ts';
+import { dateOfUnix, formatAgo, formatClock } from '#web/shared/format/times.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** The latest items, beside the text field. */
+export function HistoryPanel() {
+  const t = useMessages();
+  const query = useInfiniteQuery(historyQuery({}));
+  useRenewHistory();
+  if (query.isPending) return <LoadingRows />;
+  if (query.isError && !query.data) {
+    return <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
+  }
+  const items = query.data.pages[0]?.history ?? [];
+  if (items.length === 0) {
+    return <EmptyState icon={<AudioLines aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />;
+  }
+  return (
+    <>
+      <ul aria-label={t('list')}>
+        {items.map((item) => (
+          <li
+            key={item.history_item_id}
+            className="group/row flex items-center gap-3 border-b px-5 py-3 transition-colors hover:bg-hover"
+          >
+            <PlayButton item={item} />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 text-13 text-ink">{item.text}</p>
+              <p className="truncate text-12 text-ink-3">
+                {[item.voice_name, formatAgo(dateOfUnix(item.date_unix)), clockOf(item.duration_ms)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <ItemMenu id={item.history_item_id} />
+          </li>
+        ))}
+      </ul>
+      <div className="p-4 text-center">
+        <Link to={HISTORY_PATH} className={buttonClass({ size: 'sm' })}>
+          {t('seeAll')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+const clockOf = (durationMs: number | null): string =>
+  durationMs === null ? '' : formatClock(durationMs / 1000);

@@ -1,0 +1,1 @@
+export const HISTORY_PATH = '/app/speech-synthesis/text-to-speech/history';

@@ -1,0 +1,34 @@
+import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
+import { useMessages } from '#web/features/history/messages.ts';
+import { useItemActions } from '#web/features/history/use-item-actions.ts';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+
+export function ItemMenu({ id }: { id: string }) {
+  const t = useMessages();
+  const { remove, download, restore } = useItemActions();
+  return (
+    <Menu
+      label={t('actions')}
+      trigger={
+        <button type="button" aria-label={t('actions')} className={iconButtonClass('sm')}>
+          <MoreHorizontal aria-hidden />
+        </button>
+      }
+    >
+      <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => restore(id)}>
+        {t('restore')}
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} onSelect={() => void download([id])}>
+        {t('download')}
+      </MenuItem>
+      <MenuItem icon={<FileAudio aria-hidden />} onSelect={() => void download([id], 'wav')}>
+        {t('downloadWav')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove([id])}>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

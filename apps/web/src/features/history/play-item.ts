@@ -1,0 +1,43 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
+import { fetchAudioUrl } from '#web/features/history/history.requests.ts';
+import { message } from '#web/features/history/messages.ts';
+import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { track } from '#web/shared/track.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** True while this item sounds. */
+export function useItemPlays(id: string): boolean {
+  return usePlayer(({ item, isPlaying }) => isPlaying && item?.id === id);
+}
+
+/** Plays an item through the app's one player; a second press pauses it. */
+export async function toggleItem(item: HistoryItem): Promise<void> {
+  const { item: current, phase } = usePlayer.getState();
+  if (current?.id === item.history_item_id && phase !== 'failed') {
+    togglePlay();
+    return;
+  }
+  try {
+    const url = await fetchAudioUrl(item.history_item_id);
+    track({ name: 'history_item_played' });
+    playUrl(toPlayerItem(item), url);
+  } catch {
+    toast.error(message('playFailed'));
+  }
+}
+
+const toPlayerItem = (item: HistoryItem) =>
+  playerItem({
+    id: item.history_item_id,
+    type: 'speechHistoryItem',
+    loaded: true,
+    extra: { text: item.text ?? undefined, feedback: item.feedback },
+    info: {
+      title: (item.text ?? '').slice(0, 120),
+      description: formatAgo(dateOfUnix(item.date_unix)),
+      durationMs: item.duration_ms,
+      voice_id: item.voice_id ?? '',
+      voice_name: item.voice_name ?? '',
+    },
+  });

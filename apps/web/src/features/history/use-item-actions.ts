@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { downloadHistoryItem, fetchDownload, saveBlob } from '#web/app/player/index.ts';
+import { deleteItems, dropFromLists } from '#web/features/history/history.requests.ts';
+import { message } from '#web/features/history/messages.ts';
+import { useBrandName } from '#web/shared/app-config.ts';
+import { track } from '#web/shared/track.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
+
+export function useItemActions() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const brand = useBrandName();
+
+  /** Asks first; true when all are gone. */
+  const remove = async (ids: readonly string[]): Promise<boolean> => {
+    const isSure = await confirm({
+      title: ids.length === 1 ? message('deleteTitle') : message('deleteManyTitle', { count: ids.length }),
+      description: message('deleteText'),
+      confirmLabel: message('delete'),
+      isDanger: true,
+    });
+    if (!isSure) return false;
+    const { deleted, error } = await deleteItems(ids);
+    dropFromLists(client, deleted);
+    if (deleted.length > 0) track({ name: 'history_item_deleted', properties: { count: deleted.length } });
+    if (error === null) toast.success(message('deleted', { count: deleted.length }));
+    else if (deleted.length === 0) toast.failure(error);
+    else toast.error(message('deletedSome', { count: deleted.length, total: ids.length }));
+    return error === null;
+  };
+
+  const download = async (ids: readonly string[], format: 'default' | 'wav' = 'default'): Promise<void> => {
+    try {
+      if (ids.length === 1) await downloadHistoryItem(ids[0]!, format);
+      else saveBlob(await fetchDownload(ids, format), `${brand}_${ids.length}_generations.zip`);
+      track({ name: 'history_item_downloaded', properties: { count: ids.length } });
+    } catch (error) {
+      if (error instanceof Error && error.name !== 'ApiError') toast.error(error.message);
+      else toast.failure(error);
+    }
+  };
+
+  const restore = (id: string): void => void navigate({ to: SPEECH_PATH, search: { restore: id } });
+
+  return { remove, download, restore };
+}
+
+export type ItemActions = ReturnType<typeof useItemActions>;

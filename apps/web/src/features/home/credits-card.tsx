@@ -1,0 +1,66 @@
+import type { Subscription } from '@mynah/contract/user';
+import { useId } from 'react';
+import { useMessages } from '#web/features/home/messages.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function CreditsCard() {
+  const t = useMessages();
+  const id = useId();
+  const { data, error, refetch } = useSubscription();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-semibold text-15 tracking-[-0.01em]">
+        {t('credits')}
+      </h2>
+      <Card className="min-h-24">
+        {data && <Credits subscription={data} />}
+        {!data && error && (
+          <ErrorState error={error} title={t('creditsFailed')} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton className="m-4 h-16" />}
+      </Card>
+    </section>
+  );
+}
+
+function Credits({ subscription }: { subscription: Subscription }) {
+  const t = useMessages();
+  const remaining = remainingCredits(subscription);
+  const used = formatCount(subscription.character_count);
+  if (remaining === -1) {
+    return (
+      <div className="p-4">
+        <p className="font-semibold text-18 tracking-[-0.01em]">{t('creditsUnlimited')}</p>
+        <p className="mt-1 text-12 text-ink-2">{t('creditsUnlimitedText', { used })}</p>
+      </div>
+    );
+  }
+  const usage = t('creditsOf', { used, limit: formatCount(subscription.character_limit) });
+  const resetsAt = subscription.next_character_count_reset_unix;
+  return (
+    <div className="p-4">
+      <p className="font-semibold text-18 tracking-[-0.01em]">
+        {t('creditsLeft', { remaining: formatCount(remaining) })}
+      </p>
+      <Progress
+        className="my-3"
+        label={t('credits')}
+        valueText={usage}
+        fraction={
+          subscription.character_limit > 0 ? subscription.character_count / subscription.character_limit : 1
+        }
+      />
+      <p className="flex justify-between gap-3 text-12 text-ink-2">
+        <span>{usage}</span>
+        {resetsAt && <span>{t('creditsReset', { date: formatDate(dateOfUnix(resetsAt)) })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('home', {
+  title: 'Home',
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  greeting: '{{greeting}}, {{name}}',
+  tryLabel: 'What should be said?',
+  tryPlaceholder: 'Type or paste a sentence and hear it spoken.',
+  tryAction: 'Speak it',
+  tryLength: 'About {{duration}} of speech',
+  samples: 'Or start with',
+  sampleStory: 'A story',
+  sampleStoryText:
+    'The harbor was still asleep when the first boat came in, and nobody saw who stepped ashore with the blue suitcase.',
+  sampleNews: 'An announcement',
+  sampleNewsText:
+    'The next train to the coast leaves from platform four in ten minutes. Please mind your luggage.',
+  sampleVoicemail: 'A greeting',
+  sampleVoicemailText:
+    'Hello, and thank you for calling. We are all in a meeting, but your message will be heard today.',
+  recent: 'Recent',
+  recentAll: 'See all',
+  recentEmptyTitle: 'Nothing spoken yet',
+  recentEmptyText: 'What you generate is kept here, to be heard again, downloaded and compared.',
+  recentFailed: 'Your recent items could not be loaded',
+  recentLoading: 'Loading recent items',
+  places: 'Go on with',
+  placeKeys: 'Use any ElevenLabs client.',
+  placeSpeech: 'Write, choose a voice, listen.',
+  placeHistory: 'All that was generated.',
+  placeVoices: 'Find the one that fits.',
+  placeDocs: 'API reference',
+  placeDocsText: 'Every call, to read and try.',
+  credits: 'Credits',
+  creditsUnlimited: 'No limits',
+  creditsUnlimitedText: 'You run this server yourself. {{used}} characters spoken so far.',
+  creditsLeft: '{{remaining}} left',
+  creditsOf: '{{used}} of {{limit}} used',
+  creditsReset: 'Renews on {{date}}',
+  creditsFailed: 'Your credits could not be loaded',
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/features/settings/messages.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function AccountDetails() {
+  const t = useMessages();
+  const { data: user, error, refetch } = useUser();
+  if (user) {
+    return (
+      <Card>
+        <dl className="divide-y">
+          <Detail term={t('name')}>{user.first_name || t('none')}</Detail>
+          {user.email && <Detail term={t('email')}>{user.email}</Detail>}
+          <Detail term={t('userId')}>
+            <span className="figures truncate text-12">{user.user_id}</span>
+            <CopyButton text={user.user_id} label={t('copyUserId')} />
+          </Detail>
+        </dl>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {error ? (
+        <ErrorState error={error} title={t('accountFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="m-4 h-24" />
+      )}
+    </Card>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex h-12 items-center gap-4 px-4">
+      <dt className="w-28 shrink-0 text-ink-3">{term}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">{children}</dd>
+    </div>
+  );
+}

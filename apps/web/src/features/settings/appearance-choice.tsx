@@ -1,0 +1,20 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useMessages } from '#web/features/settings/messages.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';
+
+export function AppearanceChoice() {
+  const t = useMessages();
+  return (
+    <ChoiceCards
+      label={t('appearance')}
+      value={useThemeChoice()}
+      onChange={chooseTheme}
+      options={[
+        { value: 'light', label: t('light'), icon: <Sun aria-hidden /> },
+        { value: 'dark', label: t('dark'), icon: <Moon aria-hidden /> },
+        { value: 'system', label: t('system'), icon: <Monitor aria-hidden /> },
+      ]}
+    />
+  );
+}

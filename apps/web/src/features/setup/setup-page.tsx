@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { KeyRound, UserCheck } from 'lucide-react';
+import { useMessages } from '#web/features/setup/messages.ts';
+import { OwnerForm } from '#web/features/setup/owner-form.tsx';
+import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FrontDoor } from '#web/ui/front-door.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function Page() {
+  const t = useMessages();
+  return (
+    <FrontDoor title={t('heading')} text={t('text')}>
+      <Card>
+        <SetupStep />
+      </Card>
+    </FrontDoor>
+  );
+}
+
+function SetupStep() {
+  const t = useMessages();
+  const { token } = useSearch({ strict: false }) as { token?: string };
+  const status = useQuery(setupStatusQuery);
+  if (status.isPending) return <Skeleton className="m-6 h-72" />;
+  if (status.isError) return <ErrorState error={status.error} onRetry={() => void status.refetch()} />;
+  if (!status.data.needs_setup) return <AlreadyDone />;
+  if (!token)
+    return <EmptyState icon={<KeyRound aria-hidden />} title={t('tokenTitle')} text={t('tokenText')} />;
+  return <OwnerForm token={token} />;
+}
+
+function AlreadyDone() {
+  const t = useMessages();
+  return (
+    <EmptyState
+      icon={<UserCheck aria-hidden />}
+      title={t('doneTitle')}
+      text={t('doneText')}
+      action={
+        <Link to={SIGN_IN_PATH} className={buttonClass({ variant: 'primary' })}>
+          {t('signIn')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Model } from '@mynah/contract/models';
+import { ChevronRight } from 'lucide-react';
+import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
+import { useMessages } from '#web/features/text-to-speech/messages.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const AUTO = 'auto';
+
+type AdvancedFieldsProps = { model: Model | undefined; isSeedValid: boolean };
+
+export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
+  const t = useMessages();
+  const { languageCode, seed } = useDraft();
+  const languages = model?.languages ?? [];
+  const isOffered = languages.some(({ language_id }) => language_id === languageCode);
+  return (
+    <details className="group border-t pt-4" open={seed !== '' || languageCode !== '' || undefined}>
+      <summary className="-mx-2 flex list-none items-center gap-1.5 rounded-md px-2 py-1 font-medium text-13 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        {t('advanced')}
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <Field label={t('language')}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-label={t('language')}
+              value={isOffered ? languageCode : AUTO}
+              onChange={(value) => changeDraft({ languageCode: value === AUTO ? '' : value })}
+              options={[
+                { value: AUTO, label: t('languageAuto') },
+                ...languages.map(({ language_id, name }) => ({ value: language_id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('seed')} hint={t('seedHint')} error={isSeedValid ? undefined : t('seedInvalid')}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={seed}
+              placeholder={t('seedPlaceholder')}
+              onChange={(event) => changeDraft({ seed: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dismissError, useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
+import { useMessages } from '#web/features/text-to-speech/messages.ts';
+import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** What stands in the way, beside the text it is about: too long, too dear, or refused by the server. */
+export function ComposeNotice({ compose }: { compose: Compose }) {
+  const t = useMessages();
+  const { error, warnings } = useGeneration();
+  const { isTooLong, isTooDear, limit, characters, cost, remaining } = compose;
+  return (
+    <div aria-live="polite" className="mx-auto w-full max-w-220 px-10 empty:hidden max-lg:px-6 max-sm:px-4">
+      {isTooLong && limit !== null && (
+        <Notice title={t('tooLongTitle')}>
+          {t('tooLong', { limit: formatCount(limit), over: formatCount(characters - limit) })}
+        </Notice>
+      )}
+      {isTooDear && remaining !== null && (
+        <Notice title={t('quotaTitle')}>
+          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
+        </Notice>
+      )}
+      {error !== null && <Failure error={error} compose={compose} />}
+      {warnings.length > 0 && (
+        <p className="flex items-center gap-2 pb-3 text-12 text-ink-3">
+          <Info aria-hidden className="size-3.5 shrink-0" />
+          {t('warnings', { warnings: warnings.map((code) => code.replace(/_/g, ' ')).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failure({ error, compose }: { error: unknown; compose: Compose }) {
+  const t = useMessages();
+  const isQuota = error instanceof ApiError && error.reason === 'quota_exceeded';
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Notice
+      title={isQuota ? t('quotaTitle') : t('failedTitle')}
+      actions={
+        <>
+          {requestId && <CopyButton text={requestId} label={`Request ${requestId}`} />}
+          {!isQuota && (
+            <Button size="sm" disabled={!compose.canGenerate} onClick={compose.generate}>
+              {t('retry')}
+            </Button>
+          )}
+          <IconButton size="sm" label={t('dismiss')} onClick={dismissError}>
+            <X aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+type NoticeProps = { title: string; children: ReactNode; actions?: ReactNode };
+
+function Notice({ title, children, actions }: NoticeProps) {
+  return (
+    <div className="mb-3 flex items-start gap-2.5 rounded-lg bg-danger-soft px-3 py-2.5 text-13">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-danger">{title}</p>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">{actions}</div>
+    </div>
+  );
+}

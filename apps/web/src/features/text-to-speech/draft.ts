@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
+
+const KEY = 'speech-draft';
+/** Long texts are not written on every key. */
+const WRITE_AFTER_MS = 300;
+
+export interface Draft {
+  text: string;
+  /** Empty means that the model finds out. */
+  languageCode: string;
+  /** Empty means a new take each time. */
+  seed: string;
+}
+
+const emptyDraft: Draft = { text: '', languageCode: '', seed: '' };
+
+/** What is being written: it outlives a navigation and, for seven days, a reload. */
+export const useDraft = create<Draft>(() => ({ ...emptyDraft, ...readCache<Partial<Draft>>(KEY) }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function changeDraft(change: Partial<Draft>): void {
+  useDraft.setState(change);
+  clearTimeout(timer);
+  timer = setTimeout(keepDraft, WRITE_AFTER_MS);
+}
+
+/** Also called when the page is left, so that the last words are kept. */
+export function keepDraft(): void {
+  clearTimeout(timer);
+  writeCache(KEY, useDraft.getState());
+}

@@ -1,0 +1,113 @@
+import type { VoiceSettings } from '@mynah/contract/voices';
+import { create } from 'zustand';
+import { playerItem, playStream } from '#web/app/player/index.ts';
+import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
+import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
+import { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import { request } from '#web/shared/api/client.ts';
+import { readStream } from '#web/shared/api/read-body.ts';
+import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
+import { track } from '#web/shared/track.ts';
+
+export interface SpeechOrder {
+  text: string;
+  voiceId: string;
+  voiceName: string;
+  modelId: string;
+  settings: VoiceSettings;
+  languageCode?: string;
+  seed?: number;
+}
+
+type Generation = {
+  /** `waiting` until the first sound. */
+  state: 'idle' | 'waiting' | 'streaming';
+  error: unknown;
+  /** Codes of what could not be done as asked. */
+  warnings: readonly string[];
+};
+
+const idle: Generation = { state: 'idle', error: null, warnings: [] };
+
+/** The generation under way. It lives outside the page: leaving the page does not stop it. */
+export const useGeneration = create<Generation>(() => idle);
+
+let controller: AbortController | undefined;
+
+/** Speaks a text; it is heard while it is being made. Failures are kept for the page to show, not raised. */
+export async function generateSpeech(order: SpeechOrder): Promise<void> {
+  controller?.abort();
+  const own = new AbortController();
+  controller = own;
+  useGeneration.setState({ ...idle, state: 'waiting' });
+  track({
+    name: 'speech_generation_started',
+    properties: { voice_id: order.voiceId, model_id: order.modelId, characters: order.text.length },
+  });
+  try {
+    await speak(order, own.signal);
+    track({ name: 'speech_generation_completed', properties: { model_id: order.modelId } });
+    if (controller === own) useGeneration.setState({ state: 'idle' });
+  } catch (error) {
+    if (controller !== own) return;
+    useGeneration.setState({ ...idle, error: own.signal.aborted ? null : error });
+    const name = own.signal.aborted ? 'speech_generation_stopped' : 'speech_generation_failed';
+    track({ name, properties: { model_id: order.modelId } });
+  }
+}
+
+/** Stops what is being made; what was heard so far stays in the player. */
+export function cancelGeneration(): void {
+  controller?.abort();
+}
+
+export const dismissError = (): void => useGeneration.setState({ error: null });
+
+async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
+  const response = await request(`/v1/text-to-speech/${order.voiceId}/stream/with-timestamps`, {
+    method: 'POST',
+    json: bodyOf(order),
+    signal,
+  });
+  const warnings = response.headers.get('x-mynah-warnings');
+  useGeneration.setState({ warnings: warnings ? warnings.split(', ') : [] });
+  const take = openTake(order, response.headers.get('history-item-id') ?? crypto.randomUUID());
+  try {
+    for await (const { bytes, alignment } of readTimedAudio(readStream(response))) {
+      if (alignment) take.words.append(alignment);
+      if (bytes.length > 0) take.stream.append(bytes);
+      if (useGeneration.getState().state === 'waiting') useGeneration.setState({ state: 'streaming' });
+    }
+    take.stream.end();
+  } catch (cause) {
+    take.stream.fail();
+    throw cause;
+  } finally {
+    if (take.stream.received.isEmpty) removeTake(take.id);
+    else changeTake(take.id, { isComplete: true });
+  }
+}
+
+const bodyOf = ({ text, modelId, settings, languageCode, seed }: SpeechOrder) => ({
+  text,
+  model_id: modelId,
+  voice_settings: settings,
+  language_code: languageCode,
+  seed,
+});
+
+function openTake(order: SpeechOrder, id: string): Take {
+  const { text, voiceId, voiceName, modelId, settings } = order;
+  const item = playerItem({
+    id,
+    type: 'text-to-speech',
+    isFirstRequest: true,
+    extra: { text },
+    info: { title: text.slice(0, 120), voice_id: voiceId, voice_name: voiceName },
+  });
+  const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed);
+  const words = new WordTimes(text);
+  const take = { id, text, voiceId, voiceName, modelId, settings, item, stream, words, isComplete: false };
+  addTake(take);
+  return take;
+}

@@ -1,0 +1,39 @@
+import type { Model } from '@mynah/contract/models';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { requestJson } from '#web/shared/api/client.ts';
+import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { track } from '#web/shared/track.ts';
+
+export const modelsQuery = queryOptions({
+  queryKey: ['models'],
+  queryFn: ({ signal }) => requestJson<Model[]>('/v1/models', { signal }),
+  staleTime: 300_000,
+  select: speechModels,
+});
+
+/** SPE-011. */
+export function speechModels(models: readonly Model[]): Model[] {
+  return models.filter((model) => model.can_do_text_to_speech);
+}
+
+/** SPE-013, SPE-016. */
+const KEY = 'selected-model';
+const useSelection = create<{ modelId: string | undefined }>(() => ({ modelId: readLocal<string>(KEY) }));
+
+/** The chosen model, or the first when that one is gone (SPE-015). */
+export function pickModel(models: readonly Model[], modelId: string | undefined): Model | undefined {
+  return models.find((model) => model.model_id === modelId) ?? models[0];
+}
+
+export function useSpeechModels() {
+  const models = useQuery(modelsQuery);
+  const modelId = useSelection((selection) => selection.modelId);
+  return { ...models, selected: models.data && pickModel(models.data, modelId) };
+}
+
+export function selectModel(modelId: string): void {
+  writeLocal(KEY, modelId);
+  useSelection.setState({ modelId });
+  track({ name: 'speech_model_selected', properties: { model_id: modelId } });
+}

@@ -1,0 +1,25 @@
+import { AudioLines } from 'lucide-react';
+import { message } from '#web/features/text-to-speech/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/speech-synthesis/text-to-speech',
+    title: message('title'),
+    isFullBleed: true,
+    load: () => import('#web/features/text-to-speech/text-to-speech-page.tsx'),
+    navigation: [{ group: 'playground', order: 0, icon: AudioLines }],
+    parseSearch: (search) => ({
+      /** What to speak, from the home page. */
+      text: textOf(search.text),
+      /** A history item to take text and settings from. */
+      restore: textOf(search.restore),
+      /** A voice to start with. */
+      voice: textOf(search.voice),
+      panel: search.panel === 'history' ? 'history' : undefined,
+    }),
+  },
+];

@@ -1,0 +1,104 @@
+import type { VoiceSettings } from '@mynah/contract/voices';
+import type { CodeSample } from '#web/ui/code-block.tsx';
+
+export interface SampleOrder {
+  address: string;
+  text: string;
+  voiceId: string;
+  modelId: string;
+  settings: VoiceSettings;
+  languageCode?: string;
+  seed?: number;
+}
+
+/** The generation in view as a program, ready to run: only the key has to be put in the environment. */
+export function speechSamples(order: SampleOrder): CodeSample[] {
+  return [
+    { language: 'curl', code: curl(order) },
+    { language: 'JavaScript', code: javaScript(order) },
+    { language: 'Python', code: python(order) },
+  ];
+}
+
+function curl(order: SampleOrder): string {
+  const body = JSON.stringify(wireBody(order), null, 2);
+  return `curl "${order.address}/v1/text-to-speech/${order.voiceId}" \\
+  -H "xi-api-key: $ELEVENLABS_API_KEY" \\
+  -H "content-type: application/json" \\
+  -d ${shellQuote(body)} \\
+  -o speech.mp3`;
+}
+
+function javaScript(order: SampleOrder): string {
+  const { settings } = order;
+  const options = {
+    text: order.text,
+    modelId: order.modelId,
+    voiceSettings: {
+      stability: settings.stability,
+      similarityBoost: settings.similarity_boost,
+      style: settings.style,
+      useSpeakerBoost: settings.use_speaker_boost,
+      speed: settings.speed,
+    },
+    languageCode: order.languageCode,
+    seed: order.seed,
+  };
+  return `import { writeFile } from 'node:fs/promises';
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+
+const client = new ElevenLabsClient({
+  apiKey: process.env.ELEVENLABS_API_KEY,
+  baseUrl: ${JSON.stringify(order.address)},
+});
+
+const audio = await client.textToSpeech.convert(${JSON.stringify(order.voiceId)}, ${JSON.stringify(options, null, 2)});
+await writeFile('speech.mp3', audio);`;
+}
+
+function python(order: SampleOrder): string {
+  const { settings } = order;
+  const extras = [
+    order.languageCode !== undefined && `    language_code=${JSON.stringify(order.languageCode)},\n`,
+    order.seed !== undefined && `    seed=${order.seed},\n`,
+  ].filter(Boolean);
+  return `import os
+
+from elevenlabs import VoiceSettings
+from elevenlabs.client import ElevenLabs
+
+client = ElevenLabs(
+    api_key=os.environ["ELEVENLABS_API_KEY"],
+    base_url=${JSON.stringify(order.address)},
+)
+
+audio = client.text_to_speech.convert(
+    voice_id=${JSON.stringify(order.voiceId)},
+    text=${pythonString(order.text)},
+    model_id=${JSON.stringify(order.modelId)},
+    voice_settings=VoiceSettings(
+        stability=${settings.stability},
+        similarity_boost=${settings.similarity_boost},
+        style=${settings.style},
+        use_speaker_boost=${settings.use_speaker_boost ? 'True' : 'False'},
+        speed=${settings.speed},
+    ),
+${extras.join('')})
+with open("speech.mp3", "wb") as file:
+    for chunk in audio:
+        file.write(chunk)`;
+}
+
+const wireBody = ({ text, modelId, settings, languageCode, seed }: SampleOrder) => ({
+  text,
+  model_id: modelId,
+  voice_settings: settings,
+  language_code: languageCode,
+  seed,
+});
+
+/** Single quotes hold everything but a single quote. */
+const shellQuote = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
+
+/** JSON's escapes are Python's too, but for lone surrogates, which neither can speak. */
+const pythonString = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,63 @@
+import { useDraft } from '#web/features/text-to-speech/draft.ts';
+import { generateSpeech, type SpeechOrder } from '#web/features/text-to-speech/generate-speech.ts';
+import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts';
+import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
+import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
+import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
+
+const MAX_SEED = 4_294_967_295;
+
+/** All that decides what the next generation will be, may be and will cost. */
+export function useCompose() {
+  const { text, languageCode, seed } = useDraft();
+  const voices = useVoices();
+  const voice = useSelectedVoice(voices.data);
+  const models = useSpeechModels();
+  const model = models.selected;
+  const settings = useVoiceSettings(voice);
+  const subscription = useSubscription().data;
+  const remaining = subscription ? remainingCredits(subscription) : null;
+  const limit = model?.maximum_text_length_per_request ?? null;
+  const characters = countCharacters(text);
+  const modelRate = model?.model_rates.character_cost_multiplier ?? 1;
+  const cost = costInCredits(text, { modelRate, voiceMultiplier: voice?.multiplier ?? 1 });
+  const seedNumber = readSeed(seed);
+  const isTooLong = limit !== null && characters > limit;
+  const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
+  const order: SpeechOrder | undefined =
+    voice && model
+      ? {
+          text,
+          voiceId: voice.voice_id,
+          voiceName: displayName(voice),
+          modelId: model.model_id,
+          settings,
+          languageCode: model.languages.some(({ language_id }) => language_id === languageCode)
+            ? languageCode
+            : undefined,
+          seed: seedNumber === null ? undefined : seedNumber,
+        }
+      : undefined;
+  const canGenerate =
+    order !== undefined && text.trim() !== '' && !isTooLong && !isTooDear && seedNumber !== null;
+  const generate = () => {
+    if (!order || !canGenerate) return;
+    rememberVoice(order.voiceId);
+    void generateSpeech(order);
+  };
+  return {
+    ...{ text, characters, limit, cost, remaining, voice, voices, model, models, settings, order },
+    ...{ isTooLong, isTooDear, isSeedValid: seedNumber !== null, canGenerate, generate },
+  };
+}
+
+export type Compose = ReturnType<typeof useCompose>;
+
+/** Undefined without a seed, null for what is none. */
+export function readSeed(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const seed = Number(text);
+  return Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? seed : null;
+}

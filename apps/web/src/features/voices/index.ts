@@ -1,0 +1,6 @@
+/** The door of the voices: what other pages may use. */
+export { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
+export { rememberVoice } from '#web/features/voices/recent-voices.ts';
+export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voice.ts';
+export { VoiceButton } from '#web/features/voices/voice-button.tsx';
+export { useVoices } from '#web/features/voices/voices.requests.ts';

@@ -1,0 +1,70 @@
+import {
+  audioElement,
+  type LanguagePreview,
+  playerItem,
+  playUrl,
+  togglePlay,
+  usePlayer,
+} from '#web/app/player/index.ts';
+import { message } from '#web/features/voices/messages.ts';
+import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { track } from '#web/shared/track.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** VOI-055 to VOI-057. */
+const PREVIEW_MODEL = 'eleven_multilingual_v2';
+const FALLBACK_LANGUAGE = 'en';
+
+/** The languages in which a voice can be heard. */
+export function languagePreviews(voice: PickerVoice): LanguagePreview[] {
+  return voice.verified_languages.flatMap(({ language, model_id, preview_url }) =>
+    model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: preview_url }] : [],
+  );
+}
+
+/** The preview in a language, else in English, else the voice's own. */
+export function previewUrlOf(voice: PickerVoice, language?: string | null): string | null {
+  const previews = languagePreviews(voice);
+  const inLanguage = (tag: string) => previews.find((preview) => preview.language === tag)?.previewUrl;
+  return (language ? inLanguage(language) : undefined) ?? inLanguage(FALLBACK_LANGUAGE) ?? voice.preview_url;
+}
+
+const previewId = (voiceId: string) => `preview:${voiceId}`;
+
+/** True while this voice's preview sounds. */
+export function usePreviewPlays(voiceId: string): boolean {
+  return usePlayer(({ item, isPlaying }) => isPlaying && item?.id === previewId(voiceId));
+}
+
+/** Plays a preview through the app's one player; a second press pauses it. */
+export function togglePreview(voice: PickerVoice, language?: string | null): void {
+  const url = previewUrlOf(voice, language);
+  if (url === null) return;
+  const { item, phase } = usePlayer.getState();
+  if (item?.id === previewId(voice.voice_id) && phase !== 'failed') {
+    togglePlay();
+    return;
+  }
+  track({ name: 'voice_previewed', properties: { voice_id: voice.voice_id } });
+  // ERR-014.
+  audioElement().addEventListener('error', onPreviewError, { once: true });
+  playUrl(
+    playerItem({
+      id: previewId(voice.voice_id),
+      type: 'voicePreview',
+      info: {
+        title: displayName(voice),
+        description: message('preview'),
+        voice_id: voice.voice_id,
+        voice_name: voice.name,
+        language: language ?? voice.language,
+        languagePreviewUrls: languagePreviews(voice),
+      },
+    }),
+    url,
+  );
+}
+
+function onPreviewError(): void {
+  if (usePlayer.getState().item?.type === 'voicePreview') toast.error(message('previewFailed'));
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { rememberVoice } from '#web/features/voices/recent-voices.ts';
+import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { track } from '#web/shared/track.ts';
+
+/** VOI-097, SPE-016. */
+const KEY = 'selected-voice';
+
+const useSelection = create<{ voiceId: string | undefined }>(() => ({ voiceId: readLocal<string>(KEY) }));
+
+/** The chosen voice, or the first when that one is gone (VOI-098). */
+export function pickSelected(voices: readonly PickerVoice[], voiceId: string | undefined) {
+  return voices.find((voice) => voice.voice_id === voiceId) ?? voices[0];
+}
+
+export function useSelectedVoice(voices: readonly PickerVoice[] | undefined): PickerVoice | undefined {
+  const voiceId = useSelection((selection) => selection.voiceId);
+  return voices && pickSelected(voices, voiceId);
+}
+
+export function selectVoice(voiceId: string): void {
+  writeLocal(KEY, voiceId);
+  rememberVoice(voiceId);
+  useSelection.setState({ voiceId });
+  track({ name: 'voice_selected', properties: { voice_id: voiceId } });
+}

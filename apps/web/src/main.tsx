@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './ui/theme/theme.css';
+import { App } from '#web/app/app.tsx';
+import { preloadPage } from '#web/app/pages.ts';
+import { reloadAfterUpgrade } from '#web/app/reload-after-upgrade.ts';
+import { startSession } from '#web/shared/session/session.ts';
+import { watchTheme } from '#web/ui/theme/theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+reloadAfterUpgrade();
+watchTheme();
+startSession();
+// The page's code travels while the server says who is there.
+preloadPage(location.pathname);
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,79 @@
+import { ApiError, readApiError } from '#web/shared/api/api-error.ts';
+import { message } from '#web/shared/api/messages.ts';
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Record<string, string | number | boolean | undefined | null>;
+  /** Sent as JSON. */
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The token calls themselves go out without a token. */
+  anonymous?: boolean;
+};
+
+type Credentials = {
+  accessToken: () => string | undefined;
+  /** Gets a new access token; false when the session is over. */
+  refresh: () => Promise<boolean>;
+};
+
+let credentials: Credentials = { accessToken: () => undefined, refresh: async () => false };
+
+/** The session store hands in its token; the client itself keeps none. */
+export function connectCredentials(source: Credentials): void {
+  credentials = source;
+}
+
+/**
+ * Sends a request with the bearer token and answers when the headers are there.
+ * A 401 is retried once with a fresh token. Raises ApiError for any status but 2xx and 'Network error' without answer.
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const tokenUsed = credentials.accessToken();
+  let response = await send(path, options, tokenUsed);
+  if (response.status === 401 && !options.anonymous && (await canRetry(tokenUsed))) {
+    response = await send(path, options, credentials.accessToken());
+  }
+  if (!response.ok) throw await readApiError(response);
+  return response;
+}
+
+/** Reads the answer as JSON; an empty answer is undefined. */
+export async function requestJson<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await request(path, options);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** Another request may have refreshed meanwhile: then the newer token is tried without asking again. */
+async function canRetry(tokenUsed: string | undefined): Promise<boolean> {
+  const current = credentials.accessToken();
+  return (current !== undefined && current !== tokenUsed) || credentials.refresh();
+}
+
+async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
+  const headers = new Headers(options.headers);
+  if (options.json !== undefined) headers.set('content-type', 'application/json');
+  if (token && !options.anonymous) headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await fetch(addressOf(path, options.query), {
+      method: options.method ?? 'GET',
+      headers,
+      body: options.json !== undefined ? JSON.stringify(options.json) : options.form,
+      signal: options.signal,
+      credentials: 'same-origin',
+    });
+  } catch (cause) {
+    // A cancelled request is no failure: its caller knows.
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ status: null, message: message('networkError') });
+  }
+}
+
+function addressOf(path: string, query: RequestOptions['query']): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return path;
+  return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

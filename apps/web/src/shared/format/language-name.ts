@@ -1,0 +1,8 @@
+/** `pt-BR` as 'Brazilian Portuguese'; what has no name stays as it is. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

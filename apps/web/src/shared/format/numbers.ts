@@ -1,0 +1,38 @@
+/** Shortens counts: K over 1000, M over 1 million, one decimal at most (FMT-020 to FMT-022). */
+export function formatCompact(value: number): string {
+  const size = Math.abs(value);
+  if (size > 1_000_000) return `${oneDecimal(value / 1_000_000)}M`;
+  if (size > 1000) return `${oneDecimal(value / 1000)}K`;
+  return String(value);
+}
+
+/** 39849 as 39,849. */
+export function formatCount(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018). */
+export function formatMoney(amount: number, currency: string): string {
+  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return currency.toLowerCase() === 'usd' ? `$${number}` : `${number}€`;
+}
+
+const UNITS_OF_1000 = ['B', 'kB', 'MB', 'GB', 'TB'];
+const UNITS_OF_1024 = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** Byte sizes in steps of 1000, or of 1024 on request (FMT-023, FMT-024). */
+export function formatBytes(bytes: number, step: 1000 | 1024 = 1000): string {
+  const units = step === 1000 ? UNITS_OF_1000 : UNITS_OF_1024;
+  let value = bytes;
+  let unit = 0;
+  // 999.95 would print as 1000.0, so the rounded value decides.
+  while (Math.round(value * 10) / 10 >= step && unit < units.length - 1) {
+    value /= step;
+    unit += 1;
+  }
+  return `${oneDecimal(value)} ${units[unit]}`;
+}
+
+function oneDecimal(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

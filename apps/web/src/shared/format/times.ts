@@ -1,0 +1,45 @@
+/** Month/day/year without padding: 5/31/2024 (FMT-025, FMT-026). */
+export function formatDate(date: Date): string {
+  return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
+}
+
+/** The wire counts seconds since 1970. */
+export function dateOfUnix(unixSeconds: number): Date {
+  return new Date(unixSeconds * 1000);
+}
+
+/** 3725 seconds as '1h 2m 5s'; zero parts are left out (FMT-027, FMT-028). */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor(whole / 60) % 60, 'm'],
+    [whole % 60, 's'],
+  ] as const;
+  const shown = parts.filter(([value]) => value > 0).map(([value, letter]) => `${value}${letter}`);
+  return shown.length === 0 ? '0s' : shown.join(' ');
+}
+
+/** The player's clock: m:ss (FMT-028). */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** 'just now', '5 minutes ago', 'yesterday'; older than a week is a date. */
+export function formatAgo(date: Date, now: Date = new Date()): string {
+  const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
+  if (seconds > 7 * 86_400) return formatDate(date);
+  const step = STEPS.find(([, length]) => seconds >= length);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    -Math.floor(seconds / step[1]),
+    step[0],
+  );
+}

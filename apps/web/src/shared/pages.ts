@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** Where a page stands in the navigation. */
+export type NavigationEntry = {
+  group: 'main' | 'playground' | 'products' | 'build' | 'settings';
+  /** Rises within the group. */
+  order: number;
+  icon: LucideIcon;
+  /** Differs from the title where the page's own name is too long. */
+  label?: string;
+};
+
+/**
+ * One page of a feature. A feature's `pages.ts` exports a list of these under the name `pages`; the app
+ * finds it by its place in the folder, so a new page needs no edit elsewhere.
+ */
+export type PageDefinition = {
+  /** As TanStack Router writes it, for example `/app/studio/$projectId`. */
+  path: string;
+  title: string;
+  load: () => Promise<{ Page: ComponentType }>;
+  /** 'public' pages open for everyone, all others lead to the sign-in page first. */
+  access?: 'signed-in' | 'public';
+  /** 'bare' pages stand alone, 'settings' pages beside the settings menu, all others in the shell. */
+  frame?: 'shell' | 'settings' | 'bare';
+  /** Fills the main area from edge to edge and scrolls by itself. */
+  isFullBleed?: boolean;
+  /** Checks what stands in the address; all values arrive as text. */
+  parseSearch?: (search: Partial<Record<string, string>>) => Record<string, unknown>;
+  /** More than one where the page belongs to the sidebar and to the settings menu. */
+  navigation?: readonly NavigationEntry[];
+};
+
+const PagesContext = createContext<readonly PageDefinition[]>([]);
+export const PagesProvider = PagesContext.Provider;
+
+export function usePages(): readonly PageDefinition[] {
+  return useContext(PagesContext);
+}
+
+/** True when the page is part of this build: what is not there is not linked to. */
+export function useHasPage(path: string): boolean {
+  return usePages().some((page) => page.path === path);
+}

@@ -1,0 +1,69 @@
+import { APP_ROUTES } from '#web/shared/session/app-routes.ts';
+
+/** RTE-141. */
+export const DEFAULT_DESTINATION = '/app/home';
+export const SIGN_IN_PATH = '/app/sign-in';
+
+/** RTE-142 to RTE-150. */
+const TOP_LEVEL_NAMES = new Set([
+  'affiliates',
+  'audio-native',
+  'history',
+  'request-alpha-access',
+  'subscription',
+  'usage',
+  'speech-synthesis',
+  'dubs',
+  'redirect',
+]);
+
+/** RTE-151 to RTE-155; one segment more or less is another path. */
+const PATH_SHAPES = [
+  /^\/v1\/dubs\/[^/]+$/,
+  /^\/v1\/projects\/[^/]+$/,
+  /^\/app\/voice-lab\/share\/[^/]+\/[^/]+$/,
+  /^\/sound-effects\/[^/]+$/,
+  /^\/app\/studio\/[^/]+$/,
+];
+
+/** RTE-156, RTE-157: honoured only with all its parameters. */
+const CALLBACK_PATH = '/app/integrations/callback';
+const CALLBACK_PARAMETERS = ['code', 'configurationId', 'next', 'source', 'teamId'];
+
+/**
+ * Where a sign-in leads: to the wished address when it shares our origin and is on the list, else to
+ * the default, and the refusal is logged (RTE-137 to RTE-140).
+ */
+export function resolveRedirect(
+  wish: string | undefined,
+  options: { origin: string; log?: (reason: string, wish: string) => void },
+): string {
+  if (wish === undefined || wish === '') return DEFAULT_DESTINATION;
+  const url = URL.canParse(wish, options.origin) ? new URL(wish, options.origin) : undefined;
+  if (url && url.origin === options.origin && isAllowed(url)) return url.pathname + url.search + url.hash;
+  const log = options.log ?? ((reason, refused) => console.error(reason, refused));
+  log('redirect refused', wish);
+  return DEFAULT_DESTINATION;
+}
+
+/** The sign-in address that leads back to where the user was. */
+export function signInAddress(from: string): string {
+  return from === DEFAULT_DESTINATION || from === '/'
+    ? SIGN_IN_PATH
+    : `${SIGN_IN_PATH}?redirect=${encodeURIComponent(from)}`;
+}
+
+/** Only https counts as secure; it guards outside addresses, not our own origin (RTE-161, RTE-162). */
+export function isSecureUrl(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+function isAllowed(url: URL): boolean {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
+  if (path === CALLBACK_PATH) return CALLBACK_PARAMETERS.every((name) => url.searchParams.has(name));
+  return (
+    TOP_LEVEL_NAMES.has(path.split('/')[1] ?? '') ||
+    PATH_SHAPES.some((shape) => shape.test(path)) ||
+    APP_ROUTES.has(path)
+  );
+}

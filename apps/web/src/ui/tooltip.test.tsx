@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const passTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function hover(element: HTMLElement) {
+  fireEvent.pointerEnter(element, { pointerType: 'mouse' });
+  fireEvent.mouseEnter(element);
+  fireEvent.mouseMove(element);
+}
+
+it('[NOT-007] [NOT-008] shows after 100 ms on icon buttons', async () => {
+  render(<IconButton label="Close it">x</IconButton>);
+  hover(screen.getByRole('button'));
+  await passTime(99);
+  expect(screen.queryByText('Close it')).toBeNull();
+  await passTime(1);
+  expect(screen.getByText('Close it')).toBeTruthy();
+});
+
+it('[NOT-007] [NOT-008] shows after 400 ms on text', async () => {
+  render(<Tooltip kind="text" text="More about it" trigger={<button type="button">Term</button>} />);
+  hover(screen.getByRole('button'));
+  await passTime(399);
+  expect(screen.queryByText('More about it')).toBeNull();
+  await passTime(1);
+  expect(screen.getByText('More about it')).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { PackFailure } from './pack-failure.ts';
+import { MissingProgram, runProgram } from './run-program.ts';
+
+interface PackageRequest {
+  package: string;
+  version: string;
+  /** Empty; takes the archive. */
+  folder: string;
+}
+
+/** The ways to call pip: not every machine has each. */
+const pips: readonly (readonly [string, ...string[]])[] = [['pip3'], ['pip'], ['python3', '-m', 'pip']];
+
+/** Downloads a wheel. Only wheels: a source archive would have to run its build. */
+export async function downloadWheel(
+  { package: name, version, folder }: PackageRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  const parameters = ['download', '--no-deps', '--only-binary', ':all:', '--no-cache-dir', '--quiet'];
+  parameters.push('--no-input', '--disable-pip-version-check', '--retries', '1', '--timeout', '20');
+  parameters.push('-d', folder, `${name}==${version}`);
+  for (const [program, ...first] of pips) {
+    try {
+      return await runProgram(program, [...first, ...parameters], signal);
+    } catch (cause) {
+      const isMissing = cause instanceof MissingProgram || /No module named '?pip/.test(String(cause));
+      if (!isMissing) throw cause;
+    }
+  }
+  throw new PackFailure('pip is not installed');
+}
+
+/** Downloads an npm package as an archive; its scripts do not run. */
+export function downloadNpmPackage(
+  { package: name, version, folder }: PackageRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  const parameters = ['pack', `${name}@${version}`, '--ignore-scripts', '--loglevel=error'];
+  parameters.push('--fetch-retries=1', '--pack-destination', folder);
+  return runProgram('npm', parameters, signal);
+}

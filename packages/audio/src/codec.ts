@@ -1,0 +1,8 @@
+/** The inner half of an encoder: takes samples that already have the target rate and lie within -1 to 1. */
+export interface Codec {
+  encode(samples: Float32Array): Uint8Array | Promise<Uint8Array>;
+  /** The last bytes; nothing is encoded after it. */
+  flush(): Uint8Array | Promise<Uint8Array>;
+  /** Frees what the codec holds. May be called twice, and while an `encode` is pending. */
+  dispose(): void;
+}

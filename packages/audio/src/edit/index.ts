@@ -1,0 +1,5 @@
+/** Changes the rate of a whole clip. */
+export { resample } from '../resample/resampler.ts';
+export { findSoundEdges, trimSilence } from './edges.ts';
+export { applyGain, fadeIn, fadeOut, silence } from './gain.ts';
+export { crossfade, SegmentJoiner } from './segment-joiner.ts';

@@ -1,0 +1,46 @@
+import type { EncoderOptions } from './audio-encoder.ts';
+import { concatBytes, hasTag } from './bytes.ts';
+import { createEncoder } from './create-encoder.ts';
+import type { OutputFormat } from './output-format.ts';
+import { wavHeader, wavHeaderBytes } from './wav/wav-header.ts';
+
+/**
+ * Encodes a whole clip to a file with right lengths in its header. Takes ownership of `samples`.
+ * @throws AudioFailure as `createEncoder`.
+ */
+export async function encodeFile(
+  samples: Float32Array,
+  format: OutputFormat,
+  options: EncoderOptions,
+): Promise<Uint8Array> {
+  const durationSeconds = samples.length / options.sourceRateHz;
+  const encoder = await createEncoder(format, options);
+  try {
+    const body = await encoder.write(samples);
+    const stream = concatBytes([body, await encoder.finish()]);
+    return await completeFile(stream, format, durationSeconds);
+  } finally {
+    encoder.dispose();
+  }
+}
+
+/**
+ * Turns the collected bytes of a stream into a file: WAV gets its lengths, mp3 an Info frame (length, seek
+ * table, gapless playing). The other formats need nothing. The given bytes are not changed.
+ * @param durationSeconds of what was written to the encoder.
+ */
+export async function completeFile(
+  stream: Uint8Array,
+  format: OutputFormat,
+  durationSeconds: number,
+): Promise<Uint8Array> {
+  if (format.codec === 'wav' && hasTag(stream, 0, 'RIFF')) {
+    const body = stream.subarray(wavHeaderBytes);
+    return concatBytes([wavHeader(format.sampleRateHz, body.length), body]);
+  }
+  if (format.codec === 'mp3') {
+    const { withInfoFrame } = await import('./mp3/info-frame.ts');
+    return withInfoFrame(stream, Math.ceil(durationSeconds * format.sampleRateHz - 1e-6));
+  }
+  return stream;
+}

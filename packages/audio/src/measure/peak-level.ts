@@ -1,0 +1,21 @@
+import { resample } from '../resample/resampler.ts';
+
+/** Four times is what BS.1770-4 asks for at 48 kHz; the rest error is below 0.7 dB at the highest tones. */
+const oversampling = 4;
+
+/** Largest sample, in dB of full scale; -Infinity for silence. */
+export function samplePeakDb(samples: Float32Array): number {
+  return 20 * Math.log10(largest(samples));
+}
+
+/** Peak of the curve that runs through the samples (BS.1770-4, annex 2), in dB of full scale. */
+export function truePeakDb(samples: Float32Array, sampleRateHz: number): number {
+  const between = largest(resample(samples, sampleRateHz, sampleRateHz * oversampling));
+  return 20 * Math.log10(Math.max(between, largest(samples)));
+}
+
+function largest(samples: Float32Array): number {
+  let peak = 0;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  return peak;
+}

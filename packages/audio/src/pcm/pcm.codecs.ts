@@ -1,0 +1,12 @@
+import type { Codec } from '../codec.ts';
+import { toAlaw, toUlaw } from './g711.ts';
+import { toPcm16 } from './pcm16.ts';
+
+/** A codec without memory: every sample gives its bytes at once. */
+function sampleCodec(encode: (samples: Float32Array) => Uint8Array): Codec {
+  return { encode, flush: () => new Uint8Array(0), dispose() {} };
+}
+
+export const pcm16Codec = () => sampleCodec(toPcm16);
+export const ulawCodec = () => sampleCodec(toUlaw);
+export const alawCodec = () => sampleCodec(toAlaw);

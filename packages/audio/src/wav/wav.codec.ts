@@ -1,0 +1,19 @@
+import { concatBytes } from '../bytes.ts';
+import type { Codec } from '../codec.ts';
+import { toPcm16 } from '../pcm/pcm16.ts';
+import { wavHeader } from './wav-header.ts';
+
+/** Header with open lengths, sent with the first bytes, then PCM. `completeFile` fills the lengths in. */
+export function wavCodec(sampleRateHz: number): Codec {
+  let header = wavHeader(sampleRateHz);
+  const take = () => {
+    const taken = header;
+    header = new Uint8Array(0);
+    return taken;
+  };
+  return {
+    encode: (samples) => concatBytes([take(), toPcm16(samples)]),
+    flush: take,
+    dispose() {},
+  };
+}

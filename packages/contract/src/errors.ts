@@ -1,0 +1,67 @@
+/**
+ * What kind of failure it is. The kind decides the HTTP status, the socket close code and whether a job is retried;
+ * `apps/server/src/platform/errors` holds that one table.
+ */
+export const failureKinds = [
+  'invalid',
+  'unauthenticated',
+  'quota',
+  'payment-required',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unprocessable',
+  'too-early',
+  'rate-limited',
+  'unavailable',
+  'internal',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Every `detail.status` that the API answers, with the kind it belongs to and what it means to a caller. */
+export const errorCodes = {
+  invalid_request: { kind: 'invalid', meaning: 'The request cannot be carried out as it stands.' },
+  input_text_empty: { kind: 'invalid', meaning: 'The text holds nothing that can be spoken.' },
+  max_character_limit_exceeded: {
+    kind: 'invalid',
+    meaning: 'The text is longer than the model takes in one request.',
+  },
+  input_timeout_exceeded: { kind: 'invalid', meaning: 'No message came on the socket for too long.' },
+  caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
+  invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
+  unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
+  model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  invalid_api_key: { kind: 'unauthenticated', meaning: 'The key is unknown, revoked or disabled.' },
+  needs_authorization: { kind: 'unauthenticated', meaning: 'No credential was sent.' },
+  missing_permissions: { kind: 'unauthenticated', meaning: 'The key lacks the scope that the call needs.' },
+  invalid_credentials: { kind: 'unauthenticated', meaning: 'Address or password is wrong.' },
+  invalid_setup_token: {
+    kind: 'unauthenticated',
+    meaning: 'The set-up link is not one that this server printed.',
+  },
+  session_expired: { kind: 'unauthenticated', meaning: 'The session has ended; sign in again.' },
+  quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
+  output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
+  permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
+  voice_not_found: { kind: 'not-found', meaning: 'There is no such voice in this workspace.' },
+  model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
+  history_item_not_found: { kind: 'not-found', meaning: 'There is no such history item in this workspace.' },
+  api_key_not_found: { kind: 'not-found', meaning: 'There is no such key.' },
+  not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
+  already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
+  conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
+  upload_file_size_exceeded: { kind: 'too-large', meaning: 'The body is larger than the limit.' },
+  unprocessable: { kind: 'unprocessable', meaning: 'The request is well-formed but cannot be carried out.' },
+  too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },
+  rate_limit_exceeded: { kind: 'rate-limited', meaning: 'Too many requests; wait as Retry-After says.' },
+  too_many_attempts: { kind: 'rate-limited', meaning: 'Too many attempts at a secret; wait a few minutes.' },
+  system_busy: { kind: 'unavailable', meaning: 'No engine is free or ready; try again soon.' },
+  engine_unavailable: { kind: 'unavailable', meaning: 'The speech engine stopped; try again.' },
+  internal_server_error: {
+    kind: 'internal',
+    meaning: 'A fault on our side; the request id finds it in the log.',
+  },
+} as const satisfies Record<string, { kind: FailureKind; meaning: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

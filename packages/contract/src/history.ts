@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { bytes, json, route } from './route.ts';
+import { characterAlignment } from './text-to-speech.ts';
+import { voiceCategories, voiceSettings } from './voices.ts';
+import { id, ok, optional, queryInteger } from './wire.ts';
+
+export const historySources = ['TTS', 'STS'] as const;
+
+export const historyItem = z.object({
+  history_item_id: z.string(),
+  request_id: z.string().nullable(),
+  voice_id: z.string().nullable(),
+  voice_name: z.string().nullable(),
+  voice_category: z.enum(voiceCategories).nullable(),
+  model_id: z.string().nullable(),
+  text: z.string().nullable(),
+  date_unix: z.int(),
+  character_count_change_from: z.int(),
+  character_count_change_to: z.int(),
+  content_type: z.string(),
+  /** `created`: the audio is kept; `deleted` and `processing` as upstream. */
+  state: z.enum(['created', 'deleted', 'processing']),
+  settings: voiceSettings.nullable(),
+  feedback: z.unknown().nullable(),
+  share_link_id: z.string().nullable(),
+  source: z.enum(historySources).nullable(),
+  alignments: z
+    .object({ alignment: characterAlignment, normalized_alignment: characterAlignment })
+    .nullable(),
+  dialogue: z.array(z.unknown()).nullable(),
+  output_format: z.string().nullable(),
+  duration_ms: z.number().nullable(),
+  /** The waveform in base64, one byte (0 to 255) for each of 800 stretches. Null in lists. */
+  peaks: z.string().nullable(),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const historyItemParams = z.object({ history_item_id: id });
+
+export const historyListQuery = z.object({
+  page_size: queryInteger(1, 1000).default(100),
+  start_after_history_item_id: id.optional(),
+  voice_id: id.optional(),
+  model_id: z.string().max(100).optional(),
+  date_before_unix: queryInteger(0, 99_999_999_999).optional(),
+  date_after_unix: queryInteger(0, 99_999_999_999).optional(),
+  sort_direction: z.enum(['asc', 'desc']).default('desc'),
+  search: z.string().max(500).optional(),
+  source: z.enum(historySources).optional(),
+});
+
+export const historyRoutes = {
+  list: route({
+    id: 'history.list',
+    method: 'GET',
+    path: '/v1/history',
+    summary: 'List what was generated, newest first',
+    access: 'speech_history_read',
+    query: historyListQuery,
+    answer: json(
+      z.object({
+        history: z.array(historyItem),
+        last_history_item_id: z.string().nullable(),
+        has_more: z.boolean(),
+        scanned_until: z.int().nullable(),
+      }),
+    ),
+  }),
+  get: route({
+    id: 'history.get',
+    method: 'GET',
+    path: '/v1/history/{history_item_id}',
+    summary: 'Get one history item',
+    access: 'speech_history_read',
+    params: historyItemParams,
+    answer: json(historyItem),
+  }),
+  audio: route({
+    id: 'history.audio',
+    method: 'GET',
+    path: '/v1/history/{history_item_id}/audio',
+    summary: 'Get the audio of a history item (range requests are answered)',
+    access: 'speech_history_read',
+    letsInLater: true,
+    params: historyItemParams,
+    query: z.object({
+      /** From `audio-link`, in place of a credential. */
+      token: z.string().max(500).optional(),
+    }),
+    answer: bytes('audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'),
+  }),
+  audioLink: route({
+    id: 'history.audio-link',
+    method: 'POST',
+    path: '/v1/history/{history_item_id}/audio-link',
+    summary: "A short-lived address of an item's audio, for media elements, which can send no headers",
+    access: 'speech_history_read',
+    internal: true,
+    params: historyItemParams,
+    answer: json(z.object({ url: z.string(), expires_in: z.int() })),
+  }),
+  download: route({
+    id: 'history.download',
+    method: 'POST',
+    path: '/v1/history/download',
+    summary: 'Download one item as audio, several as a zip',
+    access: 'speech_history_read',
+    body: z.object({
+      history_item_ids: z.array(id).min(1).max(1000),
+      /** HIS-008: `default` is the stored form. */
+      output_format: optional(z.enum(['default', 'wav'])),
+    }),
+    answer: bytes('application/zip', 'audio/mpeg', 'audio/wav'),
+  }),
+  remove: route({
+    id: 'history.remove',
+    method: 'DELETE',
+    path: '/v1/history/{history_item_id}',
+    summary: 'Delete a history item with its audio',
+    access: 'speech_history_write',
+    params: historyItemParams,
+    answer: json(ok),
+  }),
+};

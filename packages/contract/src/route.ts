@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/**
+ * - `public`: no credential is looked at.
+ * - `signed-in`: a browser session; API keys are refused.
+ * - a permission: a session whose role has it, or an API key with that scope.
+ * - `any`: a session or any API key, whatever its scopes.
+ */
+export type Access = 'public' | 'signed-in' | 'any' | Permission;
+
+type ObjectSchema = z.ZodObject;
+
+/** What a route answers with status 200. */
+export type Answer<Schema extends z.ZodType = z.ZodType> =
+  | { kind: 'json'; schema: Schema }
+  /** One whole body of bytes, or a chunked one. */
+  | { kind: 'bytes'; contentTypes: readonly string[] }
+  /** JSON objects, each followed by two newlines (SPE-023). */
+  | { kind: 'json-stream'; schema: Schema }
+  | { kind: 'event-stream' }
+  | { kind: 'socket' };
+
+/**
+ * A call of the API, on the wire's own names (snake_case). Server, web app and OpenAPI document are made from it.
+ * `path` marks parameters as in OpenAPI: `/v1/voices/{voice_id}`.
+ */
+export interface Route<
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Body extends z.ZodType = z.ZodType,
+  Result extends Answer = Answer,
+> {
+  /** `text-to-speech.convert`: area, dot, verb; unique. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  access: Access;
+  /** The credential may come otherwise than in a header (an address, a first message): the handler lets in. */
+  letsInLater?: boolean;
+  /** Leave it out of the document: calls of the web app only. */
+  internal?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Result;
+}
+
+/** Declares a route; the generics carry the schemas to handler and client. */
+export function route<
+  Params extends ObjectSchema = z.ZodObject<Record<never, never>>,
+  Query extends ObjectSchema = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Result extends Answer = Answer,
+>(declaration: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
+  return declaration;
+}
+
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'json', schema }) as const;
+export const jsonStream = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: 'json-stream', schema }) as const;
+export const bytes = (...contentTypes: string[]) => ({ kind: 'bytes', contentTypes }) as const;
+export const eventStream = { kind: 'event-stream' } as const;
+export const socket = { kind: 'socket' } as const;
+
+/** The type of a route's JSON answer, as the wire has it. */
+export type AnswerOf<R> = R extends { answer: { schema: infer S extends z.ZodType } } ? z.input<S> : never;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { eventStream, json, route } from './route.ts';
+
+/** What the web app must know before anybody is signed in. */
+export const appConfig = z.object({
+  brand: z.object({ name: z.string(), support_url: z.string().nullable() }),
+  public_url: z.string(),
+  feature_flags: z.record(z.string(), z.boolean()),
+  feedback_enabled: z.boolean(),
+  speech: z.object({
+    /** `fallback`: no neural voice could be loaded, the robotic one speaks. */
+    state: z.enum(['ready', 'fallback', 'loading']),
+    message: z.string().nullable(),
+  }),
+});
+export type AppConfig = z.infer<typeof appConfig>;
+
+export const siteRoutes = {
+  config: route({
+    id: 'site.app-config',
+    method: 'GET',
+    path: '/v1/app-config',
+    summary: 'Settings of this server for the web app; flags are those of the caller when signed in',
+    access: 'public',
+    internal: true,
+    answer: json(appConfig),
+  }),
+  events: route({
+    id: 'site.events',
+    method: 'GET',
+    path: '/v1/events',
+    summary: 'Live events of the workspace; replays after Last-Event-ID',
+    access: 'signed-in',
+    internal: true,
+    answer: eventStream,
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { tiers } from './plans.ts';
+import { json, route } from './route.ts';
+
+const subscriptionStatuses = [
+  'trialing',
+  'active',
+  'incomplete',
+  'past_due',
+  'free',
+  'free_disabled',
+] as const;
+
+/** Union of the specification's list (BIL-002, BIL-003) and what official clients require. */
+export const subscription = z.object({
+  tier: z.enum(tiers),
+  status: z.enum(subscriptionStatuses),
+  currency: z.enum(['usd', 'eur']).nullable(),
+  billing_period: z.enum(['monthly_period', 'annual_period']).nullable(),
+  character_refresh_period: z.enum(['monthly_period', 'annual_period']).nullable(),
+  character_count: z.int(),
+  character_limit: z.int(),
+  max_character_limit_extension: z.int().nullable(),
+  max_credit_limit_extension: z.union([z.int(), z.literal('unlimited')]),
+  can_extend_character_limit: z.boolean(),
+  allowed_to_extend_character_limit: z.boolean(),
+  allowed_to_use_projects_api: z.boolean(),
+  next_character_count_reset_unix: z.int().nullable(),
+  voice_slots_used: z.int(),
+  professional_voice_slots_used: z.int(),
+  professional_voice_slots_used_in_workspace: z.int(),
+  voice_limit: z.int(),
+  max_voice_add_edits: z.int().nullable(),
+  voice_add_edit_counter: z.int(),
+  professional_voice_limit: z.int(),
+  extra_pvc_slots: z.int(),
+  can_extend_voice_limit: z.boolean(),
+  can_use_instant_voice_cloning: z.boolean(),
+  can_use_professional_voice_cloning: z.boolean(),
+  current_overage: z.object({ amount: z.string(), currency: z.enum(['usd', 'eur']) }),
+  moderation: z.object({
+    is_in_probation: z.boolean(),
+    enterprise_check_nogo_voice: z.boolean(),
+    enterprise_background_moderation_enabled: z.boolean(),
+  }),
+  open_invoices: z.array(z.unknown()),
+  has_open_invoices: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** The core of the user answer; later areas add their fields (ACC-010). */
+export const user = z.object({
+  user_id: z.string(),
+  workspace_id: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  subscription,
+  is_new_user: z.boolean(),
+  is_email_verified: z.boolean(),
+  is_onboarding_completed: z.boolean(),
+  is_onboarding_checklist_completed: z.boolean(),
+  can_use_delayed_payment_methods: z.boolean(),
+  show_compliance_terms: z.boolean(),
+  xi_api_key: z.string().nullable(),
+  xi_api_key_preview: z.string().nullable(),
+  is_api_key_hashed: z.boolean(),
+  created_at: z.int(),
+  created_at_unix: z.int(),
+  seat_type: z.enum(['workspace_admin', 'workspace_member', 'workspace_lite_member']),
+});
+export type User = z.infer<typeof user>;
+
+export const userRoutes = {
+  get: route({
+    id: 'user.get',
+    method: 'GET',
+    path: '/v1/user',
+    summary: 'Get the signed-in user',
+    access: 'user_read',
+    answer: json(user),
+  }),
+  subscription: route({
+    id: 'user.subscription',
+    method: 'GET',
+    path: '/v1/user/subscription',
+    summary: 'Get the subscription of the workspace',
+    access: 'user_read',
+    answer: json(subscription),
+  }),
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { json, route } from './route.ts';
+import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
+
+/** Bounds: SPE-029. Nulls are read as absent. */
+export const voiceSettingsInput = z.object({
+  stability: optional(z.number().min(0).max(1)),
+  similarity_boost: optional(z.number().min(0).max(1)),
+  style: optional(z.number().min(0).max(1)),
+  use_speaker_boost: optional(z.boolean()),
+  speed: optional(z.number().min(0.7).max(1.2)),
+});
+
+/** VOI-031. */
+export const defaultVoiceSettings = {
+  stability: 0.5,
+  similarity_boost: 0.75,
+  style: 0,
+  use_speaker_boost: true,
+  speed: 1,
+} as const;
+
+export const voiceSettings = z.object({
+  stability: z.number(),
+  similarity_boost: z.number(),
+  style: z.number(),
+  use_speaker_boost: z.boolean(),
+  speed: z.number(),
+});
+export type VoiceSettings = z.infer<typeof voiceSettings>;
+
+export const voiceCategories = [
+  'professional',
+  'high_quality',
+  'cloned',
+  'generated',
+  'premade',
+  'famous',
+] as const;
+
+export const verifiedLanguage = z.object({
+  language: z.string(),
+  model_id: z.string(),
+  accent: z.string().nullable(),
+  locale: z.string().nullable(),
+  preview_url: z.string().nullable(),
+});
+
+export const voice = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  samples: z.array(z.unknown()).nullable(),
+  category: z.enum(voiceCategories),
+  fine_tuning: z.unknown().nullable(),
+  labels: z.record(z.string(), z.string()),
+  description: z.string().nullable(),
+  preview_url: z.string().nullable(),
+  language: z.string().nullable(),
+  available_for_tiers: z.array(z.string()),
+  settings: voiceSettings.nullable(),
+  sharing: z
+    .object({ status: z.enum(['enabled', 'disabled', 'copied', 'copied_disabled']) })
+    .loose()
+    .nullable(),
+  high_quality_base_model_ids: z.array(z.string()),
+  verified_languages: z.array(verifiedLanguage),
+  collection_ids: z.array(z.string()),
+  safety_control: z.enum(['BAN', 'CAPTCHA']).nullable(),
+  voice_verification: z
+    .object({
+      requires_verification: z.boolean(),
+      is_verified: z.boolean(),
+      verification_failures: z.array(z.string()),
+      verification_attempts_count: z.int(),
+      language: z.string().nullable(),
+    })
+    .nullable(),
+  permission_on_resource: z.string().nullable(),
+  is_owner: z.boolean(),
+  is_legacy: z.boolean(),
+  is_mixed: z.boolean(),
+  created_at_unix: z.int().nullable(),
+});
+export type Voice = z.infer<typeof voice>;
+
+export const voiceParams = z.object({ voice_id: id });
+
+export const voiceListQuery = z.object({
+  next_page_token: z.string().max(200).optional(),
+  /** VOI-095: 100 is default and maximum; the app sends 20 (VOI-094). */
+  page_size: queryInteger(1, 100).default(100),
+  search: z.string().max(200).optional(),
+  sort: z.enum(['created_at_unix', 'name']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+  voice_type: z
+    .enum(['personal', 'community', 'default', 'workspace', 'non-default', 'non-community', 'saved'])
+    .optional(),
+  category: z.enum(voiceCategories).optional(),
+  fine_tuning_state: z.string().max(40).optional(),
+  collection_id: id.optional(),
+  gender: z.string().max(40).optional(),
+  age: z.string().max(40).optional(),
+  language: queryList.optional(),
+  accent: z.string().max(80).optional(),
+  use_cases: queryList.optional(),
+  include_total_count: queryBoolean.default(true),
+  voice_ids: queryList.optional(),
+});
+
+export const voiceRoutes = {
+  list: route({
+    id: 'voices.list',
+    method: 'GET',
+    path: '/v1/voices',
+    summary: 'List every voice of the workspace',
+    access: 'voices_read',
+    query: z.object({ show_legacy: queryBoolean.default(false) }),
+    answer: json(z.object({ voices: z.array(voice) })),
+  }),
+  search: route({
+    id: 'voices.search',
+    method: 'GET',
+    path: '/v2/voices',
+    summary: 'Search the voices of the workspace, page by page',
+    access: 'voices_read',
+    query: voiceListQuery,
+    answer: json(
+      z.object({
+        voices: z.array(voice),
+        has_more: z.boolean(),
+        total_count: z.int(),
+        next_page_token: z.string().nullable(),
+      }),
+    ),
+  }),
+  get: route({
+    id: 'voices.get',
+    method: 'GET',
+    path: '/v1/voices/{voice_id}',
+    summary: 'Get a voice',
+    access: 'voices_read',
+    params: voiceParams,
+    query: z.object({ with_settings: queryBoolean.default(true) }),
+    answer: json(voice),
+  }),
+  defaultSettings: route({
+    id: 'voices.default-settings',
+    method: 'GET',
+    path: '/v1/voices/settings/default',
+    summary: 'Get the default voice settings',
+    access: 'voices_read',
+    answer: json(voiceSettings),
+  }),
+  settings: route({
+    id: 'voices.settings',
+    method: 'GET',
+    path: '/v1/voices/{voice_id}/settings',
+    summary: 'Get the settings of a voice',
+    access: 'voices_read',
+    params: voiceParams,
+    answer: json(voiceSettings),
+  }),
+  editSettings: route({
+    id: 'voices.edit-settings',
+    method: 'POST',
+    path: '/v1/voices/{voice_id}/settings/edit',
+    summary: 'Change the settings of a voice for this workspace',
+    access: 'voices_write',
+    params: voiceParams,
+    body: voiceSettingsInput,
+    answer: json(ok),
+  }),
+  preview: route({
+    id: 'voices.preview',
+    method: 'GET',
+    path: '/v1/voices/{voice_id}/preview',
+    summary: 'The preview of a default voice, as audio',
+    access: 'public',
+    internal: true,
+    params: voiceParams,
+    query: z.object({ language: z.string().max(20).optional() }),
+    answer: { kind: 'bytes', contentTypes: ['audio/mpeg'] },
+  }),
+};

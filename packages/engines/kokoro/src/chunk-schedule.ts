@@ -1,0 +1,44 @@
+/** Frames decoded beside a chunk so that its edges sound as in the middle of speech. */
+export const LEFT_CONTEXT = 8;
+export const RIGHT_CONTEXT = 4;
+
+const LARGEST_CHUNK = 64;
+/** A last chunk smaller than this joins the one before. */
+const SMALLEST_TAIL = 8;
+/** Share of the sound already given out that may be spent on the next chunk. */
+const SAFETY = 0.7;
+
+/** How the decoding has gone so far. */
+export interface Pace {
+  /** Milliseconds that decoding a frame takes at present. */
+  frameMs: number;
+  /** Sound given out and not yet played, were it played as it came. */
+  bufferedMs: number;
+}
+
+/**
+ * How many frames each chunk has. The first is small, so that sound begins at once; the next ones are as large
+ * as the sound already given out pays for, as every chunk costs its context too.
+ */
+export class ChunkSchedule {
+  readonly #first: number;
+  #previous = 0;
+
+  /** @param threads of one inference: with one the first chunk must last longer to cover the second */
+  constructor(threads: number) {
+    this.#first = threads > 1 ? 16 : 32;
+  }
+
+  /** Size of the next chunk when `remaining` frames are left; at most `remaining`. */
+  next(remaining: number, pace: Pace): number {
+    const wanted = this.#previous === 0 ? this.#first : this.#grown(pace);
+    this.#previous = wanted;
+    const tail = Math.max(SMALLEST_TAIL, wanted >> 2);
+    return remaining - wanted <= tail ? remaining : wanted;
+  }
+
+  #grown({ frameMs, bufferedMs }: Pace): number {
+    const affordable = Math.floor((SAFETY * bufferedMs) / frameMs) - LEFT_CONTEXT - RIGHT_CONTEXT;
+    return Math.max(this.#first, Math.min(LARGEST_CHUNK, 2 * this.#previous, affordable));
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChunkSchedule, LEFT_CONTEXT, type Pace, RIGHT_CONTEXT } from './chunk-schedule.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
+import type { KokoroModel, Utterance } from './kokoro-model.ts';
+import type { NormStatistics } from './norm-statistics.ts';
+
+/** Samples over which a chunk fades into the next: 10 ms. */
+const FADE = 240;
+
+export interface ChunkOptions {
+  /** Frames of the utterance to speak, end exclusive; what lies around them is context. */
+  from: number;
+  to: number;
+  schedule: ChunkSchedule;
+  statistics: NormStatistics;
+  signal: AbortSignal;
+  /** Milliseconds; a clock that never goes back. */
+  now?: () => number;
+}
+
+/**
+ * Decodes an utterance in growing chunks whose joins cannot be heard: each is in phase with its neighbours,
+ * normalized alike, decoded with context, and faded over. The parts follow one another without a gap and
+ * make 600 samples a frame in all. Stops after the running chunk when aborted.
+ */
+export async function* decodeChunks(
+  model: Pick<KokoroModel, 'decode'>,
+  utterance: Utterance,
+  { from, to, schedule, statistics, signal, now = () => performance.now() }: ChunkOptions,
+): AsyncGenerator<Float32Array> {
+  let tail: Float32Array | undefined;
+  let playedUntilMs = Number.NaN;
+  let pace: Pace = { frameMs: 1, bufferedMs: 0 };
+  for (let start = from; start < to && !signal.aborted; ) {
+    const end = start + schedule.next(to - start, pace);
+    const left = Math.max(0, start - LEFT_CONTEXT);
+    const right = Math.min(utterance.frames, end + RIGHT_CONTEXT);
+    const startedMs = now();
+    const { samples } = await model.decode(utterance, left, right, statistics);
+    const finishedMs = now();
+    const first = (start - left) * FRAME_SAMPLES - (tail ? FADE / 2 : 0);
+    const last = (end - left) * FRAME_SAMPLES - (end < to ? FADE / 2 : 0);
+    if (tail) fadeOver(tail, samples, first);
+    tail = samples.slice(last, last + FADE);
+    const audio = samples.slice(first, last);
+    const begunMs = Number.isNaN(playedUntilMs) ? finishedMs : Math.max(playedUntilMs, finishedMs);
+    playedUntilMs = begunMs + (audio.length * 1000) / SAMPLE_RATE_HZ;
+    start = end;
+    yield audio;
+    pace = {
+      frameMs: (finishedMs - startedMs) / (right - left),
+      bufferedMs: Math.max(0, playedUntilMs - now()),
+    };
+  }
+}
+
+/** Both sides hold the same sound in the same phase, so their shares add up to one. */
+function fadeOver(tail: Float32Array, samples: Float32Array, at: number): void {
+  for (let index = 0; index < tail.length; index++) {
+    const share = (index + 0.5) / tail.length;
+    samples[at + index] = (1 - share) * tail[index]! + share * samples[at + index]!;
+  }
+}

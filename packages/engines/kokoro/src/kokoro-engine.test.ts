@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { measure } from '@mynah/audio';
+import { type EngineHome, neutralDelivery, type SpeechEngine, type SpeechRequest } from '@mynah/engine-spec';
+import { describeSpeechEngine, medianPitchHz, speakWhole } from '@mynah/engine-spec/conformance';
+import { Phonemizers } from '@mynah/text/phonemes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKokoroEngine } from './kokoro-engine.ts';
+import { kokoroVoices } from './voices.ts';
+
+const packs = process.env.MYNAH_PACKS ?? '';
+const home: EngineHome = { packFolder: (pack) => join(packs, pack), threads: 2, log: () => undefined };
+
+const makeEngine = (): SpeechEngine => {
+  const phonemizers = [new Phonemizers({ englishFolder: join(packs, 'hibari') })];
+  return createKokoroEngine({ phonemizers })(home) as SpeechEngine;
+};
+
+const text = 'The harbor was quiet that morning, and a single boat came in slowly with the tide.';
+const request: SpeechRequest = {
+  text,
+  language: 'en-US',
+  voice: 'af_heart',
+  delivery: neutralDelivery,
+  seed: 1,
+  mode: 'whole',
+};
+
+test('there is no engine without its packs', () => {
+  const factory = createKokoroEngine({ phonemizers: [] });
+  expect(factory({ ...home, packFolder: () => undefined })).toBeUndefined();
+});
+
+test('every voice has a name, a sentence about it and a preview of its own language', () => {
+  expect(kokoroVoices).toHaveLength(54);
+  expect(new Set(kokoroVoices.map((voice) => voice.displayName)).size).toBe(54);
+  for (const voice of kokoroVoices) {
+    expect(voice.description.length).toBeGreaterThan(20);
+    expect(voice.languages[0]).toBe(voice.language.split('-')[0]);
+    expect(voice.previewText.length).toBeGreaterThan(20);
+  }
+});
+
+describe.skipIf(!existsSync(join(packs, 'kokoro-82m', 'decoder.onnx')))('with the packs', () => {
+  describeSpeechEngine('kokoro', makeEngine, { voice: 'af_heart', language: 'en-US', text });
+
+  describe('delivery', () => {
+    let engine: SpeechEngine;
+    beforeAll(async () => {
+      engine = makeEngine();
+      await engine.warm();
+    }, 120_000);
+    afterAll(() => engine.dispose());
+    const speak = (change: Partial<SpeechRequest>) => speakWhole(engine, { ...request, ...change });
+    const seconds = (samples: Float32Array): number => samples.length / engine.sampleRateHz;
+
+    test('speed changes the length and keeps the pitch', async () => {
+      const slow = await speak({ delivery: { ...neutralDelivery, speed: 0.7 } });
+      const fast = await speak({ delivery: { ...neutralDelivery, speed: 1.2 } });
+      expect(seconds(slow.samples) / seconds(fast.samples)).toBeGreaterThan(1.4);
+      const [low, high] = [slow, fast].map(({ samples }) => medianPitchHz(samples, engine.sampleRateHz));
+      expect(Math.abs(Math.log2((high ?? 1) / (low ?? 1)))).toBeLessThan(0.15);
+    });
+
+    test('a low stability varies from seed to seed, a full one less', async () => {
+      const spread = async (stability: number) => {
+        const lengths: number[] = [];
+        for (const seed of [1, 2, 3]) {
+          const { samples } = await speak({ seed, delivery: { ...neutralDelivery, stability } });
+          lengths.push(seconds(samples));
+        }
+        return Math.max(...lengths) - Math.min(...lengths);
+      };
+      expect(await spread(0)).toBeGreaterThan(await spread(1));
+    });
+
+    test('sound that is streamed lasts as long as the whole and is heard in several parts', async () => {
+      const whole = await speak({});
+      const parts: Float32Array[] = [];
+      const streamed = { ...request, mode: 'first-sound' } as const;
+      for await (const part of engine.speak(streamed, new AbortController().signal)) {
+        if (part.type === 'audio') parts.push(part.samples);
+      }
+      expect(parts.length).toBeGreaterThan(2);
+      expect(parts.reduce((total, part) => total + part.length, 0)).toBe(whole.samples.length);
+    });
+
+    test.each(['af_heart', 'am_michael', 'bf_emma', 'am_onyx'])(
+      '%s comes out at the common loudness',
+      async (voice) => {
+        const { samples } = await speak({ voice, language: voice.startsWith('b') ? 'en-GB' : 'en-US' });
+        expect(measure.integratedLoudness(samples, engine.sampleRateHz)).toBeGreaterThan(-20);
+        expect(measure.integratedLoudness(samples, engine.sampleRateHz)).toBeLessThan(-16);
+        expect(measure.samplePeakDb(samples)).toBeLessThanOrEqual(0);
+      },
+    );
+  });
+});

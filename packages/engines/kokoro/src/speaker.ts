@@ -1,0 +1,175 @@
+import type { EngineVoice, SpeechPart, SpeechRequest, TimingMark } from '@mynah/engine-spec';
+import { ChunkSchedule, LEFT_CONTEXT, RIGHT_CONTEXT } from './chunk-schedule.ts';
+import { decodeChunks } from './decode-chunks.ts';
+import { type Manner, shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
+import { createFinisher } from './finish-samples.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
+import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
+import type { Phrase } from './plan-phrases.ts';
+import { Random } from './random.ts';
+import { phraseMarks, tokenStarts } from './timing-marks.ts';
+import { VoiceStatistics } from './voice-statistics.ts';
+import type { VoiceStyles } from './voice-styles.ts';
+import { kokoroVoices } from './voices.ts';
+
+/** Silence kept in front of the first sound and behind the last: the model gives up to half a second. */
+const LEAD_FRAMES = 4;
+const TAIL_FRAMES = 12;
+
+export interface Speech {
+  request: SpeechRequest;
+  voice: EngineVoice;
+  phrases: readonly Phrase[];
+}
+
+/** A phrase whose length is known. */
+interface Draft {
+  phrase: Phrase;
+  style: Float32Array;
+  lengths: Lengths;
+  durations: Float32Array;
+  /** Frames to be heard, end exclusive. */
+  from: number;
+  to: number;
+  marks: TimingMark[];
+}
+
+export interface SpeakerOptions {
+  model: KokoroModel;
+  styles: VoiceStyles;
+  /** Threads of one inference. */
+  threads: number;
+  /** Factor on a voice's samples. */
+  gain: (voice: string) => number;
+}
+
+/** Speaks planned phrases with the model. */
+export class Speaker {
+  readonly #model: KokoroModel;
+  readonly #styles: VoiceStyles;
+  readonly #threads: number;
+  readonly #gain: (voice: string) => number;
+  readonly #statistics: VoiceStatistics;
+
+  constructor(options: SpeakerOptions) {
+    this.#model = options.model;
+    this.#styles = options.styles;
+    this.#threads = options.threads;
+    this.#gain = options.gain;
+    this.#statistics = new VoiceStatistics(options.model);
+  }
+
+  /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
+  async *speak({ request, voice, phrases }: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
+    const manner = toManner(request.delivery);
+    const random = new Random(request.seed);
+    const drafts: Draft[] = [];
+    let offsetMs = 0;
+    for (const phrase of phrases) {
+      const draft = await this.#draft(phrase, { voice, manner, random, offsetMs });
+      if (signal.aborted) return;
+      drafts.push(draft);
+      offsetMs += (draft.to - draft.from) * FRAME_MS;
+    }
+    yield { type: 'timing', marks: drafts.flatMap((draft) => draft.marks), durationMs: offsetMs };
+    const finisher = createFinisher({
+      gain: this.#gain(voice.id),
+      boost: request.delivery.speakerBoost,
+      sampleRateHz: SAMPLE_RATE_HZ,
+    });
+    for (const draft of drafts) {
+      const utterance = await this.#utterance(draft, manner, random);
+      const parts =
+        request.mode === 'whole'
+          ? this.#decodeWhole(utterance, draft, signal)
+          : this.#decodeGrowing(utterance, draft, voice, signal);
+      for await (const samples of parts) {
+        if (signal.aborted) return;
+        finisher.process(samples);
+        yield { type: 'audio', samples };
+      }
+    }
+  }
+
+  async #draft(
+    phrase: Phrase,
+    options: { voice: EngineVoice; manner: Manner; random: Random; offsetMs: number },
+  ): Promise<Draft> {
+    const { voice, manner, random } = options;
+    const style = await this.#style(voice, phrase.tokens.length, manner);
+    const lengths = await this.#model.predictLengths(phrase.tokens, style);
+    // Positions in the model's rows are one further on: the boundary stands in front.
+    const words = phrase.words.map((word) => word.from + 1);
+    const durations = shapeDurations(lengths.frames, words, manner, random);
+    const spokenFromStart = phrase.from === 0;
+    const spokenToEnd = phrase.to === phrase.tokens.length;
+    const last = durations.length - 1;
+    if (spokenFromStart) durations[0] = Math.min(durations[0]!, LEAD_FRAMES);
+    if (spokenToEnd) durations[last] = Math.min(durations[last]!, TAIL_FRAMES);
+    const starts = tokenStarts(durations);
+    const from = spokenFromStart ? 0 : starts[phrase.from + 1]!;
+    const to = spokenToEnd ? starts.at(-1)! : starts[phrase.to + 1]!;
+    const tokenFrames = starts.slice(1).map((start) => start - from);
+    const marks = phraseMarks(phrase, tokenFrames, options.offsetMs);
+    return { phrase, style, lengths, durations, from, to, marks };
+  }
+
+  async #style(voice: EngineVoice, tokens: number, manner: Manner): Promise<Float32Array> {
+    const style = await this.#styles.get(voice.id, tokens);
+    if (manner.timbre === 1 && manner.prosody === 1) return style;
+    const { gender } = voice.labels;
+    const alike = kokoroVoices.filter((other) => other.labels.gender === gender);
+    const [everyoneMean, alikeMean] = await Promise.all(
+      [kokoroVoices, alike].map((voices) =>
+        this.#styles.mean(
+          voices.map(({ id }) => id),
+          tokens,
+        ),
+      ),
+    );
+    return shapeStyle(style, { everyone: everyoneMean!, alike: alikeMean! }, manner);
+  }
+
+  async #utterance({ lengths, durations, style }: Draft, manner: Manner, random: Random): Promise<Utterance> {
+    const prosody = await this.#model.predictProsody(lengths, durations, style);
+    const energy = shapeEnergy(prosody.energy, prosody.f0, manner);
+    const f0 = shapePitch(prosody.f0, manner, random);
+    const noise = random.normals(prosody.frames * FRAME_SAMPLES);
+    return toUtterance({ ...prosody, f0, energy }, style, noise);
+  }
+
+  async *#decodeWhole(
+    utterance: Utterance,
+    { from, to }: Draft,
+    signal: AbortSignal,
+  ): AsyncGenerator<Float32Array> {
+    if (signal.aborted) return;
+    const left = Math.max(0, from - LEFT_CONTEXT);
+    const right = Math.min(utterance.frames, to + RIGHT_CONTEXT);
+    const { samples } = await this.#model.decode(utterance, left, right);
+    yield samples.slice((from - left) * FRAME_SAMPLES, (to - left) * FRAME_SAMPLES);
+  }
+
+  async *#decodeGrowing(
+    utterance: Utterance,
+    { from, to }: Draft,
+    voice: EngineVoice,
+    signal: AbortSignal,
+  ): AsyncGenerator<Float32Array> {
+    const statistics = await this.#statistics.get(voice.id, utterance);
+    const schedule = new ChunkSchedule(this.#threads);
+    yield* decodeChunks(this.#model, utterance, { from, to, schedule, statistics, signal });
+  }
+
+  /** Speaks once into the void: the first inference of a session takes twice as long. */
+  async warm(): Promise<void> {
+    const [voice] = kokoroVoices;
+    const tokens = Array.from({ length: 24 }, () => 43);
+    const phrase: Phrase = { tokens, words: [], from: 0, to: tokens.length };
+    const manner = toManner({ stability: 0.5, similarity: 0.75, style: 0, speakerBoost: false, speed: 1 });
+    const random = new Random(0);
+    const draft = await this.#draft(phrase, { voice: voice!, manner, random, offsetMs: 0 });
+    const utterance = await this.#utterance(draft, manner, random);
+    await this.#model.decode(utterance, 0, Math.min(32, utterance.frames));
+  }
+}

@@ -1,0 +1,66 @@
+/** Every voice comes out at this loudness, LUFS by ITU-R BS.1770. */
+const targetLufs = -18;
+
+/** What the model gives by itself, LUFS; measured by `bench/measure-voices.ts` on each voice's preview. */
+const measuredLufs: Readonly<Record<string, number>> = {
+  af_alloy: -22.8,
+  af_aoede: -18,
+  af_bella: -21,
+  af_heart: -22.3,
+  af_jessica: -22.1,
+  af_kore: -18.3,
+  af_nicole: -21.1,
+  af_nova: -27.1,
+  af_river: -22,
+  af_sarah: -20.6,
+  af_sky: -23.7,
+  am_adam: -18.1,
+  am_echo: -22.3,
+  am_eric: -21.4,
+  am_fenrir: -19.3,
+  am_liam: -21.5,
+  am_michael: -23.8,
+  am_onyx: -24.3,
+  am_puck: -18.9,
+  am_santa: -22.4,
+  bf_alice: -20.8,
+  bf_emma: -20.4,
+  bf_isabella: -17.8,
+  bf_lily: -21.7,
+  bm_daniel: -21.2,
+  bm_fable: -22.7,
+  bm_george: -21.5,
+  bm_lewis: -23,
+  ef_dora: -23.8,
+  em_alex: -23.3,
+  em_santa: -22.6,
+  ff_siwis: -19.8,
+  hf_alpha: -16.9,
+  hf_beta: -18,
+  hm_omega: -17.4,
+  hm_psi: -18.9,
+  if_sara: -14.9,
+  im_nicola: -20.2,
+  jf_alpha: -19.7,
+  jf_gongitsune: -19.9,
+  jf_nezumi: -19.5,
+  jf_tebukuro: -20.5,
+  jm_kumo: -20.3,
+  pf_dora: -23.4,
+  pm_alex: -23,
+  pm_santa: -22.7,
+  zf_xiaobei: -20.2,
+  zf_xiaoni: -18.4,
+  zf_xiaoxiao: -17,
+  zf_xiaoyi: -19.3,
+  zm_yunjian: -20.8,
+  zm_yunxi: -22,
+  zm_yunxia: -20.7,
+  zm_yunyang: -23.4,
+};
+
+/** Factor that brings a voice to the common loudness, so that a change of voice is no change of volume. */
+export function voiceGain(voice: string): number {
+  const measured = measuredLufs[voice] ?? targetLufs;
+  return 10 ** ((targetLufs - measured) / 20);
+}

@@ -1,0 +1,30 @@
+import type { EngineVoice } from '@mynah/engine-spec';
+import { americanEnglishVoices } from './voices/american-english.ts';
+import { britishEnglishVoices } from './voices/british-english.ts';
+import { chineseVoices } from './voices/chinese.ts';
+import { frenchVoices } from './voices/french.ts';
+import { hindiVoices } from './voices/hindi.ts';
+import { italianVoices } from './voices/italian.ts';
+import { japaneseVoices } from './voices/japanese.ts';
+import type { Grade, GradedVoice } from './voices/make-voice.ts';
+import { portugueseVoices } from './voices/portuguese.ts';
+import { spanishVoices } from './voices/spanish.ts';
+
+const grades: readonly Grade[] = ['A', 'A-', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F+'];
+
+const graded: readonly GradedVoice[] = [
+  ...americanEnglishVoices,
+  ...britishEnglishVoices,
+  ...frenchVoices,
+  ...japaneseVoices,
+  ...spanishVoices,
+  ...italianVoices,
+  ...portugueseVoices,
+  ...hindiVoices,
+  ...chineseVoices,
+];
+
+/** Every voice of the pack, the best first. */
+export const kokoroVoices: readonly EngineVoice[] = graded
+  .toSorted((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade))
+  .map(({ grade: _grade, ...voice }) => voice);

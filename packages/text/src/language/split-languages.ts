@@ -1,0 +1,86 @@
+import type { MappedText } from '../mapped-text.ts';
+import { countLetters, detectLanguageWithin } from './detect-language.ts';
+import { isLatinLanguage, scriptOf } from './scripts.ts';
+
+export interface LanguageRun {
+  text: MappedText;
+  /** BCP 47 tag. */
+  language: string;
+}
+
+/**
+ * Parts a sentence where the script changes for good: a Japanese word in English text, a Latin phrase of three words
+ * or more in Hindi text. One or two Latin words stay with what is around them, as native speakers would say them.
+ */
+export function splitByLanguage(sentence: MappedText, language: string): LanguageRun[] {
+  const runs = scriptRuns(sentence.text);
+  const main = detectLanguageWithin(sentence.text, language);
+  if (runs.length <= 1) return [{ text: sentence, language: main }];
+  const parts: { start: number; end: number; language: string }[] = [];
+  for (const run of runs) {
+    const part = {
+      ...run,
+      language: runLanguage(sentence.text.slice(run.start, run.end), run.group, main),
+    };
+    const last = parts.at(-1);
+    if (last?.language === part.language) last.end = part.end;
+    else parts.push(part);
+  }
+  return parts.map((part) => ({ text: sentence.slice(part.start, part.end), language: part.language }));
+}
+
+function runLanguage(run: string, group: string, main: string): string {
+  if (group === 'Latin') {
+    if (isLatinLanguage(main)) return main;
+    return countWords(run) >= 3 ? detectLanguageWithin(run, main) : main;
+  }
+  if (group === groupOfLanguage(main)) return main;
+  return countLetters(run) < 2 ? main : detectLanguageWithin(run, main);
+}
+
+function countWords(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0;
+}
+
+interface ScriptRun {
+  start: number;
+  end: number;
+  group: string;
+}
+
+/** Runs of one script; signs, figures and spaces belong to the run before them. */
+function scriptRuns(text: string): ScriptRun[] {
+  if (!/[^\0-\u024F\u2010-\u203A]/.test(text)) return [{ start: 0, end: text.length, group: 'Latin' }];
+  const runs: ScriptRun[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const group = groupOf(character);
+    const last = runs.at(-1);
+    if (!last) runs.push({ start: 0, end: character.length, group: group ?? '' });
+    else if (group === undefined || group === last.group || last.group === '') {
+      last.end = offset + character.length;
+      last.group = last.group || group || '';
+    } else runs.push({ start: offset, end: offset + character.length, group });
+    offset += character.length;
+  }
+  return runs;
+}
+
+function groupOf(character: string): string | undefined {
+  const script = scriptOf(character);
+  return script && /^(?:Han|Hiragana|Katakana|Bopomofo)$/.test(script) ? 'EastAsian' : script;
+}
+
+function groupOfLanguage(language: string): string {
+  const groups: Readonly<Record<string, string>> = {
+    ja: 'EastAsian',
+    zh: 'EastAsian',
+    hi: 'Devanagari',
+    ko: 'Hangul',
+    ru: 'Cyrillic',
+    ar: 'Arabic',
+    el: 'Greek',
+    he: 'Hebrew',
+  };
+  return groups[language.split('-')[0]!] ?? 'Latin';
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { PartResult } from '../bench-part.ts';
+import { root } from '../root.ts';
+
+const dist = join(root, 'apps', 'web', 'dist');
+/** Pages and the name that the bundler gives to their chunk: that of their component's file. */
+const pages = [
+  { path: '/app/home', chunk: 'home-page' },
+  { path: '/app/speech-synthesis/text-to-speech', chunk: 'text-to-speech-page' },
+] as const;
+
+interface PageWeight {
+  path: string;
+  scriptKb: number;
+  styleKb: number;
+  files: number;
+}
+
+/** Gzipped script and style that a page's first load brings. */
+export async function measurePageWeight(): Promise<PartResult> {
+  const title = 'First load of a page, kB gzipped';
+  const columns = ['page', 'script', 'style', 'files'];
+  if (!existsSync(join(dist, 'index.html'))) {
+    return { figures: null, tables: [{ title, columns, rows: [], note: 'The web app is not built.' }] };
+  }
+  const weights = pages.map(({ path, chunk }) => weigh(path, chunk));
+  const rows = weights.map((weight, at) =>
+    weight
+      ? [weight.path, weight.scriptKb.toFixed(1), weight.styleKb.toFixed(1), weight.files]
+      : [`${pages[at]!.path} (not in this build)`, undefined, undefined, undefined],
+  );
+  return { figures: weights.filter((weight) => weight !== undefined), tables: [{ title, columns, rows }] };
+}
+
+/** Undefined when the build has no such page. */
+function weigh(path: string, chunk: string): PageWeight | undefined {
+  const own = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith(`${chunk}-`));
+  if (own.length === 0) return undefined;
+  const named = [
+    ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/\/assets\/([\w.-]+\.(?:js|css))"/g),
+  ];
+  const files = withImports([
+    ...named.map((match) => match[1]!),
+    ...own.filter((name) => /\.(js|css)$/.test(name)),
+  ]);
+  const weightOf = (ending: string): number =>
+    files
+      .filter((name) => name.endsWith(ending))
+      .reduce((total, name) => total + gzipSync(readFileSync(join(dist, 'assets', name))).length / 1000, 0);
+  return { path, scriptKb: weightOf('.js'), styleKb: weightOf('.css'), files: files.length };
+}
+
+/** The files and what their scripts import statically, each once. */
+function withImports(files: readonly string[]): string[] {
+  const all = new Set(files);
+  for (const name of all) {
+    if (!name.endsWith('.js')) continue;
+    const script = readFileSync(join(dist, 'assets', name), 'utf8');
+    for (const match of script.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.-]+\.js)["']/g))
+      all.add(match[1]!);
+  }
+  return [...all];
+}

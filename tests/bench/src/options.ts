@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { TextLength } from './texts.ts';
+
+export interface BenchOptions {
+  /** Fewer and shorter runs: to see that everything works, not to quote. */
+  quick: boolean;
+  /** Measures against the peer too. */
+  peer: boolean;
+  /** File for the figures as JSON. */
+  out: string | undefined;
+  /** Parts to measure, all when empty. */
+  only: string[];
+}
+
+/** @throws Error in one sentence when an option is not known. */
+export function readOptions(given: readonly string[], parts: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      quick: { type: 'boolean', default: false },
+      'no-peer': { type: 'boolean', default: false },
+      out: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const only = values.only.flatMap((names) => names.split(','));
+  const unknown = only.find((name) => !parts.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no part ${unknown}; the parts are ${parts.join(', ')}.`);
+  return { quick: values.quick, peer: !values['no-peer'], out: values.out, only };
+}
+
+/** How often and how much is measured. */
+export interface Amounts {
+  /** Answers timed for each text length and target. */
+  firstSoundRounds: number;
+  costRounds: number;
+  costLengths: readonly TextLength[];
+  /** Requests of each client. */
+  requestsPerClient: number;
+  memoryRequests: number;
+}
+
+export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
+  quick
+    ? { firstSoundRounds: 2, costRounds: 1, costLengths: [145], requestsPerClient: 2, memoryRequests: 30 }
+    : {
+        firstSoundRounds: 5,
+        costRounds: 3,
+        costLengths: [145, 830],
+        requestsPerClient: 6,
+        memoryRequests: 500,
+      };

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+const quiet = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Journeys through the built web app on a real server; one server for all, so one worker. */
+export default defineConfig({
+  testDir: 'src',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
+    trace: 'retain-on-failure',
+  },
+});

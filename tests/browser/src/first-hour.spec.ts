@@ -1,0 +1,124 @@
+import {
+  enter,
+  expect,
+  expectAccessible,
+  generate,
+  owner,
+  setUp,
+  signIn,
+  test,
+  textToSpeech,
+} from './journey.ts';
+
+const text = 'The city was quiet that morning. She could hear the river from her window.';
+
+test('the one-time link makes the owner, who lands on the home page', async ({ page, server }) => {
+  await setUp(page, server);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expect(page.getByText(`${owner.name}’s workspace`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SPE-025] [PLR-001] type, generate, hear; it plays on across pages', async ({ page, server }) => {
+  await enter(page, server);
+  await generate(page, server, text);
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect
+    .poll(async () => Number(await position.inputValue()), { timeout: 45_000 })
+    .toBeGreaterThan(0.5);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('**/app/home');
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player.getByRole('button', { name: 'Download', exact: true })).toBeEnabled({
+    timeout: 40_000,
+  });
+});
+
+test('[PLR-014] [HIS-061] the download comes under the file name of the rules', async ({ page, server }) => {
+  await enter(page, server);
+  await generate(page, server, 'A short one.');
+  const downloading = page.waitForEvent('download', { timeout: 50_000 });
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await player.getByRole('button', { name: /^Download/ }).click({ timeout: 45_000 });
+  expect((await downloading).suggestedFilename()).toMatch(
+    /^Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_\w+_pre_.+\.mp3$/,
+  );
+});
+
+test('[HIS-001] history lists what was said', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}${textToSpeech}/history`);
+  await expect(page.getByText('A short one.').first()).toBeVisible();
+  await expect(page.getByText('The city was quiet that morning.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[VOI-097] [NOT-038] voice and theme are kept over a reload', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + textToSpeech);
+  const voiceButton = page.getByRole('button', { name: /^Voice:/ });
+  await voiceButton.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').nth(2).press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const chosen = await voiceButton.textContent();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.reload();
+  await expect(voiceButton).toHaveText(chosen ?? '');
+  await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[ACC-071] a new key is shown once and works at once', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/settings/api-keys`);
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('script');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Create/ }).click();
+  const shown = ((await page.getByLabel('API key').textContent()) ?? '').trim();
+  const answer = await fetch(`${server.url}/v1/models`, { headers: { 'xi-api-key': shown } });
+  expect(answer.status).toBe(200);
+});
+
+test('[ACC-031] [ACC-033] [RTE-131] sign-out clears this browser and leads to the sign-in page', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(server.url + textToSpeech);
+  await page.getByRole('button', { name: 'Workspace and account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/app/sign-in*');
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('xi:')));
+  expect(left).toEqual([]);
+  await page.goto(server.url + textToSpeech);
+  await page.waitForURL(/\/app\/sign-in\?redirect=/);
+  await expectAccessible(page);
+});
+
+test('[RTE-137] a foreign redirect is refused after sign-in', async ({ page, server }) => {
+  await enter(page, server);
+  await page.context().clearCookies();
+  await signIn(page, server, '?redirect=https://other.example/app/home');
+});
+
+test('[PLR-025] on a phone the page fits and the player is one line', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, server);
+  await generate(page, server, 'On the road.');
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player).toBeVisible();
+  await expect.poll(async () => (await player.boundingBox())?.height).toBe(56);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
+test('an unknown page is a real 404', async ({ page, server }) => {
+  const answer = await page.goto(`${server.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+});

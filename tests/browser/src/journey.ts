@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../../../apps/server/test/server-process.ts';
+
+export const owner = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+
+interface Worker {
+  /** A fresh server without an owner; with the neural packs where `MYNAH_PACKS` names them. */
+  server: ServerProcess;
+}
+
+/** Tests that share one server; the first of a file sets up its owner. */
+export const test = base.extend<{ noFaults: undefined }, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'mynah-browser-'));
+      await chmod(folder, 0o755);
+      const server = await ServerProcess.start(folder, {
+        MYNAH_OWNER_EMAIL: '',
+        MYNAH_OWNER_PASSWORD: '',
+        MYNAH_API_KEY: '',
+        MYNAH_PACKS: process.env.MYNAH_PACKS ?? '',
+      });
+      await use(server);
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** A script that throws on a page fails the test that saw it. */
+  noFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (fault) => faults.push(fault.message));
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in, or first sets up the owner on a server that still waits for one. */
+export async function enter(page: Page, server: ServerProcess): Promise<void> {
+  const status = await (await fetch(`${server.url}/v1/setup/status`)).json();
+  if ((status as { needs_setup: boolean }).needs_setup) await setUp(page, server);
+  else await signIn(page, server);
+}
+
+export async function setUp(page: Page, server: ServerProcess): Promise<void> {
+  await expect.poll(() => setUpLink(server)).toBeTruthy();
+  await page.goto(setUpLink(server) ?? '');
+  await page.getByLabel('Name').fill(owner.name);
+  await submitCredentials(page, server);
+}
+
+/** The one-time link that the server printed. */
+const setUpLink = (server: ServerProcess): string | undefined =>
+  server.lines.map((line) => /http\S+\/app\/setup\S+/.exec(line)?.[0]).find(Boolean);
+
+export async function signIn(page: Page, server: ServerProcess, query = ''): Promise<void> {
+  await page.goto(`${server.url}/app/sign-in${query}`);
+  await submitCredentials(page, server);
+}
+
+async function submitCredentials(page: Page, server: ServerProcess): Promise<void> {
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${server.url}/app/home`);
+}
+
+export const textToSpeech = '/app/speech-synthesis/text-to-speech';
+
+/** Types a text on the text-to-speech page and lets it be spoken, by keyboard. */
+export async function generate(page: Page, server: ServerProcess, text: string): Promise<void> {
+  await page.goto(server.url + textToSpeech);
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
+  // voices and models are there when the price is
+  await expect(page.getByText(`${text.length} credits`).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: /^Voice: \w/ })
+      .or(page.getByRole('button', { name: 'Voice and settings' })),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+}
+
+/** Axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export { expect };

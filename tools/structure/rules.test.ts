@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { violationsOf } from './rules.ts';
+import { treeOf } from './source-tree.ts';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+const sound: Record<string, string> = {
+  [`${server}/modules/accounts/index.ts`]: `export { users } from './accounts.store.ts';`,
+  [`${server}/modules/accounts/module.ts`]: '',
+  [`${server}/modules/accounts/accounts.store.ts`]: `import { log } from '../../platform/log.ts'; export const users = log;`,
+  [`${server}/modules/voices/index.ts`]: `export { list } from './voices.store.ts';`,
+  [`${server}/modules/voices/module.ts`]: '',
+  [`${server}/modules/speech/dialogue/index.ts`]: `import { list } from '../../voices/index.ts';`,
+  [`${server}/modules/speech/dialogue/module.ts`]: '',
+  [`${server}/modules/voices/voices.store.ts`]: `import { users } from '../accounts/index.ts'; export const list = users;`,
+  [`${server}/platform/log.ts`]: 'export const log = 1;',
+  [`${server}/runtime/engine-process.ts`]: `import '@mynah/engine-kokoro';`,
+  [`${web}/features/home/pages.ts`]: `import { Button } from '#web/ui/button.tsx';`,
+  [`${web}/ui/button.tsx`]: 'export const Button = 1;',
+};
+
+const judge = (planted: Record<string, string> = {}) =>
+  violationsOf(treeOf(new Map(Object.entries({ ...sound, ...planted }))));
+
+test('a sound tree has no violation', () => {
+  expect(judge()).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'door',
+    `${server}/modules/voices/voices.view.ts`,
+    `import { users } from '../accounts/accounts.store.ts';`,
+  ],
+  ['door', `${server}/modules/voices/lazy.ts`, `const load = () => import('../accounts/accounts.store.ts');`],
+  ['tier', `${server}/modules/accounts/accounts.view.ts`, `import { list } from '../voices/index.ts';`],
+  ['tier', `${server}/modules/cookery/index.ts`, ''],
+  ['door', `${server}/modules/speech/music/plan.ts`, `import '../dialogue/take-turns.ts';`],
+  ['packages', 'packages/audio/src/pcm.ts', `import { SpeechEngine } from '../../engine-spec/src/index.ts';`],
+  ['packages', `${server}/platform/sound.ts`, `import '../../../../packages/audio/src/pcm.ts';`],
+  ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
+  ['ground', `${server}/platform/http.ts`, `import { users } from '../modules/accounts/index.ts';`],
+  ['wiring', `${server}/modules/voices/speak.ts`, `import '@mynah/engine-kokoro';`],
+  ['wiring', `${server}/modules/voices/start.ts`, `export * from '../../runtime/engine-process.ts';`],
+  ['packages', 'packages/audio/src/pcm.ts', `import '../../../apps/server/src/platform/log.ts';`],
+  ['feature wall', `${web}/features/setup/page.tsx`, `import '#web/features/home/pages.ts';`],
+  ['feature wall', `${web}/shared/links.ts`, `import '../features/home/pages.ts';`],
+  ['name', `${server}/platform/utils.ts`, ''],
+  ['name', `${server}/platform/helpers/text.ts`, ''],
+  ['name', `${server}/platform/HttpServer.ts`, ''],
+  ['size', `${server}/platform/long.ts`, '\n'.repeat(500)],
+])('%s: a violation planted in %s is found', (rule, path, text) => {
+  expect(judge({ [path]: text }).map((violation) => [violation.rule, violation.path])).toContainEqual([
+    rule,
+    path,
+  ]);
+});
+
+test.each(['modules/billing', 'modules/speech/openai'])('%s needs a door and a plug', (folder) => {
+  expect(judge({ [`${server}/${folder}/answer.ts`]: '' })).toEqual(
+    ['index.ts', 'module.ts'].map((name) => ({
+      path: `${server}/${folder}`,
+      rule: 'module files',
+      says: `a module needs ${name}`,
+    })),
+  );
+});
+
+test('modules that import each other through different files are a circle', () => {
+  const found = judge({
+    [`${server}/modules/workspaces/index.ts`]: '',
+    [`${server}/modules/workspaces/module.ts`]: `import '../accounts/index.ts';`,
+    [`${server}/modules/accounts/accounts.view.ts`]: `import '../workspaces/index.ts';`,
+  });
+  expect(found.map((violation) => violation.rule)).toEqual(['module circle']);
+});
+
+test('a circle is found and shown', () => {
+  const found = judge({
+    'packages/text/src/a.ts': `import './b.ts';`,
+    'packages/text/src/b.ts': `import './a.ts';`,
+  });
+  expect(found).toEqual([
+    {
+      path: 'packages/text/src/a.ts',
+      rule: 'circle',
+      says: 'packages/text/src/a.ts → packages/text/src/b.ts → packages/text/src/a.ts',
+    },
+  ]);
+});

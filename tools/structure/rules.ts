@@ -1,0 +1,175 @@
+import { posix } from 'node:path';
+import { cyclesOf } from './cycles.ts';
+import type { SourceFile, SourceTree } from './source-tree.ts';
+import { tierOf } from './tiers.ts';
+
+export interface Violation {
+  path: string;
+  rule: string;
+  says: string;
+}
+
+type Rule = (tree: SourceTree) => Violation[];
+
+const modulePath = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/;
+const featurePath = /^apps\/web\/src\/features\/([^/]+)\//;
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|\/test\/|\.harness\.|test-signals|conformance/.test(path) || path.startsWith('tests/');
+
+/** Violations of a rule that looks at one import at a time. */
+const perImport =
+  (rule: string, judge: (file: SourceFile, target: string) => string | undefined): Rule =>
+  (tree) =>
+    [...tree.values()]
+      .filter((file) => !isTest(file.path))
+      .flatMap((file) =>
+        file.imports.flatMap((target) => {
+          const says = judge(file, target);
+          return says ? [{ path: file.path, rule, says }] : [];
+        }),
+      );
+
+/** Folders of modules that hold modules themselves. */
+const groups = new Set(['speech']);
+
+/** A folder with a door: `modules/x`, or `modules/x/y` where x groups modules. */
+function moduleOf(path: string): { name: string; folder: string } | undefined {
+  const match = modulePath.exec(path);
+  if (!match) return undefined;
+  const [, name = '', rest = ''] = match;
+  const inner = groups.has(name) ? `${name}/${rest.split('/')[0]}` : name;
+  return { name, folder: `apps/server/src/modules/${inner}` };
+}
+
+const doors = perImport('door', (file, target) => {
+  const to = moduleOf(target);
+  if (!to || moduleOf(file.path)?.folder === to.folder) return undefined;
+  if (target === `${to.folder}/index.ts` || target.endsWith('.tables.ts')) return undefined;
+  return `imports ${target}: only ${to.folder}/index.ts is open to others`;
+});
+
+const tiers = perImport('tier', (file, target) => {
+  const from = moduleOf(file.path);
+  const to = moduleOf(target);
+  if (!from || !to || from.name === to.name) return undefined;
+  return tierOf(to.name) > tierOf(from.name)
+    ? `${from.name} imports ${to.name}, which stands in a higher tier`
+    : undefined;
+});
+
+/** Two modules that import each other, be it through different files. */
+const moduleCircles: Rule = (tree) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of tree.values()) {
+    const from = moduleOf(file.path)?.folder;
+    if (!from || isTest(file.path)) continue;
+    const targets = graph.get(from) ?? new Set();
+    for (const target of file.imports) {
+      const to = moduleOf(target)?.folder;
+      if (to && to !== from) targets.add(to);
+    }
+    graph.set(from, targets);
+  }
+  return cyclesOf(graph).map((cycle) => ({
+    path: cycle[0] ?? '',
+    rule: 'module circle',
+    says: cycle.join(' → '),
+  }));
+};
+
+const knownModules: Rule = (tree) =>
+  [...tree.keys()].flatMap((path) => {
+    const name = modulePath.exec(path)?.[1];
+    return name && path.endsWith(`/${name}/index.ts`) && tierOf(name) < 0
+      ? [{ path, rule: 'tier', says: `the module ${name} has no place in tools/structure/tiers.ts` }]
+      : [];
+  });
+
+const moduleFiles: Rule = (tree) => {
+  const folders = new Set([...tree.keys()].flatMap((path) => moduleOf(path)?.folder ?? []));
+  return [...folders].flatMap((path) =>
+    ['index.ts', 'module.ts']
+      .filter((name) => !tree.has(`${path}/${name}`))
+      .map((name) => ({ path, rule: 'module files', says: `a module needs ${name}` })),
+  );
+};
+
+const ground = perImport('ground', (file, target) =>
+  file.path.startsWith('apps/server/src/platform/') && /^apps\/server\/src\/(modules|runtime)\//.test(target)
+    ? `platform imports ${target}`
+    : undefined,
+);
+
+const wiring = perImport('wiring', (file, target) => {
+  if (/^apps\/server\/src\/modules\//.test(file.path) && target.startsWith('apps/server/src/runtime/')) {
+    return `a module imports ${target}`;
+  }
+  const named = target.startsWith('@mynah/engine-') && target !== '@mynah/engine-spec';
+  const mayName = /^(apps\/server\/src\/runtime|packages\/engines|tools)\//.test(file.path);
+  return named && !mayName ? `names the engine ${target}: only runtime does` : undefined;
+});
+
+const packageFolder = (path: string): string | undefined =>
+  /^(packages\/engines\/[^/]+|packages\/[^/]+|models)\//.exec(path)?.[1];
+
+const packages = perImport('packages', (file, target) => {
+  const from = packageFolder(file.path);
+  const to = packageFolder(target);
+  if (from && /^(apps\/|@mynah\/(server|web)(\/|$))/.test(target)) return `a package imports ${target}`;
+  // the tools of the checkout may look inside
+  if (file.path.startsWith('tools/') || from === to) return undefined;
+  return to ? `imports ${target}: name the package, not its file` : undefined;
+});
+
+const featureWalls = perImport('feature wall', (file, target) => {
+  const to = featurePath.exec(target)?.[1];
+  if (!to) return undefined;
+  const from = featurePath.exec(file.path)?.[1];
+  if (from === to) return undefined;
+  if (from)
+    return target.endsWith(`/features/${to}/index.ts`)
+      ? undefined
+      : `${from} reaches into ${to}: use its door`;
+  return file.path.startsWith('apps/web/src/app/') ? undefined : `shared code imports the feature ${to}`;
+});
+
+const emptyNames = /(^|\/)(utils?|helpers?|misc|common|manager|stuff)(\/|\.|$)/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(d\.)?tsx?$/;
+
+const names: Rule = (tree) =>
+  [...tree.keys()].flatMap((path) => {
+    if (emptyNames.test(path)) return [{ path, rule: 'name', says: 'this name says nothing' }];
+    return kebab.test(posix.basename(path))
+      ? []
+      : [{ path, rule: 'name', says: 'file names are kebab-case' }];
+  });
+
+const largestFile = 400;
+const sizes: Rule = (tree) =>
+  [...tree.values()]
+    .filter((file) => file.lines > largestFile && !isTest(file.path) && !file.path.endsWith('.gen.ts'))
+    .map((file) => ({ path: file.path, rule: 'size', says: `${file.lines} lines: one subject a file` }));
+
+const circles: Rule = (tree) =>
+  cyclesOf(new Map([...tree].map(([path, file]) => [path, file.imports]))).map((cycle) => ({
+    path: cycle[0] ?? '',
+    rule: 'circle',
+    says: cycle.join(' → '),
+  }));
+
+const rules: readonly Rule[] = [
+  doors,
+  tiers,
+  knownModules,
+  moduleFiles,
+  moduleCircles,
+  ground,
+  wiring,
+  packages,
+  featureWalls,
+  names,
+  sizes,
+  circles,
+];
+
+export const violationsOf = (tree: SourceTree): Violation[] => rules.flatMap((rule) => rule(tree));

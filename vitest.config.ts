@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+/** Layers of tests: units beside the code, features through the real server, the official clients, what takes minutes. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'apps/server/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'models/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
+          exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/test-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/server/**/*.api.test.ts', 'tests/sdk/**/*.sdk.test.ts'],
+          globalSetup: ['apps/server/test/postgres.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          // after the others: it may take fewer workers than they
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          sequence: { groupOrder: 2 },
+          include: ['apps/server/**/*.heavy.test.ts'],
+          globalSetup: ['apps/server/test/postgres.global.ts'],
+        },
+      },
+    ],
+  },
+});
