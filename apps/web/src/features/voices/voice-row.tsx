@@ -68,7 +68,7 @@ function NameAndText({ voice, isSelected }: { voice: PickerVoice; isSelected: bo
         <span className="truncate font-medium text-13 text-ink">{displayName(voice)}</span>
         {isSelected && <Check aria-hidden className="size-3.5 shrink-0 text-accent-ink" />}
       </span>
-      <span className="block truncate text-12 text-ink-3">
+      <span className="block truncate text-12 text-ink-2">
         {[...terms, text].filter(Boolean).join(' · ')}
       </span>
     </span>
