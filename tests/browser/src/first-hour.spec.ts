@@ -80,7 +80,7 @@ test('[ACC-071] a new key is shown once and works at once', async ({ page, serve
   await dialog.getByLabel('Name').fill('script');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Create/ }).click();
-  const shown = ((await page.getByLabel('API key').textContent()) ?? '').trim();
+  const shown = await page.getByRole('textbox', { name: 'API key' }).inputValue();
   const answer = await fetch(`${server.url}/v1/models`, { headers: { 'xi-api-key': shown } });
   expect(answer.status).toBe(200);
 });

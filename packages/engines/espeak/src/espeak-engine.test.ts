@@ -42,25 +42,4 @@ describe('eSpeak', () => {
     const { marks } = await speak(words, language);
     expect(marks.map((mark) => words.slice(mark.start, mark.end))).toEqual(marked);
   });
-
-  test('two processes give the same samples, whatever they said before', async () => {
-    const other = makeEngine();
-    try {
-      await speak('Something else first.', 'en');
-      const request = {
-        language: 'en',
-        voice: 'robot_fern',
-        delivery: neutralDelivery,
-        seed: 1,
-        mode: 'whole',
-      } as const;
-      const [here, there] = await Promise.all([
-        speak('Say it again.', 'en'),
-        speakWhole(other, { ...request, text: 'Say it again.' }),
-      ]);
-      expect(there.samples).toEqual(here.samples);
-    } finally {
-      await other.dispose();
-    }
-  });
 });

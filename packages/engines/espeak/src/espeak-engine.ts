@@ -14,6 +14,7 @@ import { isEspeakInstalled } from './espeak-process.ts';
 import { markWords } from './mark-words.ts';
 import { borrowEspeak } from './shared-espeak.ts';
 import { spellForEspeak } from './spell-for-espeak.ts';
+import { toSamples } from './to-samples.ts';
 import { espeakVoices } from './voices.ts';
 
 const capabilities: SpeechCapabilities = {
@@ -61,7 +62,7 @@ class EspeakEngine implements SpeechEngine {
       toManner(voice.variant, request.delivery),
     );
     const marks = spelled.place(markWords(spelled.text, words));
-    for (const part of this.#parts(samples, marks)) {
+    for (const part of this.#parts(toSamples(samples, voice.gainDb), marks)) {
       if (signal.aborted) return;
       yield part;
     }
@@ -71,11 +72,11 @@ class EspeakEngine implements SpeechEngine {
     return this.#borrowed.release();
   }
 
-  *#parts(samples: Int16Array, marks: TimingMark[]): Generator<SpeechPart> {
+  *#parts(samples: Float32Array, marks: TimingMark[]): Generator<SpeechPart> {
     if (marks.length === 0)
       throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
     yield { type: 'timing', marks, durationMs: (samples.length / this.sampleRateHz) * 1000 };
-    yield { type: 'audio', samples: Float32Array.from(samples, (sample) => sample / 32_768) };
+    yield { type: 'audio', samples };
   }
 }
 

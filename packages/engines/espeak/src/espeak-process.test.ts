@@ -46,6 +46,19 @@ test('gives the same samples whatever was said before', async () => {
   expect((await espeak.speak('She sells fish.', 'en', manner)).samples).toEqual(first.samples);
 });
 
+test('two processes give the same samples, whatever they said before', async () => {
+  const other = new EspeakProcess();
+  try {
+    await espeak.speak('Something else first.', 'en', manner);
+    const there = await other.speak('She sells fish.', 'en', manner);
+    const here = await espeak.speak('She sells fish.', 'en', manner);
+    expect(other.processId).not.toBe(espeak.processId);
+    expect(there.samples).toEqual(here.samples);
+  } finally {
+    await other.dispose();
+  }
+});
+
 test('knows every language that the voices offer', async () => {
   for (const language of espeakLanguages) await espeak.ipa('1', language);
 });

@@ -14,10 +14,12 @@ const previewText =
 interface RobotVoice extends EngineVoice {
   /** The variant of eSpeak behind it. */
   variant: string;
+  /** Brings the variant to -18 LUFS, the loudness of all voices. */
+  gainDb: number;
 }
 
 function robot(
-  voice: Pick<RobotVoice, 'id' | 'variant' | 'displayName' | 'description'>,
+  voice: Pick<RobotVoice, 'id' | 'variant' | 'gainDb' | 'displayName' | 'description'>,
   gender: 'female' | 'male',
   descriptive: string,
 ): RobotVoice {
@@ -42,6 +44,7 @@ export const espeakVoices: readonly RobotVoice[] = [
     {
       id: 'robot_fern',
       variant: 'f2',
+      gainDb: 1.4,
       displayName: 'Fern (robotic)',
       description:
         'A clear, plainly robotic woman’s voice that speaks every language, for drafts and read-backs.',
@@ -53,6 +56,7 @@ export const espeakVoices: readonly RobotVoice[] = [
     {
       id: 'robot_ash',
       variant: 'm3',
+      gainDb: 2.8,
       displayName: 'Ash (robotic)',
       description:
         'A steady, plainly robotic man’s voice that speaks every language, for drafts and read-backs.',
@@ -64,6 +68,7 @@ export const espeakVoices: readonly RobotVoice[] = [
     {
       id: 'robot_wren',
       variant: 'f4',
+      gainDb: 1.3,
       displayName: 'Wren (robotic)',
       description: 'A lower, softer robotic woman’s voice for long read-backs in any language.',
     },
@@ -74,6 +79,7 @@ export const espeakVoices: readonly RobotVoice[] = [
     {
       id: 'robot_slate',
       variant: 'm8',
+      gainDb: 7.4,
       displayName: 'Slate (robotic)',
       description: 'A deep, quiet robotic man’s voice for announcements in any language.',
     },

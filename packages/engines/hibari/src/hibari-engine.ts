@@ -11,6 +11,7 @@ import {
 } from '@mynah/engine-spec';
 import { Phonemizers } from '@mynah/text/phonemes';
 import { HibariModel, type Inference, type Manner } from './hibari-model.ts';
+import { raiseLevel } from './raise-level.ts';
 import { seededRandom } from './seeded-random.ts';
 import { lineUpTokens, markRun, type TokenRun } from './token-runs.ts';
 import { vocode } from './vocoder.ts';
@@ -106,7 +107,7 @@ class HibariEngine implements SpeechEngine {
     for (const { parts } of inferences) {
       for (const samples of vocode(parts, request.seed)) {
         if (signal.aborted) return;
-        if (samples.length > 0) yield { type: 'audio', samples };
+        if (samples.length > 0) yield { type: 'audio', samples: raiseLevel(samples) };
         // Lets an abort that waits in the queue be heard between blocks.
         await nextTurn();
       }

@@ -5,17 +5,17 @@ export const hibariVoices: readonly EngineVoice[] = [
   {
     id: 'af_heart',
     displayName: 'Clara',
-    description: 'A warm, natural American woman’s voice that suits narration and conversation alike.',
+    description: 'A bright, clear voice with an even pace, for commercials and product films.',
     labels: {
       gender: 'female',
       age: 'young',
       accent: 'american',
-      descriptive: 'warm',
-      use_case: 'narration',
+      descriptive: 'bright',
+      use_case: 'advertisement',
     },
     language: 'en-US',
     languages: ['en'],
     previewText:
-      'Hello, it is good to meet you. I can read your stories, your lessons and your letters, one calm sentence at a time.',
+      'Every story needs a voice that listens before it speaks. Hand me a page, and I will read it as if it were mine.',
   },
 ];

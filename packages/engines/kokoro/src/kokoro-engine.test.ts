@@ -62,6 +62,14 @@ describe.skipIf(!existsSync(join(packs, 'kokoro-82m', 'decoder.onnx')))('with th
       expect(Math.abs(Math.log2((high ?? 1) / (low ?? 1)))).toBeLessThan(0.15);
     });
 
+    test('the first word is heard where it is marked', async () => {
+      const { samples, marks } = await speak({ text: 'On May thirty-first we ate apples.' });
+      const [first] = marks;
+      const at = (ms: number): number => Math.round((ms / 1000) * engine.sampleRateHz);
+      const word = samples.subarray(at(first?.startMs ?? 0), at(first?.endMs ?? 0));
+      expect(measure.samplePeakDb(word)).toBeGreaterThan(-20);
+    });
+
     test('a low stability varies from seed to seed, a full one less', async () => {
       const spread = async (stability: number) => {
         const lengths: number[] = [];

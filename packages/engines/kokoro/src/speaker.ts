@@ -13,7 +13,7 @@ import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
 
 /** Silence kept in front of the first sound and behind the last: the model gives up to half a second. */
-const LEAD_FRAMES = 4;
+const LEAD_FRAMES = 8;
 const TAIL_FRAMES = 12;
 
 export interface Speech {
@@ -103,12 +103,12 @@ export class Speaker {
     const durations = shapeDurations(lengths.frames, words, manner, random);
     const spokenFromStart = phrase.from === 0;
     const spokenToEnd = phrase.to === phrase.tokens.length;
-    const last = durations.length - 1;
-    if (spokenFromStart) durations[0] = Math.min(durations[0]!, LEAD_FRAMES);
-    if (spokenToEnd) durations[last] = Math.min(durations[last]!, TAIL_FRAMES);
+    // the model begins and ends inside its boundaries: they keep their length, and only silence is left out
+    const lead = Math.max(0, durations[0]! - LEAD_FRAMES);
+    const tail = Math.max(0, durations.at(-1)! - TAIL_FRAMES);
     const starts = tokenStarts(durations);
-    const from = spokenFromStart ? 0 : starts[phrase.from + 1]!;
-    const to = spokenToEnd ? starts.at(-1)! : starts[phrase.to + 1]!;
+    const from = spokenFromStart ? lead : starts[phrase.from + 1]!;
+    const to = spokenToEnd ? starts.at(-1)! - tail : starts[phrase.to + 1]!;
     const tokenFrames = starts.slice(1).map((start) => start - from);
     const marks = phraseMarks(phrase, tokenFrames, options.offsetMs);
     return { phrase, style, lengths, durations, from, to, marks };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '#web/shared/session/session.ts';
 import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
 
 const KEY = 'speech-draft';
@@ -29,5 +30,10 @@ export function changeDraft(change: Partial<Draft>): void {
 /** Also called when the page is left, so that the last words are kept. */
 export function keepDraft(): void {
   clearTimeout(timer);
-  writeCache(KEY, useDraft.getState());
+  if (!useSession.getState().hasLeft) writeCache(KEY, useDraft.getState());
 }
+
+// whoever signs in next in this tab must not find it, and the page that closes must not write it back
+useSession.subscribe(({ hasLeft }) => {
+  if (hasLeft) useDraft.setState(emptyDraft, true);
+});

@@ -48,7 +48,7 @@ function Chosen({ voice }: { voice: PickerVoice }) {
       <VoiceOrb id={voice.voice_id} name={voice.name} size={36} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-13 text-ink">{displayName(voice)}</span>
-        <span className="block truncate text-12 text-ink-3">
+        <span className="block truncate text-12 text-ink-2">
           {voice.description ?? (descriptive ? asTitle(descriptive) : '')}
         </span>
       </span>

@@ -141,7 +141,7 @@ function readGroups(
       previousWord: plainWord(groups[index - 1]?.pieces.at(-1)),
       nextWord: plainWord(groups[index + 1]?.pieces[0]),
     };
-    const read = readGroup(reader, text, groups[index]!, context, readUnknown);
+    const read = readGroup(reader, text, groups[index]!, context, readUnknown).filter(hasSound);
     words.unshift(...read);
     vowelNext = followingVowel(groups[index]!.pieces[0]!, read, vowelNext);
   }
@@ -207,11 +207,16 @@ function balanceStress(words: PhonemeWord[]): PhonemeWord[] {
   return words.map((word) => (light.has(word) ? { ...word, phonemes: demote(word.phonemes) } : word));
 }
 
+/** Words in another script have none here. */
+function hasSound({ phonemes }: PhonemeWord): boolean {
+  return phonemes !== '';
+}
+
 function toWord({ start, end, spaced }: TextPiece, phonemes: string): PhonemeWord {
   return { start, end, phonemes, spaced };
 }
 
 /** The dictionary writes the flap of "water" and the stop of "button" as IPA; the model learned `T` and `t`. */
 function toModelSymbols(phonemes: string): string {
-  return keepSymbols(phonemes.replaceAll('ɾ', 'T').replaceAll('ʔ', 't'));
+  return keepSymbols(phonemes.replaceAll('ɾ', 'T').replaceAll('ʔ', 't')).replace(/ +/g, ' ').trim();
 }

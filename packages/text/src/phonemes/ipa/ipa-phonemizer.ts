@@ -66,12 +66,25 @@ function layOnPiece(
     const sounds = inside.map((word) => toSymbols(word.sounds, language)).filter(Boolean);
     return sounds.length > 0 ? [toWord(piece, sounds.join(/\p{N}/u.test(piece.text) ? ' ' : ''))] : [];
   }
-  return inside.flatMap((word, index) => {
-    const start = index === 0 ? piece.start : word.start;
-    const end = inside[index + 1]?.start ?? piece.end;
-    const phonemes = toSymbols(word.sounds, language);
-    return phonemes ? [{ start, end, phonemes, spaced: index > 0 || piece.spaced }] : [];
-  });
+  return splitUnspaced(piece, inside, language);
+}
+
+/** In scripts without spaces the reader's words are the words; several that begin at one place are one. */
+function splitUnspaced(piece: TextPiece, inside: readonly IpaWord[], language: string): PhonemeWord[] {
+  const words: PhonemeWord[] = [];
+  for (const [index, { start: readStart, sounds }] of inside.entries()) {
+    const phonemes = toSymbols(sounds, language);
+    if (!phonemes) continue;
+    const last = words.at(-1);
+    const start = last ? Math.max(readStart, last.start) : piece.start;
+    if (last && start === last.start) {
+      last.phonemes += phonemes;
+    } else {
+      if (last) last.end = Math.min(last.end, start);
+      words.push({ start, end: piece.end, phonemes, spaced: index > 0 || piece.spaced });
+    }
+  }
+  return words;
 }
 
 function toSymbols(sounds: readonly string[], language: string): string {

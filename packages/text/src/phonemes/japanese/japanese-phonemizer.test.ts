@@ -29,6 +29,7 @@ test.each([
   ['inflections stay in one word', '待ちました。', 'maʨimaɕita.'],
   ['numbers read with their counter', '2026年', 'ɲiseɲɲiʥɨːɾokɯneɴ'],
   ['quotes', '「はい」と言う', '“hai” to iɯ'],
+  ['emoji and half characters are silent', '😀はい\ud800', 'hai'],
   ['words of another script are handed on', 'AIです', '<AI> desɨ'],
 ])('Japanese: %s', async (_title, text, phonemes) => {
   const words = await phonemizer.phonemize(text);

@@ -59,7 +59,8 @@ function spellNumbers(text: string): { spelled: string; offsets: number[] } {
   const offsets: number[] = [];
   for (const { 0: run, index } of text.matchAll(/[0-9０-９]+|[^0-9０-９]+/gu)) {
     const isNumber = /^[0-9０-９]/.test(run);
-    const written = isNumber ? numeral(run.normalize('NFKC')) : run;
+    // The dictionary's reader breaks on what lies outside of the basic plane; emoji are silent anyway.
+    const written = isNumber ? numeral(run.normalize('NFKC')) : run.replace(/[\ud800-\udfff]/g, ' ');
     for (let unit = 0; unit < written.length; unit += 1) offsets.push(isNumber ? index : index + unit);
     spelled += written;
   }
