@@ -38,7 +38,7 @@ function LoadedPlayer({ item, isCollapsed, isCompact }: LoadedPlayerProps) {
   usePlayerKeys();
   if (isCollapsed) return <CollapsedPlayer />;
   return (
-    <div className="relative flex h-full items-center gap-5 border-t px-5 max-lg:gap-3 max-md:px-3">
+    <div className="relative flex h-full items-center gap-5 border-t px-5 max-xl:gap-3 max-md:px-3">
       {isCompact && (
         <div className="absolute inset-x-0 -top-px">
           <ProgressLine className="h-0.5!" />

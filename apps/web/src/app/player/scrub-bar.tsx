@@ -21,7 +21,7 @@ export function ScrubBar() {
         <PositionSlider />
       </div>
       <span
-        className="figures w-11 text-12 text-ink-3 max-md:hidden"
+        className="figures w-11 shrink-0 text-12 text-ink-3 max-md:hidden"
         title={isEstimate ? t('about', { duration: length }) : undefined}
       >
         {duration === null ? '' : isEstimate ? `~${length}` : length}
