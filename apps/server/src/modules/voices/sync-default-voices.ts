@@ -23,7 +23,8 @@ export function syncDefaultVoices(platform: Platform): Promise<void> {
 
 async function writeVoices(platform: Platform, engines: readonly SpeechEngineInfo[]): Promise<void> {
   await replaceDefaultVoices(platform.db, defaultVoices(engines));
-  await platform.jobs.enqueue(renderPreviews, {}, { singletonKey: 'default-voices' });
+  // after a while: whoever has just opened the page wants the first sentence, and a preview that is played is made at once
+  await platform.jobs.enqueue(renderPreviews, {}, { singletonKey: 'default-voices', startAfterSeconds: 180 });
 }
 
 /** One row for each voice, whichever engines carry it; the best engine's word counts. */
