@@ -108,11 +108,11 @@ test('[RTE-137] a foreign redirect is refused after sign-in', async ({ page, ser
 });
 
 test('[PLR-025] on a phone the page fits and the player is one line', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, server);
   await generate(page, server, 'On the road.');
   const player = page.getByRole('region', { name: 'Audio player' });
   await expect(player).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await player.boundingBox())?.height).toBe(56);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
