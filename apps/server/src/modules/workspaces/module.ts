@@ -1,4 +1,15 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { accountHomes } from '../accounts/index.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
+import { findMembership } from './workspaces.store.ts';
 
-export const workspacesModule: Module = { name: 'workspaces', routes: workspaceRoutes };
+export const workspacesModule: Module = {
+  name: 'workspaces',
+  routes: workspaceRoutes,
+  extensions: [
+    extend(accountHomes, {
+      findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
+    }),
+  ],
+};
