@@ -24,7 +24,15 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
-  ids = { voice_id: await makeVoice(workspaceId), history_item_id: await speak(apiKey) };
+  ids = {
+    voice_id: await makeVoice(workspaceId),
+    history_item_id: await speak(apiKey),
+    session_id: newId(),
+    device_id: newId(),
+    passkey_id: newId(),
+    sign_in_request_id: newId(),
+    code: 'abcde-fghjk',
+  };
 });
 afterAll(() => app.close());
 
