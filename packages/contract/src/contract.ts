@@ -3,14 +3,18 @@ import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
+import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
   workspaceRoutes,
   userRoutes,
   siteRoutes,

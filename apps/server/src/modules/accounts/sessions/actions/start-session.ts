@@ -32,6 +32,7 @@ export async function startSession(platform: Platform, user: UserRow, client: Cl
     expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
     ipAddress: client.ipAddress,
     userAgent: client.userAgent?.slice(0, 300),
+    createdAt: now,
   });
   return { answer: await toAccessToken(platform, user, sessionId), refreshToken };
 }
