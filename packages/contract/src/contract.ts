@@ -2,8 +2,10 @@ import { accountRoutes } from './accounts.ts';
 import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
+import { signInRequestRoutes } from './sign-in-requests.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
@@ -15,6 +17,8 @@ const areas = [
   accountRoutes,
   sessionRoutes,
   twoFactorRoutes,
+  passkeyRoutes,
+  signInRequestRoutes,
   workspaceRoutes,
   userRoutes,
   siteRoutes,

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { deleteOldAttempts } from '../../attempts/attempts.store.ts';
 import { deleteExpiredTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
+import { deleteOldSignInRequests } from '../../sign-in-requests/sign-in-requests.store.ts';
 import { deleteExpiredTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
 import { deleteSessionsOverBefore } from '../sessions.store.ts';
 
@@ -13,4 +14,5 @@ export async function purgeAccounts({ db, clock }: Platform): Promise<void> {
   await deleteExpiredTokens(db, now);
   await deleteOldAttempts(db, now);
   await deleteExpiredTrustedDevices(db, now);
+  await deleteOldSignInRequests(db, now);
 }
