@@ -1,0 +1,24 @@
+import type { Permission } from '@mynah/contract';
+import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
+import { Failure } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+
+/** What a token of a type may do, and nothing else; its maker must be allowed to. */
+export const permissionOfToken: Readonly<Record<SingleUseTokenType, Permission>> = {
+  realtime_scribe: 'speech_to_text',
+  batch_scribe: 'speech_to_text',
+  tts_websocket: 'text_to_speech',
+};
+
+/** @throws Failure `missing_permissions` */
+export function requireTokenPermission(
+  { permissions }: Pick<Actor, 'permissions'>,
+  type: SingleUseTokenType,
+): void {
+  const permission = permissionOfToken[type];
+  if (permissions === 'all' || permissions.has(permission)) return;
+  throw new Failure(
+    'missing_permissions',
+    `The API key you used is missing the permission ${permission} to create a token of the type ${type}.`,
+  );
+}
