@@ -40,3 +40,9 @@ export const eventHandlings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sequence, table.handler] })],
 );
+
+/** How far a handler is done for good: its look for work begins there, however many events are kept. */
+export const eventHandlers = pgTable('event_handlers', {
+  handler: text('handler').primaryKey(),
+  doneUpTo: bigint('done_up_to', { mode: 'number' }).notNull(),
+});

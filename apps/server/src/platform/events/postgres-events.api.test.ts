@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts
 import { type Database, openDatabase } from '../db/database.ts';
 import { newId } from '../ids/new-id.ts';
 import { createLog } from '../log/log.ts';
-import { countFailure } from './event-handlings.store.ts';
-import { eventHandlings, events as eventsTable } from './events.tables.ts';
+import { advanceHandler, countFailure, markHandled } from './event-handlings.store.ts';
+import { eventHandlers, eventHandlings, events as eventsTable } from './events.tables.ts';
 import type { EventHandler, StoredEvent } from './events.ts';
 import { PostgresEvents } from './postgres-events.ts';
 
@@ -22,6 +22,7 @@ afterEach(async () => {
   for (const events of started.splice(0)) await events.stop();
   await db.delete(eventsTable);
   await db.delete(eventHandlings);
+  await db.delete(eventHandlers);
 });
 afterAll(async () => {
   await db.$client.end();
@@ -231,6 +232,41 @@ test('each try of an event that fails comes later', async () => {
     waits.push(row?.notBefore?.getTime());
   }
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+});
+
+describe('how far a handler is done', () => {
+  const { handler } = recorder('steady');
+  /** As many old events; the last one is young. */
+  const appendOld = async (count: number): Promise<number[]> => {
+    const row = { name: 'test.happened', workspaceId: newId(), payload: {} };
+    const rows = await db
+      .insert(eventsTable)
+      .values([...Array.from({ length: count }, () => ({ ...row, createdAt: new Date(1_000) })), row])
+      .returning({ sequence: eventsTable.sequence });
+    return rows.map(({ sequence }) => sequence);
+  };
+  const finish = (sequence: number | undefined) =>
+    markHandled(db, handler, { sequence: sequence ?? 0, now: new Date() });
+
+  test('lies before the first event that is not done, and before all young ones', async () => {
+    const [first, second, third, young] = await appendOld(3);
+    for (const sequence of [first, third, young]) await finish(sequence);
+    expect(await advanceHandler(db, handler)).toBe((second ?? 0) - 1);
+    await countFailure(db, handler, { sequence: second ?? 0, now: new Date() });
+    expect(await advanceHandler(db, handler)).toBe((second ?? 0) - 1);
+    await finish(second);
+    expect(await advanceHandler(db, handler)).toBe(third);
+    expect(await advanceHandler(db, { ...handler, name: 'new' })).toBe((first ?? 0) - 1);
+  });
+
+  test('is where its look for work begins after a restart', async () => {
+    const [, , third] = await appendOld(3);
+    await db.insert(eventHandlers).values({ handler: handler.name, doneUpTo: (third ?? 0) - 1 });
+    const fresh = recorder('steady');
+    await startEvents([fresh.handler]);
+    await vi.waitFor(() => expect(fresh.seen).toHaveLength(2), patient);
+    expect(fresh.seen[0]?.sequence).toBe(third);
+  });
 });
 
 describe('purge', () => {

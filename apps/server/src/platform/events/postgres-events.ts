@@ -2,7 +2,13 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { countFailure, deleteDoneEvents, markHandled, takeNextEvent } from './event-handlings.store.ts';
+import {
+  advanceHandler,
+  countFailure,
+  deleteDoneEvents,
+  markHandled,
+  takeNextEvent,
+} from './event-handlings.store.ts';
 import { events } from './events.tables.ts';
 import type { EventHandler, Events, StoredEvent } from './events.ts';
 
@@ -11,6 +17,8 @@ const channel = 'mynah_events';
 const appendLock = 4_701;
 /** Without a notification (a lost connection) handlers look by themselves so often. */
 const sweepMs = 5_000;
+/** How often it is noted how far the handlers are. */
+const advanceMs = 5 * 60_000;
 const batchSize = 100;
 const purgeBatchSize = 1_000;
 const reconnectMs = 1_000;
@@ -34,6 +42,8 @@ export class PostgresEvents implements Events {
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
   readonly #now: () => Date;
+  readonly #doneUpTo = new Map<string, number>();
+  #advance: NodeJS.Timeout | undefined;
   #stopped = false;
 
   /** `now` decides when an event that failed is due again. */
@@ -73,6 +83,8 @@ export class PostgresEvents implements Events {
         });
     };
     if (handlers.length > 0) {
+      await this.#advanceAll(handlers);
+      this.#advance = setInterval(() => void this.#advanceAll(handlers), advanceMs).unref();
       this.#listeners.add(handleAll);
       handleAll();
     }
@@ -83,6 +95,7 @@ export class PostgresEvents implements Events {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#sweep);
+    clearInterval(this.#advance);
     this.#wake();
     await this.#handling;
     await this.#client?.end().catch(() => {});
@@ -183,6 +196,16 @@ export class PostgresEvents implements Events {
     return row?.last ?? 0;
   }
 
+  async #advanceAll(handlers: readonly EventHandler[]): Promise<void> {
+    try {
+      for (const handler of handlers) {
+        this.#doneUpTo.set(handler.name, await advanceHandler(this.#db, handler));
+      }
+    } catch (cause) {
+      this.#log.warn({ err: cause }, 'event handlers look further back than they need to');
+    }
+  }
+
   async #handlePending(handlers: readonly EventHandler[]): Promise<void> {
     for (const handler of handlers) {
       while (!this.#stopped && (await this.#handleNext(handler)));
@@ -194,7 +217,8 @@ export class PostgresEvents implements Events {
     const taken: { event?: StoredEvent } = {};
     try {
       await this.#db.transaction(async (transaction) => {
-        taken.event = await takeNextEvent(transaction, handler, this.#now());
+        const after = this.#doneUpTo.get(handler.name) ?? 0;
+        taken.event = await takeNextEvent(transaction, handler, { now: this.#now(), after });
         if (taken.event) await handler.handle(taken.event);
       });
     } catch (cause) {
