@@ -147,6 +147,11 @@ export const settings = {
     whole(3000, 10, 1_000_000),
     'Requests a minute from one address without a key, or from one key.',
   ),
+  eventDays: setting(
+    'MYNAH_EVENT_DAYS',
+    whole(7, 1, 3650),
+    'How many days events are kept for clients that come back; what was not handled stays longer.',
+  ),
   jobHeartbeatSeconds: setting(
     'MYNAH_JOB_HEARTBEAT_SECONDS',
     whole(10, 10, 600),
