@@ -6,6 +6,7 @@ import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -13,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function ComposeNotice({ compose }: { compose: Compose }) {
   const t = useMessages();
   const { error, warnings } = useGeneration();
-  const { isTooLong, isTooDear, limit, characters, cost, remaining } = compose;
+  const { isTooLong, isTooDear, limit, characters, cost, remaining, voices, models } = compose;
   return (
     <div aria-live="polite" className="mx-auto w-full max-w-220 px-10 empty:hidden max-xl:px-6 max-sm:px-4">
       {isTooLong && limit !== null && (
@@ -26,6 +27,8 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
           {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
         </Notice>
       )}
+      <LoadFailure query={voices} title={t('voicesFailed')} />
+      <LoadFailure query={models} title={t('modelsFailed')} />
       {error !== null && <Failure error={error} compose={compose} />}
       {warnings.length > 0 && (
         <p className="flex items-center gap-2 pb-3 text-12 text-ink-3">
@@ -63,11 +66,37 @@ function Failure({ error, compose }: { error: unknown; compose: Compose }) {
   );
 }
 
-type NoticeProps = { title: string; children: ReactNode; actions?: ReactNode };
+type Loaded = { data: unknown; error: unknown; refetch: () => Promise<unknown> };
 
-function Notice({ title, children, actions }: NoticeProps) {
+/** Beside the text only where the settings, which say it too, wait in a sheet. */
+function LoadFailure({ query, title }: { query: Loaded; title: string }) {
+  const t = useMessages();
+  if (query.data || !query.error) return null;
   return (
-    <div className="mb-3 flex items-start gap-2.5 rounded-lg bg-danger-soft px-3 py-2.5 text-13">
+    <Notice
+      className="lg:hidden"
+      title={title}
+      actions={
+        <Button size="sm" onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(query.error)}
+    </Notice>
+  );
+}
+
+type NoticeProps = { title: string; children: ReactNode; actions?: ReactNode; className?: string };
+
+function Notice({ title, children, actions, className }: NoticeProps) {
+  return (
+    <div
+      className={classNames(
+        'mb-3 flex items-start gap-2.5 rounded-lg bg-danger-soft px-3 py-2.5 text-13',
+        className,
+      )}
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-danger">{title}</p>

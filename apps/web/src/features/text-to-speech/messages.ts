@@ -19,6 +19,8 @@ export const { message, useMessages } = defineMessages('text-to-speech', {
   cancel: 'Stop',
   waiting: 'Preparing the first words',
   streaming: 'Speaking',
+  waitingForVoices: 'Starts as soon as the voices are here',
+  waitingForVoicesRead: 'Starts as soon as the voices are here. Escape stops it.',
   settings: 'Settings',
   history: 'History',
   openSettings: 'Voice and settings',
@@ -72,6 +74,7 @@ export const { message, useMessages } = defineMessages('text-to-speech', {
   done: 'Done',
   keys: 'Text to speech',
   keyGenerate: 'Generate speech',
+  keyStopWaiting: 'Do not start any more',
   restored: 'Text and settings are back',
   restoreFailed: 'That item could not be restored',
 });
