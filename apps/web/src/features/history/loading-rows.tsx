@@ -9,7 +9,7 @@ export function LoadingRows() {
     <div role="status" aria-label={t('loading')}>
       {ROWS.map((row) => (
         <div key={row} className="flex items-center gap-3 border-b px-5 py-3">
-          <Skeleton className="size-9 rounded-full" />
+          <Skeleton isRound className="size-9" />
           <div className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-3.5 w-32" />

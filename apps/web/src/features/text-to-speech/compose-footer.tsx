@@ -49,10 +49,10 @@ function Estimates({ compose }: { compose: Compose }) {
   const { text, characters, limit, isTooLong, isWaiting, settings } = compose;
   const seconds = estimateSpeakingSeconds(text) / settings.speed;
   return (
-    <p className="figures flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-12 text-ink-3">
+    <p className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-12 text-ink-3 tabular-nums">
       {limit !== null && (
         <span className={isTooLong ? 'text-danger' : undefined}>
-          <span aria-hidden>
+          <span aria-hidden className="figures">
             {t('characters', { count: formatCount(characters), limit: formatCount(limit) })}
           </span>
           <span className="sr-only">

@@ -7,8 +7,8 @@ import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { RequestId } from '#web/ui/request-id.tsx';
 
 /** What stands in the way, beside the text it is about: too long, too dear, or refused by the server. */
 export function ComposeNotice({ compose }: { compose: Compose }) {
@@ -43,13 +43,12 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
 function Failure({ error, compose }: { error: unknown; compose: Compose }) {
   const t = useMessages();
   const isQuota = error instanceof ApiError && error.reason === 'quota_exceeded';
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Notice
       title={isQuota ? t('quotaTitle') : t('failedTitle')}
+      error={error}
       actions={
         <>
-          {requestId && <CopyButton text={requestId} label={`Request ${requestId}`} />}
           {!isQuota && (
             <Button size="sm" disabled={!compose.canGenerate} onClick={compose.generate}>
               {t('retry')}
@@ -60,9 +59,7 @@ function Failure({ error, compose }: { error: unknown; compose: Compose }) {
           </IconButton>
         </>
       }
-    >
-      {errorText(error)}
-    </Notice>
+    />
   );
 }
 
@@ -76,33 +73,43 @@ function LoadFailure({ query, title }: { query: Loaded; title: string }) {
     <Notice
       className="lg:hidden"
       title={title}
+      error={query.error}
       actions={
         <Button size="sm" onClick={() => void query.refetch()}>
           {t('retry')}
         </Button>
       }
-    >
-      {errorText(query.error)}
-    </Notice>
+    />
   );
 }
 
-type NoticeProps = { title: string; children: ReactNode; actions?: ReactNode; className?: string };
+type NoticeProps = {
+  title: string;
+  /** What is to say, or the failure that says it. */
+  children?: ReactNode;
+  error?: unknown;
+  actions?: ReactNode;
+  className?: string;
+};
 
-function Notice({ title, children, actions, className }: NoticeProps) {
+/** Where the line is short, the actions go below the words. */
+function Notice({ title, children, error, actions, className }: NoticeProps) {
   return (
     <div
       className={classNames(
-        'mb-3 flex items-start gap-2.5 rounded-lg bg-danger-soft px-3 py-2.5 text-13',
+        'mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-danger-soft px-3 py-2.5 text-13',
         className,
       )}
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-danger">{title}</p>
-        <p className="text-ink-2">{children}</p>
+      <div className="flex min-w-0 flex-1 basis-60 gap-2.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+        <div className="min-w-0">
+          <p className="font-medium text-danger">{title}</p>
+          <p className="text-ink-2">{error ? errorText(error) : children}</p>
+          <RequestId error={error} className="-mb-1.5" />
+        </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1">{actions}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-1 empty:hidden">{actions}</div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function LoadingRows() {
     <div role="status" aria-label={t('loading')}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <div key={row} className="flex h-15 items-center gap-3">
-          <Skeleton className="size-9.5 rounded-full" />
+          <Skeleton isRound className="size-9.5" />
           <div className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-4 w-32" />
             <Skeleton className="h-3.5 w-56" />
