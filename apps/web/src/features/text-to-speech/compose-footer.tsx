@@ -46,8 +46,7 @@ function SettingsButton({ voice, onOpen }: { voice: PickerVoice | undefined; onO
 
 function Estimates({ compose }: { compose: Compose }) {
   const t = useMessages();
-  const { text, characters, limit, isTooLong, isWaiting, settings } = compose;
-  const seconds = estimateSpeakingSeconds(text) / settings.speed;
+  const { characters, limit, isTooLong } = compose;
   return (
     <p className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 text-12 text-ink-3 tabular-nums">
       {limit !== null && (
@@ -61,14 +60,27 @@ function Estimates({ compose }: { compose: Compose }) {
         </span>
       )}
       <Cost compose={compose} />
-      {isWaiting && <span className="text-ink-2">{t('waitingForVoices')}</span>}
-      {!isWaiting && characters > 0 && (
-        <>
-          {limit !== null && <Dot />}
-          <span>{t('about', { duration: formatDuration(Math.max(1, seconds)) })}</span>
-        </>
-      )}
+      <Course compose={compose} />
     </p>
+  );
+}
+
+/** What is being waited for; while nothing is, how long the speech will be. */
+function Course({ compose: { text, limit, isWaiting, settings } }: { compose: Compose }) {
+  const t = useMessages();
+  const isPreparing = useGeneration(({ state }) => state === 'waiting');
+  const seconds = Math.max(1, estimateSpeakingSeconds(text) / settings.speed);
+  const says = isWaiting
+    ? t('waitingForVoices')
+    : isPreparing
+      ? t('waiting')
+      : t('about', { duration: formatDuration(seconds) });
+  if (text.trim() === '') return null;
+  return (
+    <>
+      {limit !== null && <Dot />}
+      <span>{says}</span>
+    </>
   );
 }
 
@@ -79,7 +91,7 @@ function Cost({ compose: { cost, remaining, isTooDear } }: { compose: Compose })
     <>
       <Dot />
       <span className={isTooDear ? 'text-danger' : 'text-ink-2'}>
-        {t('credits', { count: cost })}
+        {t('credits', { count: cost, cost: formatCount(cost) })}
         {remaining !== null && remaining !== -1 && (
           <span className="text-ink-3"> · {t('creditsLeft', { remaining: formatCount(remaining) })}</span>
         )}
@@ -97,6 +109,7 @@ function GenerateButton({ compose }: { compose: Compose }) {
   const hasTake = useTakes(({ takes }) => takes.some((take) => take.text === compose.text));
   const { isWaiting, stopWaiting } = compose;
   const isIdle = state === 'idle' && !isWaiting;
+  const isSilent = isWaiting || state === 'waiting';
   const stop = isWaiting ? stopWaiting : cancelGeneration;
   return (
     <>
@@ -112,7 +125,7 @@ function GenerateButton({ compose }: { compose: Compose }) {
             aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
             className="min-w-41 max-sm:flex-1"
           >
-            {isIdle ? <ArrowUp aria-hidden /> : isWaiting ? <Spinner /> : <StopSign />}
+            {isIdle ? <ArrowUp aria-hidden /> : isSilent ? <Spinner /> : <StopSign />}
             {!isIdle ? t('cancel') : hasTake ? t('generateAgain') : t('generate')}
           </Button>
         }

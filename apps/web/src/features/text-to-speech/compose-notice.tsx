@@ -16,7 +16,10 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
   const { error, warnings } = useGeneration();
   const { isTooLong, isTooDear, limit, characters, cost, remaining, voices, models } = compose;
   return (
-    <div aria-live="polite" className="mx-auto w-full max-w-220 px-10 empty:hidden max-xl:px-6 max-sm:px-4">
+    <div
+      aria-live="polite"
+      className="mx-auto w-full max-w-220 px-10 pt-2 empty:hidden max-xl:px-6 max-sm:px-4"
+    >
       {isTooLong && limit !== null && (
         <Notice title={t('tooLongTitle')}>
           {t('tooLong', { limit: formatCount(limit), over: formatCount(characters - limit) })}

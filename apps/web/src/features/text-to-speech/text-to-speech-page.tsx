@@ -49,6 +49,7 @@ export function Page() {
           onClose={() => setSheetOpen(false)}
           side="bottom"
           title={t('openSettings')}
+          className="h-[88dvh]"
         >
           <SidePanel compose={compose} />
         </Sheet>
