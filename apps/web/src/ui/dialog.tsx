@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-0">
           <Base.Popup
             ref={popup}
-            initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
+            initialFocus={(how) => (how === 'touch' ? true : (firstControl(popup.current) ?? true))}
             className={classNames(
               'flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-2xl border bg-raised shadow-pop outline-none',
               'transition-[opacity,scale,translate] duration-200 ease-out max-sm:max-w-none max-sm:rounded-b-none',
@@ -69,9 +69,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A form begins in its first field, not on the button that closes it; on touch no keyboard springs up. */
-function firstField(popup: HTMLElement | null): HTMLElement | null {
+/** Most of all a field, then the first of the answers, which takes nothing away; on touch no keyboard springs up. */
+function firstControl(popup: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => popup?.querySelector<HTMLElement>(selector) ?? null;
   return (
-    popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden]), textarea') ?? null
+    find('input:not([readonly], [type=hidden], [aria-hidden]), textarea') ?? find('footer button:enabled')
   );
 }

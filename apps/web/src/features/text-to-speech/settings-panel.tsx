@@ -96,7 +96,7 @@ function ModelChoice({ compose: { models, model } }: { compose: Compose }) {
       options={models.data.map(({ model_id, name, description }) => ({
         value: model_id,
         label: name,
-        hint: <span className="block max-w-72 whitespace-normal">{description}</span>,
+        hint: <span className="block max-w-62 whitespace-normal">{description}</span>,
       }))}
     />
   );
