@@ -50,7 +50,7 @@ type ItemsProps = {
 function Items({ filter, onClear, selected, onSelect }: ItemsProps) {
   const t = useMessages();
   const query = useInfiniteQuery(historyQuery(filter));
-  if (query.isPending) return <LoadingRows />;
+  if (query.isPending) return <LoadingRows isWide />;
   if (query.isError && !query.data) {
     return (
       <ErrorState
