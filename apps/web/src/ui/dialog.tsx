@@ -48,7 +48,9 @@ export function Dialog(props: DialogProps) {
               <div>
                 <Base.Title className="font-semibold text-18 text-ink tracking-[-0.01em]">{title}</Base.Title>
                 {description && (
-                  <Base.Description className="mt-0.5 text-13 text-ink-2">{description}</Base.Description>
+                  <Base.Description className="mt-0.5 text-pretty text-13 text-ink-2">
+                    {description}
+                  </Base.Description>
                 )}
               </div>
               {canClose && (
@@ -69,10 +71,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Most of all a field, then the first of the answers, which takes nothing away; on touch no keyboard springs up. */
-function firstControl(popup: HTMLElement | null): HTMLElement | null {
-  const find = (selector: string) => popup?.querySelector<HTMLElement>(selector) ?? null;
-  return (
-    find('input:not([readonly], [type=hidden], [aria-hidden]), textarea') ?? find('footer button:enabled')
-  );
+/** In order: what is to be filled in, what is to be copied, the first answer, which takes nothing away. */
+const FIRST_CONTROLS = [
+  'input:not([readonly], [type=hidden], [aria-hidden]), textarea',
+  'input[readonly]:not([aria-hidden])',
+  'footer button:enabled',
+];
+
+/** Never the button that closes the dialog while there is another; on touch no keyboard springs up. */
+function firstControl(popup: HTMLElement | null): HTMLElement | undefined {
+  return FIRST_CONTROLS.flatMap((selector) => popup?.querySelector<HTMLElement>(selector) ?? [])[0];
 }
