@@ -59,7 +59,7 @@ test('it lets in who made it, with one permission, and counts against the key', 
     role: 'admin',
     tier: 'free',
     permissions: new Set(['text_to_speech']),
-      granted: 'all',
+    granted: 'all',
   });
 });
 
