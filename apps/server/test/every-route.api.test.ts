@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** What holds for every route of the contract, new ones included. */
 const routes = contract.filter((route) => route.answer.kind !== 'socket');
 const guarded = routes.filter((route) => route.access !== 'public');
-const withId = guarded.filter((route) => route.path.includes('{') && route.access !== 'signed-in');
+const withId = guarded.filter((route) => route.path.includes('_id}') && route.access !== 'signed-in');
 const named = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
     passkey_id: newId(),
     sign_in_request_id: newId(),
     code: 'abcde-fghjk',
+    token_type: 'tts_websocket',
   };
 });
 afterAll(() => app.close());

@@ -6,11 +6,13 @@ import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
+import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
@@ -20,6 +22,8 @@ const areas = [
   passkeyRoutes,
   signInRequestRoutes,
   workspaceRoutes,
+  workspaceAnswerRoutes,
+  singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,
