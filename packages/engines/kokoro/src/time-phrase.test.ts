@@ -59,7 +59,7 @@ describe.each(languageSamples)('$language', (sample) => {
     const { marks } = timePhrase(planned!, durations, 0);
     for (const { start, end } of marks) {
       const written = sample.text.slice(start, end);
-      expect(written.isWellFormed()).toBe(true);
+      expect(written).not.toMatch(/^[\udc00-\udfff]|[\ud800-\udbff]$/);
       expect(sample.text.slice(end)).not.toMatch(/^\p{M}/u);
     }
   });
