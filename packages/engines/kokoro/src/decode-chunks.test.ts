@@ -5,7 +5,6 @@ import { FRAME_SAMPLES } from './frames.ts';
 import type { Decoded, Utterance } from './kokoro-model.ts';
 import { NormStatistics } from './norm-statistics.ts';
 
-const statistics = new NormStatistics([]);
 const LONGEST = 2000 + 2 * (LEFT_CONTEXT + RIGHT_CONTEXT);
 /** Every sample says where it is; numbers up to 2^24 are exact. */
 const ramp = Float32Array.from({ length: LONGEST * FRAME_SAMPLES }, (_, index) => index);
@@ -35,24 +34,26 @@ interface Run {
 /** What comes out part by part, and the stretches that were decoded for it. */
 function start({ from, to, frames, threads = 1, signal, decode }: Run) {
   const stretches: [from: number, to: number][] = [];
+  /** How many frames each decode was told of. */
+  const heard: number[] = [];
   let ms = 0;
   const model = {
-    decode: async (_: Utterance, left: number, right: number): Promise<Decoded> => {
+    decode: async (_: Utterance, left: number, right: number, before?: NormStatistics): Promise<Decoded> => {
       stretches.push([left, right]);
+      heard.push(before?.frames ?? 0);
       ms += right - left;
       const samples = decode?.(left, right) ?? ramp.subarray(left * FRAME_SAMPLES, right * FRAME_SAMPLES);
-      return { samples, statistics };
+      return { samples, statistics: new NormStatistics([], right - left) };
     },
   };
   const parts = decodeChunks(model, utteranceOf(frames), {
     from,
     to,
     schedule: new ChunkSchedule(threads),
-    statistics,
     signal: signal ?? new AbortController().signal,
     now: () => ms,
   });
-  return { parts, stretches };
+  return { parts, stretches, heard };
 }
 
 test('of 1 to 2000 frames, alone or inside of other speech, no sample is lost or doubled', async () => {
@@ -81,6 +82,12 @@ test('chunks are decoded with context on both sides, as far as there is any', as
     [12, 56],
     [44, 112],
   ]);
+});
+
+test('each chunk is told of all that was decoded before it in this utterance, the first of nothing', async () => {
+  const { parts, heard } = start({ from: 4, to: 110, frames: 112, threads: 2 });
+  for await (const _part of parts);
+  expect(heard).toEqual([0, 24, 24 + 44]);
 });
 
 test('the first part is given out before the second is decoded', async () => {

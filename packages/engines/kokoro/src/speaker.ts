@@ -8,7 +8,6 @@ import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './k
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
 import { type PhraseTiming, timePhrase } from './time-phrase.ts';
-import { VoiceStatistics } from './voice-statistics.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
 
@@ -40,14 +39,12 @@ export class Speaker {
   readonly #styles: VoiceStyles;
   readonly #threads: number;
   readonly #gain: (voice: string) => number;
-  readonly #statistics: VoiceStatistics;
 
   constructor(options: SpeakerOptions) {
     this.#model = options.model;
     this.#styles = options.styles;
     this.#threads = options.threads;
     this.#gain = options.gain;
-    this.#statistics = new VoiceStatistics(options.model);
   }
 
   /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
@@ -73,7 +70,7 @@ export class Speaker {
       const parts =
         request.mode === 'whole'
           ? this.#decodeWhole(utterance, draft, signal)
-          : this.#decodeGrowing(utterance, draft, voice, signal);
+          : this.#decodeGrowing(utterance, draft, signal);
       for await (const samples of parts) {
         if (signal.aborted) return;
         finisher.process(samples);
@@ -92,7 +89,8 @@ export class Speaker {
     // Positions in the model's rows are one further on: the boundary stands in front.
     const words = phrase.words.map((word) => word.from + 1);
     const durations = shapeDurations(lengths.frames, words, manner, random);
-    return { style, lengths, durations, ...timePhrase(phrase, durations, options.offsetMs) };
+    const clock = { speed: manner.speed, offsetMs: options.offsetMs };
+    return { style, lengths, durations, ...timePhrase(phrase, durations, clock) };
   }
 
   async #style(voice: EngineVoice, tokens: number, manner: Manner): Promise<Float32Array> {
@@ -131,15 +129,13 @@ export class Speaker {
     yield samples.slice((from - left) * FRAME_SAMPLES, (to - left) * FRAME_SAMPLES);
   }
 
-  async *#decodeGrowing(
+  #decodeGrowing(
     utterance: Utterance,
     { from, to }: Draft,
-    voice: EngineVoice,
     signal: AbortSignal,
   ): AsyncGenerator<Float32Array> {
-    const statistics = await this.#statistics.get(voice.id, utterance);
     const schedule = new ChunkSchedule(this.#threads);
-    yield* decodeChunks(this.#model, utterance, { from, to, schedule, statistics, signal });
+    return decodeChunks(this.#model, utterance, { from, to, schedule, signal });
   }
 
   /** Speaks once into the void: the first inference of a session takes twice as long. */

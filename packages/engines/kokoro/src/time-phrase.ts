@@ -2,7 +2,10 @@ import type { TimingMark } from '@mynah/engine-spec';
 import { FRAME_MS } from './frames.ts';
 import type { Phrase } from './plan-phrases.ts';
 
-/** Frames kept of the model's boundaries, which are up to half a second of silence: sound may begin or end in them. */
+/**
+ * Frames kept of the model's boundaries, which are up to half a second of silence: sound may begin or end in them.
+ * Measured on every voice: at speed 1 it begins up to 6 frames before the first token, at 0.7 up to 13.
+ */
 const LEAD_FRAMES = 8;
 const TAIL_FRAMES = 12;
 
@@ -15,17 +18,27 @@ export interface PhraseTiming {
   marks: TimingMark[];
 }
 
+export interface PhraseClock {
+  /** The pace that the durations were shaped to; 1 is the model's own. */
+  speed: number;
+  /** When the first frame to be heard is heard. */
+  offsetMs: number;
+}
+
 /**
  * Lays a phrase out in time. Text around it that only shapes the melody is left out to the frame; at the ends of
  * what the model was given, some of its silence is kept.
  * @param durations whole frames of each token, with the boundaries: two more than the phrase has tokens
- * @param offsetMs when the first frame to be heard is heard
  */
-export function timePhrase(phrase: Phrase, durations: ArrayLike<number>, offsetMs: number): PhraseTiming {
+export function timePhrase(
+  phrase: Phrase,
+  durations: ArrayLike<number>,
+  { speed, offsetMs }: PhraseClock,
+): PhraseTiming {
   // one further on than the phrase's tokens: the boundary stands in front
   const starts = tokenStarts(durations);
   const end = starts.at(-1)!;
-  const lead = Math.max(0, durations[0]! - LEAD_FRAMES);
+  const lead = Math.max(0, durations[0]! - Math.ceil(LEAD_FRAMES / speed ** 2));
   const tail = Math.max(0, durations[durations.length - 1]! - TAIL_FRAMES);
   const from = phrase.from === 0 ? lead : starts[phrase.from + 1]!;
   const to = phrase.to === phrase.tokens.length ? end - tail : starts[phrase.to + 1]!;
