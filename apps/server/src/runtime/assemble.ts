@@ -10,6 +10,7 @@ import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
+import { Extensions } from '../platform/extensions.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
@@ -68,6 +69,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     mail,
     metrics,
     speech: options.speech,
+    extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     publicUrl: () => config.publicUrl ?? address,
   };
 
@@ -119,15 +121,27 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
     await jobs.work([...handlers, mail.handler()]);
-    await events.start(modules.flatMap((module) => module.handlers?.(platform) ?? []));
+    await events.start(eventHandlers(platform));
   } else {
     await events.start([]);
   }
   if (roles.includes('scheduler')) {
     const schedules = modules.flatMap((module) => module.schedules ?? []);
-    await jobs.schedule(schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })));
+    await jobs.schedule([
+      ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
+      { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+    ]);
   }
 }
+
+/** What happened longer ago than anybody needs to be told. */
+function purgeEvents(platform: Platform, events: PostgresEvents): Promise<void> {
+  const { clock, config } = platform;
+  const before = new Date(clock.now().getTime() - config.eventDays * 86_400_000);
+  return events.purge(before, eventHandlers(platform));
+}
+
+const eventHandlers = (platform: Platform) => modules.flatMap((module) => module.handlers?.(platform) ?? []);
 
 function openBlobs(config: Config, dataFolder: string): Blobs {
   return config.s3Bucket

@@ -1,13 +1,19 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { workspaceBilling } from '../workspaces/index.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { billingRoutes } from './billing.routes.ts';
-import type { UserAnswerParts } from './user-answer.ts';
+import { getSubscription } from './user-answer.ts';
 
-/** `parts`: what higher tiers add to the answers about the user. */
-export const createBillingModule = (parts: readonly UserAnswerParts[] = []): Module => ({
+export const billingModule: Module = {
   name: 'billing',
-  routes: billingRoutes(parts),
+  routes: billingRoutes,
+  extensions: [
+    extend(workspaceBilling, async (platform, actor) => ({
+      subscription: await getSubscription(platform, actor),
+      stripe: null,
+      payouts: null,
+    })),
+  ],
   schedules: [{ name: 'billing.release-expired', cron: '*/5 * * * *', run: releaseExpired }],
-});
-
-export const billingModule = createBillingModule();
+};
