@@ -86,9 +86,9 @@ describe('long text', () => {
     expect(phrases.map((phrase) => phrase.words.length)).toEqual([34, 26]);
   });
 
-  test.each([241, 386, 387, 508, 509, 1200])('a word of %i symbols fits with its context', (length) => {
+  test.each([241, 385, 386, 450, 507, 508, 1200])('a word of %i symbols fits with its context', (length) => {
     const word = { start: 7, end: 7 + length, phonemes: 'a'.repeat(length), spaced: true };
-    const beside = makeWords(new Array(20).fill(8));
+    const beside = makeWords(new Array(20).fill(9));
     const phrases = planPhrases([word], { before: beside, after: beside });
     for (const phrase of phrases) expect(phrase.tokens.length).toBeLessThanOrEqual(MODEL_TOKENS);
     expect(phrases.flatMap(heardTokens)).toEqual(toTokens(word.phonemes));
