@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
@@ -20,6 +21,10 @@ import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkContract } from './check-contract.ts';
+import { servesEngines } from './check-roles.ts';
+import { closeServer } from './close-server.ts';
+import { createInternalServer } from './internal-server.ts';
+import { listen } from './listen.ts';
 import { modules } from './modules.ts';
 
 export interface AssembleOptions {
@@ -71,18 +76,11 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     publicUrl: () => config.publicUrl ?? address,
   };
 
-  const routes = modules.flatMap((module) => module.routes ?? []);
-  checkContract(routes);
-  const http = await createHttpServer(routes, {
-    platform,
-    authenticate: authenticate(platform),
-    checkAnswers: options.checkAnswers ?? false,
-  });
+  const http = config.roles.includes('api')
+    ? await createApiServer(platform, options)
+    : createWorkServer(platform);
   let started = false;
   addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
-  addDocumentRoutes(http, platform);
-  if (options.webFolder) await addWebApp(http, options.webFolder);
-  addNotFound(http, options.webFolder);
 
   return {
     platform,
@@ -92,18 +90,41 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
       started = true;
     },
     listen: async () => {
-      await http.listen({ host: config.host, port: config.port });
-      const { port } = http.server.address() as { port: number };
-      address = `${config.tlsCert ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-      return platform.publicUrl();
+      address = await listen(http, config);
+      return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
-      await http.close();
+      await (servesEngines(config) ? closeServer(http) : http.close());
       await jobs.stop();
       await events.stop();
       await db.$client.end();
     },
   };
+}
+
+/** What people and their programs call. */
+async function createApiServer(
+  platform: Platform,
+  { webFolder, checkAnswers = false }: AssembleOptions,
+): Promise<FastifyInstance> {
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  checkContract(routes);
+  const http = await createHttpServer(routes, {
+    platform,
+    authenticate: authenticate(platform),
+    checkAnswers,
+  });
+  addDocumentRoutes(http, platform);
+  if (webFolder) await addWebApp(http, webFolder);
+  addNotFound(http, webFolder);
+  return http;
+}
+
+/** What a process without the role api answers: its health, and other servers that want its engines. */
+function createWorkServer({ config, log, speech }: Platform): FastifyInstance {
+  const http = createInternalServer(config, log);
+  if (servesEngines(config)) addEngineRoutes(http, { pool: speech, key: config.engineKey ?? '' });
+  return http;
 }
 
 interface Workers {

@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { FairQueue } from './fair-queue.ts';
+import { speakWithRetry } from './speak-with-retry.ts';
 import type { SpeakOptions, SpeechEngineInfo, SpeechPool } from './speech-pool.ts';
 
 export interface LocalSpeechPoolOptions {
@@ -69,18 +70,12 @@ export class LocalSpeechPool implements SpeechPool {
     }
   }
 
-  async *speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart> {
-    const given = { samples: 0, timing: false };
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const parts = await this.#begin(engine, request, options);
-        yield* notYetGiven(parts, given);
-        return;
-      } catch (thrown) {
-        const retry = attempt === 0 && thrown instanceof EngineFailure && thrown.retryable;
-        if (!retry || options.signal.aborted || this.#stopping) throw thrown;
-      }
-    }
+  speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart> {
+    return speakWithRetry({
+      begin: () => this.#begin(engine, request, options),
+      mayRetry: (thrown) =>
+        thrown instanceof EngineFailure && thrown.retryable && !options.signal.aborted && !this.#stopping,
+    });
   }
 
   async stop(): Promise<void> {
@@ -164,28 +159,5 @@ export class LocalSpeechPool implements SpeechPool {
     this.#options.log.warn({ pid: worker.pid }, 'an engine process ended and is started again');
     const delay = restartDelaysMs[Math.min(this.#failedStarts, restartDelaysMs.length - 1)];
     setTimeout(() => !this.#stopping && this.#start(), delay).unref();
-  }
-}
-
-/** On a second try the first samples are the same: those that were given out already are left out. */
-async function* notYetGiven(
-  parts: AsyncIterable<SpeechPart>,
-  given: { samples: number; timing: boolean },
-): AsyncIterable<SpeechPart> {
-  let seen = 0;
-  for await (const part of parts) {
-    if (part.type === 'timing') {
-      if (given.timing) continue;
-      given.timing = true;
-      yield part;
-    } else if (part.type === 'audio') {
-      const skip = Math.max(0, Math.min(part.samples.length, given.samples - seen));
-      seen += part.samples.length;
-      if (skip === part.samples.length) continue;
-      given.samples += part.samples.length - skip;
-      yield skip === 0 ? part : { type: 'audio', samples: part.samples.subarray(skip) };
-    } else {
-      yield part;
-    }
   }
 }
