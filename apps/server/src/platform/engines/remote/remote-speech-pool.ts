@@ -125,9 +125,11 @@ export class RemoteSpeechPool implements SpeechPool {
 
   #tell(thrown: unknown): void {
     this.#awaySince ??= performance.now();
-    const isHopeless = !(thrown instanceof EngineAway);
-    // another key, another version: no waiting mends it, and whoever waits is told
-    if (isHopeless && !this.#description) return this.#settleReady.reject(thrown);
+    if (!(thrown instanceof EngineAway) && !this.#description) {
+      // another key, another version: no waiting mends it, and whoever waits is told
+      this.#settleReady.reject(thrown);
+      return;
+    }
     const sentence = thrown instanceof Error ? thrown.message : String(thrown);
     if (sentence !== this.#trouble) this.#options.onTrouble(sentence);
     this.#trouble = sentence;
