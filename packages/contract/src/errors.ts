@@ -40,6 +40,10 @@ export const errorCodes = {
     kind: 'unauthenticated',
     meaning: 'The set-up link is not one that this server printed.',
   },
+  account_deleted: {
+    kind: 'unauthenticated',
+    meaning: 'The account was deleted; for 14 days it can come back.',
+  },
   session_expired: { kind: 'unauthenticated', meaning: 'The session has ended; sign in again.' },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },

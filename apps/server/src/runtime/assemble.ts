@@ -11,6 +11,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
+import { Extensions } from '../platform/extensions.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
@@ -73,6 +74,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     mail,
     metrics,
     speech: options.speech,
+    extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     publicUrl: () => config.publicUrl ?? address,
   };
 

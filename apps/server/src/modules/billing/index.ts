@@ -3,4 +3,4 @@ export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 export { type Settlement, settleCredits } from './actions/settle-credits.ts';
 export { checkOutputFormat, concurrencyLimit } from './billing.policy.ts';
 export { billingModule } from './module.ts';
-export type { UserAnswerParts } from './user-answer.ts';
+export { type UserAnswerPart, userAnswerParts } from './user-answer.ts';
