@@ -16,12 +16,14 @@ import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
+import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkContract } from './check-contract.ts';
+import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
 import { closeServer } from './close-server.ts';
 import { createInternalServer } from './internal-server.ts';
@@ -137,11 +139,12 @@ interface Workers {
 
 async function startWork(platform: Platform, { events, jobs, mail }: Workers): Promise<void> {
   const { roles } = platform.config;
-  const handlers = modules.flatMap((module) => module.jobs?.(platform) ?? []);
-  await jobs.start([...handlers, mail.handler()].map((handler) => handler.definition));
+  const handlers = [...modules.flatMap((module) => module.jobs?.(platform) ?? []), mail.handler()];
+  checkJobs(definedJobs(), handlers);
+  await jobs.start(handlers.map((handler) => handler.definition));
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
-    await jobs.work([...handlers, mail.handler()]);
+    await jobs.work(handlers);
     await events.start(modules.flatMap((module) => module.handlers?.(platform) ?? []));
   } else {
     await events.start([]);
