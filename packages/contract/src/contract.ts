@@ -3,6 +3,7 @@ import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
@@ -12,6 +13,7 @@ import { workspaceRoutes } from './workspaces.ts';
 const areas = [
   accountRoutes,
   workspaceRoutes,
+  singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,

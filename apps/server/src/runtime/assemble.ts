@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../modules/workspaces/index.ts';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
-import { S3Blobs } from '../platform/blobs/s3-blobs.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
@@ -70,7 +69,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     log,
     clock,
     db,
-    blobs: openBlobs(config, dataFolder),
+    blobs: await openBlobs(config, dataFolder),
     events,
     jobs,
     mail,
@@ -145,20 +144,34 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
     await jobs.work(handlers);
-    await events.start(modules.flatMap((module) => module.handlers?.(platform) ?? []));
+    await events.start(eventHandlers(platform));
   } else {
     await events.start([]);
   }
   if (roles.includes('scheduler')) {
     const schedules = modules.flatMap((module) => module.schedules ?? []);
-    await jobs.schedule(schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })));
+    await jobs.schedule([
+      ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
+      { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+    ]);
   }
 }
 
-function openBlobs(config: Config, dataFolder: string): Blobs {
-  return config.s3Bucket
-    ? new S3Blobs({ ...config, s3Bucket: config.s3Bucket })
-    : new LocalBlobs(join(dataFolder, 'blobs'));
+/** What happened longer ago than anybody needs to be told. */
+function purgeEvents(platform: Platform, events: PostgresEvents): Promise<void> {
+  const { clock, config } = platform;
+  const before = new Date(clock.now().getTime() - config.eventDays * 86_400_000);
+  return events.purge(before, eventHandlers(platform));
+}
+
+const eventHandlers = (platform: Platform) => modules.flatMap((module) => module.handlers?.(platform) ?? []);
+
+/** The client of S3 is large: it is loaded where it is used. */
+async function openBlobs(config: Config, dataFolder: string): Promise<Blobs> {
+  const { s3Bucket } = config;
+  if (!s3Bucket) return new LocalBlobs(join(dataFolder, 'blobs'));
+  const { S3Blobs } = await import('../platform/blobs/s3-blobs.ts');
+  return new S3Blobs({ ...config, s3Bucket });
 }
 
 async function waitingFor(platform: Platform, started: boolean): Promise<string[]> {
