@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { PackStore } from '@mynah/models';
-import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { buildPackApart } from './build-pack-apart.ts';
 import { showPackProgress } from './show-pack-progress.ts';
-import type { Terminal } from './terminal.ts';
-
-interface OpenPacksOptions {
-  config: Config;
-  dataFolder: string;
-  terminal: Terminal;
-}
+import type { Ground } from './start.ts';
 
 /** The model packs of this machine. */
-export function openPacks({ config, dataFolder, terminal }: OpenPacksOptions): PackStore {
+export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
   return new PackStore({
     folder: join(dataFolder, 'packs'),
     localFolder: config.packsFolder,

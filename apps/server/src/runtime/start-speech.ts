@@ -1,40 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { PackStore } from '@mynah/models';
-import type { Config } from '../platform/config/config.ts';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Ground } from './start.ts';
 import { StartFault } from './start-fault.ts';
-import type { Terminal } from './terminal.ts';
-
-export interface StartSpeechOptions {
-  config: Config;
-  packs: PackStore;
-  log: Log;
-  metrics: Metrics;
-  terminal: Terminal;
-  /** Ends the fetching of packs. */
-  signal: AbortSignal;
-}
 
 /** What the neural voices need; without them the fallback speaks. */
 const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 const mostProcesses = 4;
 
 /** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
-export async function startSpeech(options: StartSpeechOptions): Promise<SpeechPool> {
-  const { engineUrl: url, engineKey: key } = options.config;
-  if (options.config.roles.includes('engine') || !url || !key) return startEngines(options);
-  const { log, metrics, terminal } = options;
+export async function startSpeech(ground: Ground, packs: PackStore): Promise<SpeechPool> {
+  const { engineUrl: url, engineKey: key, roles } = ground.config;
+  return roles.includes('engine') || !url || !key
+    ? startEngines(ground, packs)
+    : connectEngine(ground, { url, key });
+}
+
+function connectEngine(
+  { log, metrics, terminal }: Ground,
+  address: { url: string; key: string },
+): SpeechPool {
   let ready = false;
   const onTrouble = (sentence: string): void => {
     if (ready) log.warn(sentence);
     else terminal.tell(`${sentence} Waiting for it.`);
   };
-  const pool = new RemoteSpeechPool({ url, key, metrics, onTrouble });
+  const pool = new RemoteSpeechPool({ ...address, metrics, onTrouble });
   pool.ready().then(
     () => {
       ready = true;
@@ -46,14 +40,10 @@ export async function startSpeech(options: StartSpeechOptions): Promise<SpeechPo
 }
 
 /** Fetches the speech packs and starts the engine processes. */
-async function startEngines({
-  config,
-  packs,
-  log,
-  metrics,
-  terminal,
-  signal,
-}: StartSpeechOptions): Promise<SpeechPool> {
+async function startEngines(
+  { config, log, metrics, terminal, signal }: Ground,
+  packs: PackStore,
+): Promise<SpeechPool> {
   for (const name of speechPacks) {
     await packs.ensure(name, signal).catch((cause) => {
       signal.throwIfAborted();

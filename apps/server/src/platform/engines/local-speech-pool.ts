@@ -39,9 +39,13 @@ export class LocalSpeechPool implements SpeechPool {
     this.#firstReady = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
+    this.#start();
+    // the first has the machine for itself until it speaks: that is when the server is ready
+    const startOthers = (): void => {
+      for (let i = 1; i < options.processes && !this.#stopping; i++) this.#start();
+    };
     // whoever waits for `ready` gets the failure; without a waiter it must not end the server
-    this.#firstReady.catch(() => {});
-    for (let i = 0; i < options.processes; i++) this.#start();
+    this.#firstReady.then(startOthers, () => {});
   }
 
   get waiting(): number {
