@@ -273,10 +273,15 @@ test('a pack of the local folder is used in place, unless it is damaged', async 
   await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
   const manifest = manifestOf({ sources: [wheel] });
   const localFolder = join(folder, 'local');
+  expect(await openStore(manifest).has('tiny')).toBe(false);
   await cp(await openStore(manifest).ensure('tiny', signal), join(localFolder, 'tiny'), { recursive: true });
+  expect(await openStore(manifest).has('tiny')).toBe(true);
   await rm(join(folder, 'packs'), { recursive: true });
+  expect(await openStore(manifest, { localFolder }).has('tiny')).toBe(true);
   expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(join(localFolder, 'tiny'));
   await writeFile(join(localFolder, 'tiny', 'model.bin'), Buffer.alloc(whole.length));
+  expect(await openStore(manifest, { localFolder }).has('tiny')).toBe(false);
+  expect(told).not.toContainEqual(expect.stringContaining('is not used'));
   expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(
     join(folder, 'packs', 'tiny'),
   );

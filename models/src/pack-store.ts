@@ -93,20 +93,38 @@ export class PackStore {
     return false;
   }
 
+  /** Whether a pack is here and sound, so that `ensure` fetches nothing. */
+  async has(name: string): Promise<boolean> {
+    const manifest = this.#manifests.get(name);
+    if (!manifest) return false;
+    const local = await this.#lookLocally(manifest);
+    return (local && local.damaged === undefined) || this.#isReady(manifest);
+  }
+
   async #findLocal(manifest: PackManifest): Promise<string | undefined> {
+    const local = await this.#lookLocally(manifest);
+    if (local?.damaged === undefined) return local?.folder;
+    this.#options.tell(
+      `The pack in ${local.folder} is not used: ${local.damaged} is not what its manifest says.`,
+    );
+    return undefined;
+  }
+
+  async #lookLocally(manifest: PackManifest): Promise<{ folder: string; damaged?: string } | undefined> {
     if (!this.#options.localFolder) return undefined;
     const folder = join(this.#options.localFolder, manifest.name);
     if (!(await stat(folder).catch(() => undefined))) return undefined;
-    const damaged = await findDamagedQuickly(folder, filesOf(manifest));
-    if (damaged === undefined) return folder;
-    this.#options.tell(`The pack in ${folder} is not used: ${damaged} is not what its manifest says.`);
-    return undefined;
+    return { folder, damaged: await findDamagedQuickly(folder, filesOf(manifest)) };
+  }
+
+  async #isReady(manifest: PackManifest): Promise<boolean> {
+    const damaged = await findDamagedQuickly(join(this.#options.folder, manifest.name), filesOf(manifest));
+    return damaged === undefined;
   }
 
   async #ensureOwn(manifest: PackManifest, signal: AbortSignal): Promise<string> {
     const folder = join(this.#options.folder, manifest.name);
-    const isReady = async (): Promise<boolean> =>
-      (await findDamagedQuickly(folder, filesOf(manifest))) === undefined;
+    const isReady = (): Promise<boolean> => this.#isReady(manifest);
     if (await isReady()) return folder;
     await mkdir(this.#options.folder, { recursive: true });
     const onWait = (): void =>

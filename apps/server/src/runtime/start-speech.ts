@@ -11,12 +11,22 @@ import { StartFault } from './start-fault.ts';
 const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 const mostProcesses = 4;
 
+/** Whether engines of this process can be started without fetching anything. */
+export async function canSpeakAtOnce({ config }: Ground, packs: PackStore): Promise<boolean> {
+  if (!config.roles.includes('engine')) return false;
+  const here = await Promise.all(speechPacks.map((name) => packs.has(name)));
+  return here.every(Boolean);
+}
+
 /** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
 export async function startSpeech(ground: Ground, packs: PackStore): Promise<SpeechPool> {
   const { engineUrl: url, engineKey: key, roles } = ground.config;
-  return roles.includes('engine') || !url || !key
-    ? startEngines(ground, packs)
-    : connectEngine(ground, { url, key });
+  const pool =
+    roles.includes('engine') || !url || !key
+      ? await startEngines(ground, packs)
+      : connectEngine(ground, { url, key });
+  ground.onStop(() => pool.stop());
+  return pool;
 }
 
 function connectEngine(

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import { checkRoles, isEngineAlone } from './check-roles.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { openPacks } from './open-packs.ts';
-import { startSpeech } from './start-speech.ts';
+import { canSpeakAtOnce, startSpeech } from './start-speech.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface StartOptions {
@@ -46,8 +46,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 /**
- * The database comes first: its faults are told before packs are fetched for minutes. What is large is loaded
- * where it is needed: an engine alone has no product, and the product is loaded while the engines load theirs.
+ * Engines load while the database starts and the product is loaded, unless packs have to be fetched: then the
+ * database comes first, as its faults should be told before minutes of fetching. An engine alone has neither.
  */
 async function startRoles(options: StartOptions, onStop: Ground['onStop']): Promise<string> {
   const { config, terminal, signal } = options;
@@ -61,11 +61,11 @@ async function startRoles(options: StartOptions, onStop: Ground['onStop']): Prom
     metrics: createMetrics(),
     onStop,
   };
+  const packs = openPacks(ground);
+  let speech = (await canSpeakAtOnce(ground, packs)) ? await startSpeech(ground, packs) : undefined;
   const databaseUrl = isEngineAlone(config) ? undefined : await openDatabase(ground);
   signal.throwIfAborted();
-  const packs = openPacks(ground);
-  const speech = await startSpeech(ground, packs);
-  onStop(() => speech.stop());
+  speech ??= await startSpeech(ground, packs);
   if (databaseUrl !== undefined) {
     const { startProduct } = await import('./start-product.ts');
     return startProduct(ground, { databaseUrl, speech, packs });
