@@ -27,6 +27,7 @@ export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #stopping = new AbortController();
+  readonly #declared = new Set<string>();
   readonly #cancelled = new Map<string, AbortController>();
 
   constructor(options: JobsOptions) {
@@ -65,6 +66,7 @@ export class PgBossJobs implements Jobs {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<string | undefined> {
+    if (!this.#declared.has(definition.name)) throw new Error(`The job ${definition.name} has no handler.`);
     const data = definition.payload.parse(payload) as object;
     const id = await this.#boss.send(definition.name, data, {
       // the queue is exclusive by key: a job without one gets a key of its own
@@ -86,6 +88,7 @@ export class PgBossJobs implements Jobs {
   }
 
   async #declare(definition: JobDefinition): Promise<void> {
+    this.#declared.add(definition.name);
     await this.#boss.createQueue(definition.name, {
       policy: 'exclusive',
       retryLimit: definition.retryLimit,
