@@ -1,6 +1,6 @@
 /** The modules of the server, lowest tier first (ARCHITECTURE.md). A new module gets its place here. */
 export const tiers: readonly (readonly string[])[] = [
-  ['accounts', 'workspaces', 'notifications'],
+  ['audit', 'accounts', 'workspaces', 'notifications'],
   ['billing', 'usage', 'safety'],
   ['voices', 'dictionaries', 'models'],
   ['speech', 'history'],

@@ -1,7 +1,7 @@
 import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voices } from '../src/modules/voices/voices.tables.ts';
-import { createApiKey } from '../src/modules/workspaces/actions/create-api-key.ts';
+import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { makeNeighbor } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

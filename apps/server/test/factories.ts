@@ -41,5 +41,5 @@ export async function makeNeighbor({ platform }: TestApp, tier: Tier = 'free'): 
   await db.insert(users).values({ id: userId, email: `${userId.toLowerCase()}@example.com` });
   await db.insert(workspaces).values({ id: workspaceId, name: 'Next door', ownerId: userId, tier });
   await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
-  return { kind: 'session', userId, workspaceId, role: 'admin', tier, permissions: 'all' };
+  return { kind: 'session', userId, workspaceId, role: 'admin', tier, permissions: 'all', granted: 'all' };
 }

@@ -41,6 +41,10 @@ export const errorCodes = {
     kind: 'unauthenticated',
     meaning: 'The set-up link is not one that this server printed.',
   },
+  account_deleted: {
+    kind: 'unauthenticated',
+    meaning: 'The account was deleted; for 14 days it can come back.',
+  },
   session_expired: { kind: 'unauthenticated', meaning: 'The session has ended; sign in again.' },
   invalid_single_use_token: {
     kind: 'unauthenticated',

@@ -1,6 +1,13 @@
 export { brand } from './brand.ts';
 export { contract } from './contract.ts';
 export { type ErrorCode, errorCodes, type FailureKind } from './errors.ts';
-export { type Permission, permissions } from './permissions.ts';
+export {
+  isRoleAtLeast,
+  type Permission,
+  permissionMatrix,
+  permissions,
+  type WorkspaceRole,
+  workspaceRoles,
+} from './permissions.ts';
 export * from './plans.ts';
 export type { Access, Answer, AnswerOf, Route } from './route.ts';

@@ -3,11 +3,12 @@ import type { Permission } from './permissions.ts';
 
 /**
  * - `public`: no credential is looked at.
- * - `signed-in`: a browser session; API keys are refused.
- * - a permission: a session whose role has it, or an API key with that scope.
+ * - `signed-in`: a browser session of any role; API keys are refused.
+ * - `staff`: a browser session of somebody who runs the service (ACC-081).
+ * - a permission: a session whose member has it, or an API key with that scope whose owner has it.
  * - `any`: a session or any API key, whatever its scopes.
  */
-export type Access = 'public' | 'signed-in' | 'any' | Permission;
+export type Access = 'public' | 'signed-in' | 'staff' | 'any' | Permission;
 
 type ObjectSchema = z.ZodObject;
 

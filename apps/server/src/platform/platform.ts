@@ -5,6 +5,7 @@ import type { SecretKeys } from './crypto/index.ts';
 import type { Database } from './db/database.ts';
 import type { SpeechPool } from './engines/speech-pool.ts';
 import type { Events } from './events/events.ts';
+import type { Extensions } from './extensions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   mail: Mail;
   metrics: Metrics;
   speech: SpeechPool;
+  extensions: Extensions;
   /** The address of this server in links. */
   publicUrl(): string;
 }

@@ -10,6 +10,7 @@ import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
+import { Extensions } from '../platform/extensions.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
@@ -68,6 +69,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     mail,
     metrics,
     speech: options.speech,
+    extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     publicUrl: () => config.publicUrl ?? address,
   };
 

@@ -1,7 +1,9 @@
 import { accountsModule } from '../modules/accounts/index.ts';
+import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
+import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
@@ -11,8 +13,10 @@ import type { Module } from '../platform/http/index.ts';
 
 /** Every module, lowest tier first. */
 export const modules: readonly Module[] = [
+  auditModule,
   accountsModule,
   workspacesModule,
+  notificationsModule,
   billingModule,
   modelsModule,
   voicesModule,

@@ -1,9 +1,18 @@
-export { users } from './accounts.tables.ts';
-export { createOwnerLink, takeOwnerLink } from './actions/create-owner-link.ts';
-export { createUser } from './actions/create-user.ts';
-export { getSession } from './actions/get-session.ts';
-export { track } from './actions/track.ts';
-export { enterSession } from './enter-session.ts';
-export { isFlagOn, listFlags } from './feature-flags.ts';
+export {
+  accountHomes,
+  type ExportedFile,
+  type OwnedMaterial,
+  type Owner,
+  ownedMaterial,
+  type SignInCheck,
+  signInChecks,
+} from './extension-points.ts';
 export { accountsModule } from './module.ts';
-export { findUser, hasUsers } from './users.store.ts';
+export { createOwnerLink, takeOwnerLink } from './one-time-tokens/actions/create-owner-link.ts';
+export { track } from './product-events/actions/track.ts';
+export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
+export { getSession } from './sessions/actions/get-session.ts';
+export { enterSession } from './sessions/enter-session.ts';
+export { createUser } from './users/actions/create-user.ts';
+export { findUser, hasUsers } from './users/users.store.ts';
+export { users } from './users/users.tables.ts';

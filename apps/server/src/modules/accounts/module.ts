@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/http/index.ts';
-import { accountRoutes } from './accounts.routes.ts';
-import { purgeAccounts } from './actions/purge-accounts.ts';
+import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
-  routes: accountRoutes,
+  routes: [...sessionRoutes],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { createApiKey } from '../workspaces/actions/create-api-key.ts';
+import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';

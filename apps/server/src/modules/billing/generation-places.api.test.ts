@@ -4,7 +4,7 @@ import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createApiKey } from '../workspaces/actions/create-api-key.ts';
+import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
 import { type Concurrency, takeGenerationPlace } from './actions/take-generation-place.ts';
 import { generationPlaces } from './billing.tables.ts';
 import { placeKeeperOf } from './place-keeper.ts';

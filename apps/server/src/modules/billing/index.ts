@@ -4,4 +4,4 @@ export { type Settlement, settleCredits } from './actions/settle-credits.ts';
 export { type Concurrency, takeGenerationPlace } from './actions/take-generation-place.ts';
 export { checkOutputFormat } from './billing.policy.ts';
 export { billingModule } from './module.ts';
-export type { UserAnswerParts } from './user-answer.ts';
+export { type UserAnswerPart, userAnswerParts } from './user-answer.ts';

@@ -1,34 +1,31 @@
 import type { Subscription, User } from '@mynah/contract/user';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import { Failure } from '../../platform/errors/index.ts';
+import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser } from '../accounts/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 
-/** What a higher tier knows of the caller: used voice slots, a handle. `runtime` hands it to `billingModule`. */
-export interface UserAnswerParts {
+/** What another module knows of the caller: used voice slots, onboarding, a handle. */
+export interface UserAnswerPart {
   user?: (platform: Platform, actor: Actor) => Promise<Partial<User>>;
   subscription?: (platform: Platform, actor: Actor) => Promise<Partial<Subscription>>;
 }
 
-export async function getSubscription(
-  platform: Platform,
-  actor: Actor,
-  parts: readonly UserAnswerParts[],
-): Promise<Subscription> {
+export const userAnswerParts = extensionPoint<UserAnswerPart>('billing.user-answer');
+
+export async function getSubscription(platform: Platform, actor: Actor): Promise<Subscription> {
   const account = await getCreditAccount(platform, actor.workspaceId);
-  const added = await Promise.all(parts.map((part) => part.subscription?.(platform, actor)));
+  const added = await Promise.all(
+    platform.extensions.at(userAnswerParts).map((part) => part.subscription?.(platform, actor)),
+  );
   return Object.assign(toSubscription(account, actor.tier), ...added);
 }
 
 /** The caller with workspace and subscription: billing is the lowest module that sees all three. */
-export async function getUserAnswer(
-  platform: Platform,
-  actor: Actor,
-  parts: readonly UserAnswerParts[],
-): Promise<User> {
+export async function getUserAnswer(platform: Platform, actor: Actor): Promise<User> {
   const user = await findUser(platform.db, actor.userId);
   if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
   const createdAtUnix = unixSeconds(user.createdAt);
@@ -37,7 +34,7 @@ export async function getUserAnswer(
     workspace_id: actor.workspaceId,
     email: user.email,
     first_name: user.firstName,
-    subscription: await getSubscription(platform, actor, parts),
+    subscription: await getSubscription(platform, actor),
     is_new_user: !user.isOnboardingCompleted,
     is_email_verified: user.emailVerifiedAt !== null,
     is_onboarding_completed: user.isOnboardingCompleted,
@@ -51,6 +48,8 @@ export async function getUserAnswer(
     created_at_unix: createdAtUnix,
     seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
   };
-  const added = await Promise.all(parts.map((part) => part.user?.(platform, actor)));
+  const added = await Promise.all(
+    platform.extensions.at(userAnswerParts).map((part) => part.user?.(platform, actor)),
+  );
   return Object.assign(answer, ...added);
 }

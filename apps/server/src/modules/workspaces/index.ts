@@ -1,6 +1,6 @@
-export { authenticate } from './actions/authenticate.ts';
-export { ensureConfiguredOwner } from './actions/ensure-configured-owner.ts';
-export { spendSingleUseToken } from './actions/spend-single-use-token.ts';
-export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-key-credits.store.ts';
+export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-keys/api-key-credits.store.ts';
+export { authenticate } from './authentication/authenticate.ts';
 export { workspacesModule } from './module.ts';
+export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
+export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export { workspaces } from './workspaces.tables.ts';

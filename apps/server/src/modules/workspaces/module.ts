@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/http/index.ts';
-import { singleUseTokenRoutes } from './single-use-tokens.routes.ts';
-import { deleteExpiredSingleUseTokens } from './single-use-tokens.store.ts';
+import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
+import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 
 export const workspacesModule: Module = {

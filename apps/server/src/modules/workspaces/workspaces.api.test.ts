@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOwnerLink, users } from '../accounts/index.ts';
-import { createApiKey } from './actions/create-api-key.ts';
+import { createApiKey } from './api-keys/actions/create-api-key.ts';
+import { apiKeys } from './api-keys/api-keys.tables.ts';
 import { authenticate, ensureConfiguredOwner } from './index.ts';
-import { apiKeys, workspaces } from './workspaces.tables.ts';
+import { workspaces } from './workspaces.tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { workspaceRoutes as routes } from '@mynah/contract/workspaces';
 import { handle } from '../../platform/http/index.ts';
 import { enterSession } from '../accounts/index.ts';
-import { createApiKey } from './actions/create-api-key.ts';
-import { deleteApiKey } from './actions/delete-api-key.ts';
-import { editApiKey } from './actions/edit-api-key.ts';
-import { setUpOwner } from './actions/set-up-owner.ts';
-import { listApiKeyRows } from './api-keys.store.ts';
-import { toApiKey } from './api-keys.view.ts';
+import { createApiKey } from './api-keys/actions/create-api-key.ts';
+import { deleteApiKey } from './api-keys/actions/delete-api-key.ts';
+import { editApiKey } from './api-keys/actions/edit-api-key.ts';
+import { listApiKeyRows } from './api-keys/api-keys.store.ts';
+import { toApiKey } from './api-keys/api-keys.view.ts';
+import { setUpOwner } from './owner/actions/set-up-owner.ts';
 
 export const workspaceRoutes = [
   handle(routes.setup, async (call) => {

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import type { WorkspaceRole } from '@mynah/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { memberships, workspaces } from './workspaces.tables.ts';
 
@@ -7,8 +8,9 @@ export type WorkspaceRow = typeof workspaces.$inferSelect;
 /** What a signed-in user is where they belong. */
 export interface Membership {
   workspaceId: string;
-  role: 'admin' | 'editor';
+  role: WorkspaceRole;
   tier: WorkspaceRow['tier'];
+  allMembersPermissions: WorkspaceRow['allMembersPermissions'];
 }
 
 export async function insertWorkspace(
@@ -25,13 +27,18 @@ export async function insertMembership(
   await transaction.insert(memberships).values(membership);
 }
 
-/** A user belongs to one workspace. */
+/** A user belongs to one workspace. A locked member is let in nowhere. */
 export async function findMembership(db: Queryable, userId: string): Promise<Membership | undefined> {
   const [row] = await db
-    .select({ workspaceId: memberships.workspaceId, role: memberships.role, tier: workspaces.tier })
+    .select({
+      workspaceId: memberships.workspaceId,
+      role: memberships.role,
+      tier: workspaces.tier,
+      allMembersPermissions: workspaces.allMembersPermissions,
+    })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(eq(memberships.userId, userId));
+    .where(and(eq(memberships.userId, userId), eq(memberships.isLocked, false)));
   return row;
 }
 

@@ -1,5 +1,15 @@
-import type { Permission, Tier } from '@mynah/contract';
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Permission, Tier, WorkspaceRole } from '@mynah/contract';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { timestamps } from '../../platform/db/database.ts';
 import { users } from '../accounts/index.ts';
 
@@ -11,6 +21,20 @@ export const workspaces = pgTable('workspaces', {
     .references(() => users.id),
   /** Set by billing. */
   tier: text('tier').$type<Tier>().notNull().default('free'),
+  /** Honored for trial and enterprise only (WSP-049). */
+  maxSeats: integer('max_seats'),
+  trainingOptOut: boolean('training_opt_out').notNull().default(false),
+  trainingOptOutAt: timestamp('training_opt_out_at', { withTimezone: true }),
+  /** Seconds; null: no timeout (WSP-075). */
+  sessionInactivityTimeout: integer('session_inactivity_timeout'),
+  /** Empty: all that the plan has (WSP-016). */
+  allMembersPermissions: jsonb('all_members_permissions').$type<Permission[]>().notNull().default([]),
+  storingSharedFilesOnUser: boolean('storing_shared_files_on_user').notNull().default(true),
+  voiceLibraryRemovalNoticeWebhookId: text('voice_library_removal_notice_webhook_id'),
+  /** Members sign in through the identity provider only; the owner keeps the password. */
+  enforcesSingleSignOn: boolean('enforces_single_sign_on').notNull().default(false),
+  /** May a third party that finds a leaked key disable it? */
+  thirdPartyDisableAllowed: boolean('third_party_disable_allowed').notNull().default(true),
   ...timestamps,
 });
 
@@ -25,43 +49,17 @@ export const memberships = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<'admin' | 'editor'>().notNull(),
+    role: text('role').$type<WorkspaceRole>().notNull(),
+    /** A locked member is let in nowhere, keys included. */
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** Credits a month that the member may use; null: as many as the workspace has. */
+    usageLimit: bigint('usage_limit', { mode: 'number' }),
+    /** The id that a directory gave the person (SCIM). */
+    externalId: text('external_id'),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('memberships_user').on(table.userId),
     index('memberships_workspace').on(table.workspaceId),
-  ],
-);
-
-export const apiKeys = pgTable(
-  'api_keys',
-  {
-    id: text('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** SHA-256 in hex: keys are random, so a slow hash would buy nothing. */
-    keyHash: text('key_hash').notNull(),
-    hint: text('hint').notNull(),
-    /** Null: all permissions of the owner of the key. */
-    permissions: jsonb('permissions').$type<Permission[]>(),
-    /** Credits a month that the key may use; null: as many as the workspace has. */
-    characterLimit: bigint('character_limit', { mode: 'number' }),
-    /** Settled and running credits of the workspace's period that ends at `creditsPeriodEndsAt`. */
-    creditsUsed: bigint('credits_used', { mode: 'number' }).notNull().default(0),
-    creditsReserved: bigint('credits_reserved', { mode: 'number' }).notNull().default(0),
-    creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
-    isDisabled: boolean('is_disabled').notNull().default(false),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    ...timestamps,
-  },
-  (table) => [
-    uniqueIndex('api_keys_hash').on(table.keyHash),
-    index('api_keys_workspace').on(table.workspaceId),
   ],
 );

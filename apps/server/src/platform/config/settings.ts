@@ -88,6 +88,11 @@ export const settings = {
     whole(15, 1, 1440),
     'How long failed sign-ins count.',
   ),
+  staffDomain: setting(
+    'MYNAH_STAFF_DOMAIN',
+    text,
+    'Domain of the addresses of people who run the service; without it nobody is staff.',
+  ),
   ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
   packsFolder: setting(
     'MYNAH_PACKS',

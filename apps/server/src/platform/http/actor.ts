@@ -1,14 +1,18 @@
-import type { Permission, Tier } from '@mynah/contract';
+import type { Permission, Tier, WorkspaceRole } from '@mynah/contract';
 
 /** Who calls. Every query of a workspace's rows takes its `workspaceId`: that is the one scope. */
 export interface Actor {
   kind: 'session' | 'api-key';
   userId: string;
   workspaceId: string;
-  role: 'admin' | 'editor';
+  role: WorkspaceRole;
   tier: Tier;
   /** `all`, or the scopes of the key. */
   permissions: 'all' | ReadonlySet<Permission>;
+  /** What the workspace lets this member do, within the role: `all`, or by all members' permissions and groups. */
+  granted: 'all' | ReadonlySet<Permission>;
+  /** Of the people who run the service. Sessions only. */
+  isStaff?: boolean;
   /** Of an API key only. */
   apiKeyId?: string;
   /** Of a session only. */
@@ -21,6 +25,8 @@ export interface Credential {
   apiKey?: string;
   /** Bearer value that is no key: an access token. */
   accessToken?: string;
+  /** Where the call comes from: a key may be bound to addresses. */
+  ipAddress?: string;
 }
 
 /** Given by `workspaces`, wired by `runtime`. @throws Failure `invalid_api_key`, `session_expired` */

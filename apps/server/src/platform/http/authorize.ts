@@ -1,4 +1,4 @@
-import type { Access, Route } from '@mynah/contract';
+import { type Access, isRoleAtLeast, type Permission, permissionMatrix, type Route } from '@mynah/contract';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../errors/index.ts';
 import type { Actor, Authenticate, Credential } from './actor.ts';
@@ -8,9 +8,10 @@ export const apiKeyPrefix = 'sk_';
 
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const apiKey = request.headers['xi-api-key'];
-  if (typeof apiKey === 'string' && apiKey !== '') return { apiKey };
+  const { ip: ipAddress } = request;
+  if (typeof apiKey === 'string' && apiKey !== '') return { apiKey, ipAddress };
   const bearer = /^bearer\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
-  return bearer ? bearerCredential(bearer) : undefined;
+  return bearer ? { ...bearerCredential(bearer), ipAddress } : undefined;
 }
 
 /** Access tokens are JWTs: three parts with dots. All else is taken for a key. */
@@ -34,13 +35,31 @@ export async function authorize(
 
 function requireAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
   if (access === 'any') return;
-  if (access === 'signed-in') {
-    if (actor.kind === 'session') return;
+  if (access === 'signed-in' || access === 'staff') {
+    requirePerson(actor, access);
+    return;
+  }
+  if (actor.permissions !== 'all' && !actor.permissions.has(access)) {
+    throw new Failure(
+      'missing_permissions',
+      `The API key you used is missing the permission ${access} to execute this operation.`,
+    );
+  }
+  if (!mayDo(actor, access)) {
+    throw new Failure('permission_denied', `Your role in this workspace does not include ${access}.`);
+  }
+}
+
+function requirePerson(actor: Actor, access: 'signed-in' | 'staff'): void {
+  if (actor.kind !== 'session') {
     throw new Failure('permission_denied', 'This call is for signed-in people; an API key cannot make it.');
   }
-  if (actor.permissions === 'all' || actor.permissions.has(access)) return;
-  throw new Failure(
-    'missing_permissions',
-    `The API key you used is missing the permission ${access} to execute this operation.`,
-  );
+  if (access === 'staff' && !actor.isStaff) {
+    throw new Failure('permission_denied', 'This call is for the people who run the service.');
+  }
 }
+
+/** Does the member have it, whatever the scopes of a key? The one reading of the permission matrix. */
+export const mayDo = ({ role, granted }: Pick<Actor, 'role' | 'granted'>, permission: Permission): boolean =>
+  isRoleAtLeast(role, permissionMatrix[permission].role) &&
+  (role === 'admin' || granted === 'all' || granted.has(permission));

@@ -1,4 +1,5 @@
 import type { EventHandler } from '../events/events.ts';
+import type { Extension } from '../extensions.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { HandledRoute } from './call.ts';
@@ -11,6 +12,8 @@ export interface Module {
   handlers?: (platform: Platform) => readonly EventHandler[];
   /** Repeated work of the scheduler; each run is idempotent. */
   schedules?: readonly Schedule[];
+  /** What this module puts at the extension points of lower ones. */
+  extensions?: readonly Extension[];
   /** Once at start, before the server listens: rows that the product needs. Idempotent. */
   prepare?: (platform: Platform) => Promise<void>;
 }

@@ -1,0 +1,39 @@
+import { hashSecret } from '../../../platform/crypto/index.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.store.ts';
+import { clientNetwork } from './client-network.ts';
+
+interface Attempter {
+  /** What is tried at: an email address. */
+  subject: string;
+  /** Where the try comes from. */
+  ipAddress: string;
+}
+
+const keysOf = ({ subject, ipAddress }: Attempter) => ({
+  subjectKey: hashSecret(`subject ${subject}`),
+  clientKey: hashSecret(`client ${clientNetwork(ipAddress)}`),
+});
+
+/** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
+export async function requireAttempt({ db, clock, config }: Platform, attempter: Attempter): Promise<void> {
+  const windowMs = config.signInAttemptMinutes * 60_000;
+  const now = clock.now();
+  const { subjectKey, clientKey } = keysOf(attempter);
+  for (const keyHash of [subjectKey, clientKey]) {
+    const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
+    if (attempts > config.signInAttempts) {
+      throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
+        retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
+      });
+    }
+  }
+}
+
+/** A success clears the subject; of the client only this try, lest a good account buys guesses at others. */
+export async function forgiveAttempt({ db }: Platform, attempter: Attempter): Promise<void> {
+  const { subjectKey, clientKey } = keysOf(attempter);
+  await forgetAttempts(db, subjectKey);
+  await uncountAttempt(db, clientKey);
+}

@@ -1,0 +1,32 @@
+import { passwordMatches } from '../../../../platform/crypto/index.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
+import { signInChecks } from '../../extension-points.ts';
+import { findUserByEmail } from '../../users/users.store.ts';
+import { accountIsGoing } from './get-session.ts';
+import { type Client, type SignedIn, startSession } from './start-session.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Says the same in the same time whether the address or the password is wrong. */
+export async function signIn(
+  platform: Platform,
+  { email, password }: Credentials,
+  client: Client,
+): Promise<SignedIn> {
+  const attempter = { subject: email, ipAddress: client.ipAddress };
+  await requireAttempt(platform, attempter);
+  const user = await findUserByEmail(platform.db, email);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (!user || !matches) {
+    throw new Failure('invalid_credentials', 'The email address or the password is wrong.');
+  }
+  if (user.deletionRequestedAt) throw accountIsGoing();
+  for (const check of platform.extensions.at(signInChecks)) await check(platform, user);
+  await forgiveAttempt(platform, attempter);
+  return startSession(platform, user, client);
+}

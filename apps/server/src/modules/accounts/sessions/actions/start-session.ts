@@ -1,0 +1,37 @@
+import type { AccessToken } from '@mynah/contract/accounts';
+import { hashSecret } from '../../../../platform/crypto/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { UserRow } from '../../users/users.store.ts';
+import { newRefreshToken, refreshTokenSeconds } from '../refresh-token.ts';
+import { insertSession } from '../sessions.store.ts';
+import { toAccessToken } from '../sessions.view.ts';
+
+/** Where a sign-in comes from; shown in the list of sessions. */
+export interface Client {
+  ipAddress: string;
+  userAgent: string | undefined;
+}
+
+/** What a sign-in or a refresh gives: the answer's body, and the token for the cookie. */
+export interface SignedIn {
+  answer: AccessToken;
+  refreshToken: string;
+}
+
+/** Signs the user in: who calls has made sure that it is them. */
+export async function startSession(platform: Platform, user: UserRow, client: Client): Promise<SignedIn> {
+  const sessionId = newId();
+  const refreshToken = newRefreshToken(sessionId);
+  const now = platform.clock.now();
+  await insertSession(platform.db, {
+    id: sessionId,
+    userId: user.id,
+    refreshTokenHash: hashSecret(refreshToken),
+    rotatedAt: now,
+    expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
+    ipAddress: client.ipAddress,
+    userAgent: client.userAgent?.slice(0, 300),
+  });
+  return { answer: await toAccessToken(platform, user, sessionId), refreshToken };
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { users } from './users.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** Addresses are compared in lower case. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+/** The first user is the owner: with one, the server is set up. */
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning();
+  return row!;
+}

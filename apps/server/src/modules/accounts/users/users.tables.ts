@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestamps } from '../../../platform/db/database.ts';
+
+export interface GeoLocation {
+  region: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+export interface OnboardingSurvey {
+  firstName?: string;
+  role?: string;
+  subrole?: string;
+  timezone?: string;
+  source?: string;
+}
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** A service account is a user without a password and without a mailbox of its own. */
+    kind: text('kind').$type<'person' | 'service-account'>().notNull().default('person'),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** argon2id; null for people who sign in elsewhere. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    isOnboardingCompleted: boolean('is_onboarding_completed').notNull().default(true),
+    isOnboardingChecklistCompleted: boolean('is_onboarding_checklist_completed').notNull().default(true),
+    onboardingSurvey: jsonb('onboarding_survey').$type<OnboardingSurvey>(),
+    /** Null until the checklist is initiated (NOT-013). */
+    checklistId: text('checklist_id'),
+    checklistHidden: boolean('checklist_hidden').notNull().default(false),
+    checklistItemsCompleted: text('checklist_items_completed').array().notNull().default(sql`'{}'`),
+    agreesToProductUpdates: boolean('agrees_to_product_updates').notNull().default(false),
+    geoLocation: jsonb('geo_location').$type<GeoLocation>(),
+    /** When each of the six was accepted, by its key on the wire (ACC-013). */
+    termsAgreedTo: jsonb('terms_agreed_to').$type<Record<string, number>>().notNull().default({}),
+    acceptedBipaTermsAt: timestamp('accepted_bipa_terms_at', { withTimezone: true }),
+    /** Notices that were shown, by key (ACC-012). */
+    promptsShown: jsonb('prompts_shown').$type<Record<string, boolean>>().notNull().default({}),
+    ccpaOptOut: boolean('ccpa_opt_out').notNull().default(false),
+    hasAlphaAccess: boolean('has_alpha_access').notNull().default(false),
+    alphaAccessRequestedAt: timestamp('alpha_access_requested_at', { withTimezone: true }),
+    /** Stands in links to what this person shared, in place of the id. */
+    publicUserId: text('public_user_id'),
+    publicUserName: text('public_user_name'),
+    profilePageHandle: text('profile_page_handle'),
+    referralLinkCode: text('referral_link_code'),
+    isProducer: boolean('is_producer').notNull().default(false),
+    isInProbation: boolean('is_in_probation').notNull().default(false),
+    moderationWarningDismissedAt: timestamp('moderation_warning_dismissed_at', { withTimezone: true }),
+    /** E.164, confirmed by a code. */
+    phoneNumber: text('phone_number'),
+    /** Sign-in is refused from then on; the rows go 14 days later. */
+    deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_public_user_id').on(table.publicUserId),
+    index('users_deletion').on(table.deletionRequestedAt),
+  ],
+);

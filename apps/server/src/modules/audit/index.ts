@@ -1,0 +1,2 @@
+export { recordAudit } from './actions/record-audit.ts';
+export { auditModule } from './module.ts';

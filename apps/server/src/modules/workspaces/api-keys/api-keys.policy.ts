@@ -1,0 +1,12 @@
+import { type Permission, permissions } from '@mynah/contract';
+import type { Actor } from '../../../platform/http/index.ts';
+
+/** Null: all permissions. */
+type Scopes = readonly Permission[] | null;
+
+/** The first permission that the actor would hand on without having it: nobody makes a key mightier than themselves. */
+export function findUngrantable(actor: Pick<Actor, 'permissions'>, scopes: Scopes): Permission | undefined {
+  const own = actor.permissions;
+  if (own === 'all') return undefined;
+  return (scopes ?? permissions).find((permission) => !own.has(permission));
+}

@@ -1,0 +1,18 @@
+import type { ApiKey } from '@mynah/contract/workspaces';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
+import type { ApiKeyRow } from './api-keys.store.ts';
+
+export function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
+  const isCurrent = row.creditsPeriodEndsAt !== null && row.creditsPeriodEndsAt > now;
+  return {
+    key_id: row.id,
+    name: row.name,
+    hint: row.hint,
+    permissions: row.permissions,
+    character_limit: row.characterLimit,
+    character_count: isCurrent ? row.creditsUsed : 0,
+    is_disabled: row.isDisabled,
+    created_at_unix: unixSeconds(row.createdAt),
+    last_used_at_unix: row.lastUsedAt && unixSeconds(row.lastUsedAt),
+  };
+}

@@ -1,0 +1,73 @@
+import { hashSecret } from '../../../platform/crypto/index.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor, Authenticate } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getSession } from '../../accounts/index.ts';
+import { findKeyByHash, noteKeyUse } from '../api-keys/api-keys.store.ts';
+import { findMembership } from '../workspaces.store.ts';
+import { actorCacheOf, type KnownKey } from './actor-cache.ts';
+import { isAllowedAddress } from './allowed-address.ts';
+import { findGranted } from './granted.ts';
+
+const noteUseEveryMs = 60_000;
+
+/** From what a caller shows to who they are. @throws Failure `invalid_api_key`, `session_expired` */
+export const authenticate =
+  (platform: Platform): Authenticate =>
+  async ({ apiKey, accessToken, ipAddress }) => {
+    if (apiKey !== undefined) return keyActor(platform, apiKey, ipAddress);
+    if (accessToken !== undefined) return sessionActor(platform, accessToken);
+    throw new Failure('needs_authorization', 'Send an API key in the header xi-api-key, or sign in.');
+  };
+
+async function keyActor(platform: Platform, apiKey: string, ipAddress: string | undefined): Promise<Actor> {
+  const keyHash = hashSecret(apiKey);
+  const now = platform.clock.now();
+  const { actor, allowedIps, expiresAt } = await actorCacheOf(platform).get(keyHash, now, () =>
+    loadKey(platform, keyHash),
+  );
+  if (expiresAt && expiresAt <= now) throw new Failure('invalid_api_key', 'The API key has expired.');
+  if (allowedIps && !isAllowedAddress(allowedIps, ipAddress)) {
+    throw new Failure('invalid_api_key', 'The API key may not be used from this address.');
+  }
+  return actor;
+}
+
+async function loadKey({ db, clock }: Platform, keyHash: string): Promise<KnownKey> {
+  const key = await findKeyByHash(db, keyHash);
+  if (!key) throw new Failure('invalid_api_key', 'The API key is unknown, revoked or disabled.');
+  const now = clock.now();
+  const before = new Date(now.getTime() - noteUseEveryMs);
+  if (!key.lastUsedAt || key.lastUsedAt < before) await noteKeyUse(db, key.id, { now, before });
+  const { userId, workspaceId, role, tier, allowedIps, expiresAt } = key;
+  const actor: Actor = {
+    kind: 'api-key',
+    apiKeyId: key.id,
+    userId,
+    workspaceId,
+    role,
+    tier,
+    permissions: key.permissions ? new Set(key.permissions) : 'all',
+    granted: await findGranted(db, key),
+  };
+  return { actor, allowedIps, expiresAt };
+}
+
+async function sessionActor(platform: Platform, accessToken: string): Promise<Actor> {
+  const { userId, sessionId, isStaff } = await getSession(platform, accessToken);
+  const membership = await findMembership(platform.db, userId);
+  if (!membership) throw new Failure('session_expired', 'This user belongs to no workspace any more.');
+  const { workspaceId, role, tier, allMembersPermissions } = membership;
+  const granted = await findGranted(platform.db, { userId, role, allMembersPermissions });
+  return {
+    kind: 'session',
+    sessionId,
+    userId,
+    workspaceId,
+    role,
+    tier,
+    permissions: 'all',
+    granted,
+    isStaff,
+  };
+}

@@ -1,0 +1,68 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../workspaces.tables.ts';
+
+export interface OAuth2ClientCredentials {
+  tokenUrl: string;
+  clientId: string;
+  sealedClientSecret: string;
+  scopes: string[];
+}
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null: the workspace's; else one person's own, of the settings page (WSP-070). */
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    authType: text('auth_type').$type<'hmac' | 'oauth2'>().notNull(),
+    /** Of HMAC; the one before stays valid while it is exchanged. */
+    sealedSecret: text('sealed_secret'),
+    sealedPreviousSecret: text('sealed_previous_secret'),
+    previousSecretEndsAt: timestamp('previous_secret_ends_at', { withTimezone: true }),
+    oauth2: jsonb('oauth2').$type<OAuth2ClientCredentials>(),
+    requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull().default({}),
+    /** Null: all. */
+    events: jsonb('events').$type<string[]>(),
+    retriesEnabled: boolean('retries_enabled').notNull().default(true),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    /** By the server, after too many failures. */
+    isAutoDisabled: boolean('is_auto_disabled').notNull().default(false),
+    failuresInARow: integer('failures_in_a_row').notNull().default(0),
+    lastFailureStatus: integer('last_failure_status'),
+    lastFailureAt: timestamp('last_failure_at', { withTimezone: true }),
+    lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [index('webhooks_workspace').on(table.workspaceId)],
+);
+
+/** One event for one webhook, with how it went. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: text('id').primaryKey(),
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
+    webhookId: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id').notNull(),
+    event: text('event').notNull(),
+    /** The body as it is signed and sent. */
+    body: text('body').notNull(),
+    state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    responseStatus: integer('response_status'),
+    failure: text('failure'),
+    /** Milliseconds of the last attempt. */
+    durationMs: integer('duration_ms'),
+    lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [index('webhook_deliveries_webhook').on(table.webhookId, table.sequence)],
+);
