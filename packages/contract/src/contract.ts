@@ -8,11 +8,13 @@ import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
   workspaceRoutes,
+  workspaceAnswerRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,

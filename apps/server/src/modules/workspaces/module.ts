@@ -1,11 +1,12 @@
 import type { Module } from '../../platform/http/index.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
-  routes: [...workspaceRoutes, ...singleUseTokenRoutes],
+  routes: [...workspaceRoutes, ...securityRoutes, ...singleUseTokenRoutes],
   schedules: [
     {
       name: 'workspaces.purge-single-use-tokens',

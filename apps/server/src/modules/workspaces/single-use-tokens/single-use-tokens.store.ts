@@ -49,7 +49,7 @@ export async function findMaker(
       role: memberships.role,
       tier: workspaces.tier,
       allMembersPermissions: workspaces.allMembersPermissions,
-      keyPermissions: apiKeys.permissions,
+      permissions: apiKeys.permissions,
     })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))

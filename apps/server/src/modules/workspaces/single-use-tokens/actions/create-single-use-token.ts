@@ -1,9 +1,9 @@
 import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
-import type { Actor } from '../../../../platform/http/index.ts';
+import { type Actor, requirePermission } from '../../../../platform/http/index.ts';
 import { newSecret } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireTokenPermission } from '../single-use-tokens.policy.ts';
+import { permissionOfToken } from '../single-use-tokens.policy.ts';
 import { insertSingleUseToken } from '../single-use-tokens.store.ts';
 
 /** Names the kind of secret to people and to programs that look for leaked ones. */
@@ -16,7 +16,7 @@ export async function createSingleUseToken(
   actor: Actor,
   tokenType: SingleUseTokenType,
 ): Promise<string> {
-  requireTokenPermission(actor, tokenType);
+  requirePermission(actor, permissionOfToken[tokenType]);
   const token = `${tokenPrefix}${newSecret()}`;
   const now = platform.clock.now();
   await insertSingleUseToken(platform.db, {
