@@ -3,15 +3,19 @@ import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
   workspaceRoutes,
+  workspaceAnswerRoutes,
+  singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,

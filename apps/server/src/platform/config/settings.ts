@@ -109,6 +109,11 @@ export const settings = {
     whole(0, 0, 64),
     'Speech processes; 0 is one for each core, four at most.',
   ),
+  engineThreads: setting(
+    'MYNAH_ENGINE_THREADS',
+    whole(0, 0, 64),
+    'Threads of each speech process; 0 shares the cores out. More give a lone caller the first sound sooner, and several callers less speech for the same cores.',
+  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
@@ -175,6 +180,11 @@ export const settings = {
     'MYNAH_REQUESTS_PER_MINUTE',
     whole(3000, 10, 1_000_000),
     'Requests a minute from one address without a key, or from one key.',
+  ),
+  eventDays: setting(
+    'MYNAH_EVENT_DAYS',
+    whole(7, 1, 3650),
+    'How many days events are kept for clients that come back; what was not handled stays longer.',
   ),
   jobHeartbeatSeconds: setting(
     'MYNAH_JOB_HEARTBEAT_SECONDS',
