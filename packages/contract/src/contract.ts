@@ -1,8 +1,13 @@
 import { accountRoutes } from './accounts.ts';
+import { billingRoutes } from './billing.ts';
+import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
+import { inviteRoutes } from './invites.ts';
+import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { sharingRoutes } from './sharing.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
@@ -12,6 +17,11 @@ import { workspaceRoutes } from './workspaces.ts';
 const areas = [
   accountRoutes,
   workspaceRoutes,
+  memberRoutes,
+  inviteRoutes,
+  groupRoutes,
+  sharingRoutes,
+  billingRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,

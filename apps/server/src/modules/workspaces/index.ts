@@ -1,5 +1,14 @@
-export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-keys/api-key-credits.store.ts';
 export { authenticate } from './authentication/authenticate.ts';
+export { type JoinBlocker, joinBlockers, shareableResources } from './extension-points.ts';
 export { workspacesModule } from './module.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
+export { getTier, setTier } from './plan/tier.ts';
+export { requireResourceRole, sharedResourceIds } from './sharing/resource-access.ts';
+export {
+  getSpending,
+  holdSpending,
+  type LimitHolder,
+  type Spender,
+  settleSpending,
+} from './spending/spending.store.ts';
 export { workspaces } from './workspaces.tables.ts';
