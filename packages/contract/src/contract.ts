@@ -8,6 +8,7 @@ import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
 import { sharingRoutes } from './sharing.ts';
+import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
@@ -22,6 +23,7 @@ const areas = [
   groupRoutes,
   sharingRoutes,
   billingRoutes,
+  singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,

@@ -1,4 +1,11 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { ownedMaterial } from '../accounts/index.ts';
 import { historyRoutes } from './history.routes.ts';
+import { ownedHistory } from './owned-history.ts';
 
-export const historyModule: Module = { name: 'history', routes: historyRoutes };
+export const historyModule: Module = {
+  name: 'history',
+  routes: historyRoutes,
+  extensions: [extend(ownedMaterial, ownedHistory)],
+};

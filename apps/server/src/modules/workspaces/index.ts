@@ -1,9 +1,17 @@
+export { accessChanged } from './authentication/access-changed.ts';
 export { authenticate } from './authentication/authenticate.ts';
-export { type JoinBlocker, joinBlockers, shareableResources } from './extension-points.ts';
+export {
+  type JoinBlocker,
+  joinBlockers,
+  type ShareableResource,
+  shareableResources,
+} from './extension-points.ts';
 export { workspacesModule } from './module.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
+
 export { getTier, setTier } from './plan/tier.ts';
 export { requireResourceRole, sharedResourceIds } from './sharing/resource-access.ts';
+export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export {
   getSpending,
   holdSpending,
@@ -11,4 +19,5 @@ export {
   type Spender,
   settleSpending,
 } from './spending/spending.store.ts';
+
 export { workspaces } from './workspaces.tables.ts';
