@@ -27,6 +27,11 @@ beforeAll(async () => {
   ids = {
     voice_id: await makeVoice(workspaceId),
     history_item_id: await speak(apiKey),
+    session_id: newId(),
+    device_id: newId(),
+    passkey_id: newId(),
+    sign_in_request_id: newId(),
+    code: 'abcde-fghjk',
     token_type: 'tts_websocket',
   };
 });

@@ -1,4 +1,9 @@
 import type { Module } from '../../platform/http/index.ts';
 import { historyRoutes } from './history.routes.ts';
+import { ensureSearchIndex } from './search-index.store.ts';
 
-export const historyModule: Module = { name: 'history', routes: historyRoutes };
+export const historyModule: Module = {
+  name: 'history',
+  routes: historyRoutes,
+  prepare: ensureSearchIndex,
+};

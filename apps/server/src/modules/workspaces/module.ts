@@ -1,8 +1,11 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { accountHomes } from '../accounts/index.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
+import { findMembership } from './workspaces.store.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
@@ -13,5 +16,10 @@ export const workspacesModule: Module = {
       cron: '41 * * * *',
       run: ({ db, clock }) => deleteExpiredSingleUseTokens(db, clock.now()),
     },
+  ],
+  extensions: [
+    extend(accountHomes, {
+      findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
+    }),
   ],
 };

@@ -3,6 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
+import { AddressDialogs } from '#web/app/shell/address-dialogs.tsx';
 import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
@@ -48,6 +49,7 @@ export function AppShell() {
         </main>
         <PlayerBar />
       </div>
+      <AddressDialogs />
       <CommandPaletteHost />
       <ShortcutListHost />
     </div>
