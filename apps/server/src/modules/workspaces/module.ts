@@ -1,7 +1,12 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { accountHomes } from '../accounts/index.ts';
+import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { groupRoutes } from './groups/groups.routes.ts';
+import { inviteRoutes } from './invites/invites.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { refuseLocked } from './members/refuse-locked.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
@@ -9,7 +14,15 @@ import { findMembership } from './workspaces.store.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
-  routes: [...workspaceRoutes, ...securityRoutes, ...singleUseTokenRoutes],
+  routes: [
+    ...workspaceRoutes,
+    ...memberRoutes,
+    ...inviteRoutes,
+    ...groupRoutes,
+    ...sharingRoutes,
+    ...securityRoutes,
+    ...singleUseTokenRoutes,
+  ],
   schedules: [
     {
       name: 'workspaces.purge-single-use-tokens',
@@ -18,6 +31,7 @@ export const workspacesModule: Module = {
     },
   ],
   extensions: [
+    extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),

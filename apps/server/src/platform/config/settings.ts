@@ -114,6 +114,17 @@ export const settings = {
     whole(0, 0, 64),
     'Threads of each speech process; 0 shares the cores out. More give a lone caller the first sound sooner, and several callers less speech for the same cores.',
   ),
+  engineUrl: setting(
+    'MYNAH_ENGINE_URL',
+    z.url({ protocol: /^https?$/ }).optional(),
+    'Address of a process with the role engine alone, or of a load balancer before several; for a process without that role.',
+  ),
+  engineKey: setting(
+    'MYNAH_ENGINE_KEY',
+    z.string().min(32, 'at least 32 characters').optional(),
+    'Secret that a remote engine asks for; the same on both sides.',
+    { secret: true },
+  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
