@@ -14,6 +14,7 @@ export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { getSession } from './sessions/actions/get-session.ts';
 export { endSessionsOf } from './sessions/end-sessions-of.ts';
 export { enterSession } from './sessions/enter-session.ts';
+export { findSmsFactor } from './two-factor/actions/find-sms-factor.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, hasUsers } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';
