@@ -4,6 +4,7 @@ import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRequestRoutes } from './sign-in-requests/sign-in-requests.routes.ts';
+import { forgetTrustedDevices } from './two-factor/forget-trusted-devices.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export const accountsModule: Module = {
@@ -15,5 +16,6 @@ export const accountsModule: Module = {
     ...passkeyRoutes,
     ...signInRequestRoutes,
   ],
+  handlers: (platform) => [forgetTrustedDevices(platform)],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],
 };
