@@ -51,10 +51,10 @@ test('a page whose data fails says what, gives the request id, and comes back', 
       await page.route(call, (route) => route.fulfill({ status: 500, json: failure }));
       await page.goto(server.url + path);
       await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByText('Request req_walk').first()).toBeVisible();
+      await expect(page.getByText('Request req_walk')).toBeVisible();
       await expectAccessible(page);
       await page.unroute(call);
-      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(says)).toBeHidden();
     });
   }

@@ -21,6 +21,7 @@ import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openSms } from '../platform/sms/open-sms.ts';
 import { checkContract } from './check-contract.ts';
 import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
@@ -73,6 +74,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     events,
     jobs,
     mail,
+    sms: openSms(config, { db, log }),
     metrics,
     speech: options.speech,
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),

@@ -67,7 +67,7 @@ async function startEngines(
     entry: new URL('./engine-process.ts', import.meta.url),
     packFolders: () => packs.folders(),
     processes,
-    threads: Math.max(1, Math.floor(availableParallelism() / processes)),
+    threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),
     log,
     metrics,
   });

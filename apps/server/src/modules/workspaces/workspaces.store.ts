@@ -42,6 +42,19 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
   return row;
 }
 
+export async function findWorkspace(db: Queryable, workspaceId: string): Promise<WorkspaceRow | undefined> {
+  const [row] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  return row;
+}
+
+export async function updateWorkspaceRow(
+  db: Queryable,
+  workspaceId: string,
+  change: Partial<typeof workspaces.$inferInsert>,
+): Promise<void> {
+  await db.update(workspaces).set(change).where(eq(workspaces.id, workspaceId));
+}
+
 /** The workspace that was made first: the owner's. */
 export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
   const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);
@@ -54,4 +67,9 @@ const ownerSetUpLock = 4_700_002;
 /** Set-ups take turns until the transaction ends. */
 export async function lockOwnerSetUp(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ownerSetUpLock})`);
+}
+
+export async function isLockedOut(db: Queryable, userId: string): Promise<boolean> {
+  const isLocked = and(eq(memberships.userId, userId), eq(memberships.isLocked, true));
+  return (await db.$count(memberships, isLocked)) > 0;
 }

@@ -23,7 +23,8 @@ export const workspaces = pgTable('workspaces', {
   tier: text('tier').$type<Tier>().notNull().default('free'),
   /** Honored for trial and enterprise only (WSP-049). */
   maxSeats: integer('max_seats'),
-  trainingOptOut: boolean('training_opt_out').notNull().default(false),
+  /** Null: as the plan has it (WSP-014, WSP-015). */
+  trainingOptOut: boolean('training_opt_out'),
   trainingOptOutAt: timestamp('training_opt_out_at', { withTimezone: true }),
   /** Seconds; null: no timeout (WSP-075). */
   sessionInactivityTimeout: integer('session_inactivity_timeout'),
@@ -54,6 +55,10 @@ export const memberships = pgTable(
     isLocked: boolean('is_locked').notNull().default(false),
     /** Credits a month that the member may use; null: as many as the workspace has. */
     usageLimit: bigint('usage_limit', { mode: 'number' }),
+    /** Settled and running credits of the workspace's period that ends at `creditsPeriodEndsAt`. */
+    creditsUsed: bigint('credits_used', { mode: 'number' }).notNull().default(0),
+    creditsReserved: bigint('credits_reserved', { mode: 'number' }).notNull().default(0),
+    creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
     /** The id that a directory gave the person (SCIM). */
     externalId: text('external_id'),
     ...timestamps,

@@ -109,6 +109,11 @@ export const settings = {
     whole(0, 0, 64),
     'Speech processes; 0 is one for each core, four at most.',
   ),
+  engineThreads: setting(
+    'MYNAH_ENGINE_THREADS',
+    whole(0, 0, 64),
+    'Threads of each speech process; 0 shares the cores out. More give a lone caller the first sound sooner, and several callers less speech for the same cores.',
+  ),
   engineUrl: setting(
     'MYNAH_ENGINE_URL',
     z.url({ protocol: /^https?$/ }).optional(),
@@ -133,6 +138,18 @@ export const settings = {
     { secret: true },
   ),
   mailFrom: setting('MYNAH_MAIL_FROM', z.string().default('Mynah <mynah@localhost>'), 'Sender of mails.'),
+  twilioAccountSid: setting('TWILIO_ACCOUNT_SID', text, 'Account that sends text messages.'),
+  twilioAuthToken: setting('TWILIO_AUTH_TOKEN', text, 'Token of that account.', { secret: true }),
+  twilioFrom: setting(
+    'TWILIO_FROM',
+    text,
+    'Number or messaging service that text messages come from; without all three they wait in the outbox of the app.',
+  ),
+  twilioApiUrl: setting(
+    'TWILIO_API_URL',
+    z.url().default('https://api.twilio.com'),
+    'Address of the text-message gateway: Twilio, or one that speaks its protocol.',
+  ),
   logLevel: setting(
     'MYNAH_LOG',
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

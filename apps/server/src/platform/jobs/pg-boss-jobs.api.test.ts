@@ -145,6 +145,29 @@ test('a waiting job that is cancelled never runs; a running one is told by its s
   expect([await stateOf(waiting), await stateOf(running)]).toEqual(['cancelled', 'cancelled']);
 });
 
+test('a running job is told that another process cancelled it, and its neighbor is not', async () => {
+  work = ({ signal, payload }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      if (payload.number === 2) finishSecond = resolve;
+    });
+  let finishSecond = (): void => {};
+  await startWork();
+  const first = await jobs.enqueue(definition, { number: 1 });
+  await vi.waitFor(() => expect(numbers()).toEqual([1]), patient);
+  const elsewhere = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  await elsewhere.start([definition]);
+  await elsewhere.cancel(definition, first ?? '');
+  await vi.waitFor(() => expect(runs[0]?.signal.aborted).toBe(true), patient);
+  const second = await elsewhere.enqueue(definition, { number: 2 });
+  await elsewhere.stop();
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]), patient);
+  expect(runs[1]?.signal.aborted).toBe(false);
+  finishSecond();
+  await untilState(second, 'completed');
+  expect(await stateOf(first)).toBe('cancelled');
+});
+
 test('a stop tells the running job, and the next start takes it up again', async () => {
   work = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

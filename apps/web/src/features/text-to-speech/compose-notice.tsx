@@ -4,9 +4,9 @@ import { dismissError, useGeneration } from '#web/features/text-to-speech/genera
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { RequestId } from '#web/ui/request-id.tsx';
 
@@ -14,6 +14,8 @@ import { RequestId } from '#web/ui/request-id.tsx';
 export function ComposeNotice({ compose }: { compose: Compose }) {
   const t = useMessages();
   const { error, warnings } = useGeneration();
+  // Where the settings wait in a sheet, nobody would see there that they have failed.
+  const isWide = useBreakpoint('lg');
   const { isTooLong, isTooDear, limit, characters, cost, remaining, voices, models } = compose;
   return (
     <div
@@ -30,8 +32,8 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
           {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
         </Notice>
       )}
-      <LoadFailure query={voices} title={t('voicesFailed')} />
-      <LoadFailure query={models} title={t('modelsFailed')} />
+      {!isWide && <LoadFailure query={voices} title={t('voicesFailed')} />}
+      {!isWide && <LoadFailure query={models} title={t('modelsFailed')} />}
       {error !== null && <Failure error={error} compose={compose} />}
       {warnings.length > 0 && (
         <p className="flex items-center gap-2 pb-3 text-12 text-ink-3">
@@ -68,13 +70,11 @@ function Failure({ error, compose }: { error: unknown; compose: Compose }) {
 
 type Loaded = { data: unknown; error: unknown; refetch: () => Promise<unknown> };
 
-/** Beside the text only where the settings, which say it too, wait in a sheet. */
 function LoadFailure({ query, title }: { query: Loaded; title: string }) {
   const t = useMessages();
   if (query.data || !query.error) return null;
   return (
     <Notice
-      className="lg:hidden"
       title={title}
       error={query.error}
       actions={
@@ -92,18 +92,12 @@ type NoticeProps = {
   children?: ReactNode;
   error?: unknown;
   actions?: ReactNode;
-  className?: string;
 };
 
 /** Where the line is short, the actions go below the words. */
-function Notice({ title, children, error, actions, className }: NoticeProps) {
+function Notice({ title, children, error, actions }: NoticeProps) {
   return (
-    <div
-      className={classNames(
-        'mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-danger-soft px-3 py-2.5 text-13',
-        className,
-      )}
-    >
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-danger-soft px-3 py-2.5 text-13">
       <div className="flex min-w-0 flex-1 basis-60 gap-2.5">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
         <div className="min-w-0">
