@@ -5,5 +5,6 @@ import { ensureSearchIndex } from './search-index.store.ts';
 export const historyModule: Module = {
   name: 'history',
   routes: historyRoutes,
-  prepare: ensureSearchIndex,
+  // the start does not wait for it
+  prepare: async (platform) => void ensureSearchIndex(platform),
 };
