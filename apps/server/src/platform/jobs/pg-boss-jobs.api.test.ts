@@ -123,6 +123,11 @@ test('a payload that does not fit is refused where it is made', async () => {
   await expect(jobs.enqueue(definition, { number: 1.5 })).rejects.toThrow();
 });
 
+test('a job that nobody would run is refused where it is made', async () => {
+  const lost = { ...definition, name: 'test.lost' };
+  await expect(jobs.enqueue(lost, { number: 1 })).rejects.toThrow('The job test.lost has no handler.');
+});
+
 test('a waiting job that is cancelled never runs; a running one is told by its signal', async () => {
   const waiting = await jobs.enqueue(definition, { number: 1 }, { startAfterSeconds: 1 });
   await jobs.cancel(definition, waiting ?? '');

@@ -28,6 +28,7 @@ export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #stopping = new AbortController();
+  readonly #declared = new Set<string>();
   readonly #running: RunningJobs;
 
   constructor(options: JobsOptions) {
@@ -70,6 +71,7 @@ export class PgBossJobs implements Jobs {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<string | undefined> {
+    if (!this.#declared.has(definition.name)) throw new Error(`The job ${definition.name} has no handler.`);
     const data = definition.payload.parse(payload) as object;
     const id = await this.#boss.send(definition.name, data, {
       // the queue is exclusive by key: a job without one gets a key of its own
@@ -91,6 +93,7 @@ export class PgBossJobs implements Jobs {
   }
 
   async #declare(definition: JobDefinition): Promise<void> {
+    this.#declared.add(definition.name);
     await this.#boss.createQueue(definition.name, {
       policy: 'exclusive',
       retryLimit: definition.retryLimit,
