@@ -29,6 +29,11 @@ beforeAll(async () => {
     ...ids,
     history_item_id: await speak(apiKey),
     ...(await makeTeam(apiKey)),
+    session_id: newId(),
+    device_id: newId(),
+    passkey_id: newId(),
+    sign_in_request_id: newId(),
+    code: 'abcde-fghjk',
     token_type: 'tts_websocket',
   };
 });

@@ -6,23 +6,33 @@ import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
+import { signInRequestRoutes } from './sign-in-requests.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
+import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
+  passkeyRoutes,
+  signInRequestRoutes,
   workspaceRoutes,
   memberRoutes,
   inviteRoutes,
   groupRoutes,
   sharingRoutes,
   billingRoutes,
+  workspaceAnswerRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,

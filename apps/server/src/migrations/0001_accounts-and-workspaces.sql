@@ -285,7 +285,7 @@ ALTER TABLE "memberships" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;
 ALTER TABLE "memberships" ADD COLUMN "usage_limit" bigint;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "max_seats" integer;--> statement-breakpoint
-ALTER TABLE "workspaces" ADD COLUMN "training_opt_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "training_opt_out" boolean;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "training_opt_out_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "session_inactivity_timeout" integer;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "all_members_permissions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

@@ -3,9 +3,11 @@ import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
 import { historyRoutes } from './history.routes.ts';
 import { ownedHistory } from './owned-history.ts';
+import { ensureSearchIndex } from './search-index.store.ts';
 
 export const historyModule: Module = {
   name: 'history',
   routes: historyRoutes,
   extensions: [extend(ownedMaterial, ownedHistory)],
+  prepare: ensureSearchIndex,
 };

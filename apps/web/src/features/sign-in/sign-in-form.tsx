@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PasskeySignIn,
+  type SecondFactorChallenge,
+  SecondFactorStep,
+  secondFactorChallengeOf,
+} from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
@@ -22,14 +29,29 @@ export function SignInForm() {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>();
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
     } catch (error) {
+      const next = secondFactorChallengeOf(error);
+      if (next) return setChallenge(next);
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
   });
+  const goBack = (error?: unknown) => {
+    setChallenge(undefined);
+    form.resetField('password');
+    if (error) form.setError('root', { message: errorText(error) });
+  };
+  if (challenge) {
+    return (
+      <Card className="p-6">
+        <SecondFactorStep challenge={challenge} onBack={goBack} />
+      </Card>
+    );
+  }
   return (
     <Card className="p-6">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -48,6 +70,7 @@ export function SignInForm() {
           {t('submit')}
         </Button>
       </form>
+      <PasskeySignIn />
     </Card>
   );
 }

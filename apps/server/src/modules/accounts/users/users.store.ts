@@ -28,3 +28,7 @@ export async function insertUser(db: Queryable, user: typeof users.$inferInsert)
   const [row] = await db.insert(users).values(user).returning();
   return row!;
 }
+
+export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {
+  await db.update(users).set({ phoneNumber }).where(eq(users.id, userId));
+}

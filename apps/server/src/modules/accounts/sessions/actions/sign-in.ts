@@ -3,6 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
 import { signInChecks } from '../../extension-points.ts';
+import { requireSecondFactor } from '../../two-factor/actions/require-second-factor.ts';
 import { findUserByEmail } from '../../users/users.store.ts';
 import { accountIsGoing } from './get-session.ts';
 import { type Client, type SignedIn, startSession } from './start-session.ts';
@@ -10,12 +11,14 @@ import { type Client, type SignedIn, startSession } from './start-session.ts';
 interface Credentials {
   email: string;
   password: string;
+  /** Of a browser that is asked for no second factor. */
+  trustedToken: string | undefined;
 }
 
 /** Says the same in the same time whether the address or the password is wrong. */
 export async function signIn(
   platform: Platform,
-  { email, password }: Credentials,
+  { email, password, trustedToken }: Credentials,
   client: Client,
 ): Promise<SignedIn> {
   const attempter = { subject: email, ipAddress: client.ipAddress };
@@ -28,5 +31,6 @@ export async function signIn(
   if (user.deletionRequestedAt) throw accountIsGoing();
   for (const check of platform.extensions.at(signInChecks)) await check(platform, user);
   await forgiveAttempt(platform, attempter);
+  await requireSecondFactor(platform, user, trustedToken);
   return startSession(platform, user, client);
 }
