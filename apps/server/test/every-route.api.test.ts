@@ -28,12 +28,12 @@ beforeAll(async () => {
   ids = {
     ...ids,
     history_item_id: await speak(apiKey),
-    ...(await makeTeam(apiKey)),
     session_id: newId(),
     device_id: newId(),
     passkey_id: newId(),
     sign_in_request_id: newId(),
     code: 'abcde-fghjk',
+    ...(await makeTeam(apiKey)),
     token_type: 'tts_websocket',
   };
 });

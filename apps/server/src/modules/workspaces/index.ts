@@ -8,7 +8,6 @@ export {
 } from './extension-points.ts';
 export { workspacesModule } from './module.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
-
 export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
 export { requireResourceRole, sharedResourceIds } from './sharing/resource-access.ts';

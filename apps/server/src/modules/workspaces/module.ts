@@ -31,6 +31,7 @@ export const workspacesModule: Module = {
     },
   ],
   extensions: [
+    extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
