@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WorkspaceRole } from './permissions.ts';
+import { plans, type Tier } from './plans.ts';
 
 /** The public API's words for the roles of a member. */
 export const seatTypes = ['workspace_admin', 'workspace_member', 'workspace_lite_member'] as const;
@@ -19,3 +20,7 @@ const seatOfRole: Readonly<Record<WorkspaceRole, SeatType>> = {
 
 export const toRole = (seat: SeatType): WorkspaceRole => roleOfSeat[seat];
 export const toSeatType = (role: WorkspaceRole): SeatType => seatOfRole[role];
+
+/** WSP-048; a custom maximum counts for trial and enterprise only (WSP-049). */
+export const seatLimit = (tier: Tier, maxSeats: number | null): number =>
+  tier === 'trial' || tier === 'enterprise' ? (maxSeats ?? plans[tier].seats) : plans[tier].seats;

@@ -54,7 +54,11 @@ test('the live stream opens, tells what happens in this workspace only, and can 
   await append(neighbor.workspaceId, 1);
   await append(owner.workspaceId, 2);
   const told = await stream.next();
-  expect(told).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'test.happened', data: '{"kind":"event","number":2}' });
+  expect(told).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    event: 'test.happened',
+    data: '{"kind":"event","number":2}',
+  });
   stream.leave();
   await expect(stream.next()).rejects.toThrow();
 });
@@ -86,7 +90,11 @@ test('a client that comes back gets what it missed after Last-Event-ID', async (
   await append(owner.workspaceId, 12);
   const again = await follow({ 'last-event-id': last?.id ?? '' });
   const told = [await again.next(), await again.next(), await again.next()];
-  expect(told.map((message) => message?.data)).toEqual(['{}', '{"kind":"event","number":11}', '{"kind":"event","number":12}']);
+  expect(told.map((message) => message?.data)).toEqual([
+    '{}',
+    '{"kind":"event","number":11}',
+    '{"kind":"event","number":12}',
+  ]);
   again.leave();
 });
 

@@ -1,4 +1,4 @@
-import { seatLimit } from '@mynah/contract';
+import { seatLimit } from '@mynah/contract/seats';
 import { describe, expect, it, test } from 'vitest';
 import {
   requireGivableRole,
