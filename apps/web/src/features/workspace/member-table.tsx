@@ -32,7 +32,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         <thead>
           <tr>
             <HeaderCell>{t('columnMember')}</HeaderCell>
-            <HeaderCell>{t('columnRole')}</HeaderCell>
+            <HeaderCell className="max-sm:px-1">{t('columnRole')}</HeaderCell>
             <HeaderCell className="max-md:hidden">{t('columnUsage')}</HeaderCell>
             <HeaderCell className="max-lg:hidden">{t('columnJoined')}</HeaderCell>
             {isAdmin && (

@@ -1,6 +1,7 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace', {
+  workspace: 'Workspace',
   members: 'Members',
   membersIntro: 'The people of this workspace. Admins invite, editors create, viewers look on.',
   groups: 'Groups',

@@ -8,7 +8,10 @@ export const pages: PageDefinition[] = [
     title: message('members'),
     frame: 'workspace',
     load: () => import('#web/features/workspace/members-page.tsx'),
-    navigation: [{ group: 'workspace', order: 0, icon: Users }],
+    navigation: [
+      { group: 'workspace', order: 0, icon: Users },
+      { group: 'build', order: 20, icon: Users, label: message('workspace') },
+    ],
   },
   {
     path: '/app/workspace/groups',

@@ -14,7 +14,7 @@ export function SeatsMeter() {
   return (
     <Card className="flex flex-col gap-2.5 px-4 py-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-13">
-        <p className="figures font-medium">{text}</p>
+        <p className="font-medium tabular-nums">{text}</p>
         {pending > 0 && <p className="text-ink-3">{t('seatsPending', { count: pending })}</p>}
       </div>
       <Progress fraction={max === 0 ? 1 : used / max} label={t('columnMember')} valueText={text} />
