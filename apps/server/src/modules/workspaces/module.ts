@@ -1,4 +1,11 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { accountHomes } from '../accounts/index.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
+import { findHomeWorkspaceId } from './workspaces.store.ts';
 
-export const workspacesModule: Module = { name: 'workspaces', routes: workspaceRoutes };
+export const workspacesModule: Module = {
+  name: 'workspaces',
+  routes: workspaceRoutes,
+  extensions: [extend(accountHomes, { findWorkspaceId: findHomeWorkspaceId })],
+};
