@@ -1,8 +1,10 @@
 import { accountRoutes } from './accounts.ts';
+import { emailFlowRoutes } from './email-flows.ts';
 import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { signUpRoutes } from './sign-up.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
@@ -11,6 +13,8 @@ import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
+  signUpRoutes,
+  emailFlowRoutes,
   workspaceRoutes,
   userRoutes,
   siteRoutes,

@@ -6,6 +6,11 @@ export const appConfig = z.object({
   brand: z.object({ name: z.string(), support_url: z.string().nullable() }),
   public_url: z.string(),
   feature_flags: z.record(z.string(), z.boolean()),
+  /** Who may make an account. */
+  sign_up: z.enum(['open', 'invited', 'closed']),
+  captcha: z.object({ site_key: z.string(), script_url: z.string() }).nullable(),
+  /** False: mails wait in the outbox, where the owner reads them. */
+  sends_mail: z.boolean(),
   feedback_enabled: z.boolean(),
   speech: z.object({
     /** `fallback`: no neural voice could be loaded, the robotic one speaks. */

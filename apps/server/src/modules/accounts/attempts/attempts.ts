@@ -36,6 +36,10 @@ export async function requireAttempt({ db, clock, config }: Platform, attempter:
   }
 }
 
+/** Who proved otherwise who they are, by a mail, need not wait. */
+export const forgiveSubject = ({ db }: Platform, subject: string): Promise<void> =>
+  forgetAttempts(db, keysOf({ subject, ipAddress: '' }).subjectKey);
+
 /** A success clears the subject; of the client only this try, lest a good account buys guesses at others. */
 export async function forgiveAttempt({ db }: Platform, attempter: Attempter): Promise<void> {
   const { subjectKey, clientKey } = keysOf(attempter);

@@ -10,9 +10,18 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     brand: { name: brand.name, support_url: platform.config.supportUrl ?? null },
     public_url: platform.publicUrl(),
     feature_flags: await listFlags(platform, actor?.userId),
+    sign_up: platform.config.signUp,
+    captcha: captchaOf(platform),
+    sends_mail: platform.config.smtpUrl !== undefined,
     feedback_enabled: true,
     speech: speechState(platform),
   };
+}
+
+/** Both halves or none: a captcha that nobody checks would only be in the way. */
+function captchaOf({ config }: Platform): AppConfig['captcha'] {
+  const { captchaSiteKey, captchaSecret, captchaScriptUrl } = config;
+  return captchaSiteKey && captchaSecret ? { site_key: captchaSiteKey, script_url: captchaScriptUrl } : null;
 }
 
 function speechState({ speech }: Platform): AppConfig['speech'] {
