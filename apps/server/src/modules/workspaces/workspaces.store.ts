@@ -42,15 +42,6 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
   return row;
 }
 
-/** Where an account is at home, locked or not: for what is recorded about it. */
-export async function findHomeWorkspaceId(db: Queryable, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ workspaceId: memberships.workspaceId })
-    .from(memberships)
-    .where(eq(memberships.userId, userId));
-  return row?.workspaceId;
-}
-
 /** The workspace that was made first: the owner's. */
 export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
   const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);

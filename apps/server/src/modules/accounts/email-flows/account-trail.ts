@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { accountHomes } from '../extension-points.ts';
+import { findHome } from '../account-home.ts';
 import type { UserRow } from '../users/users.store.ts';
 
 interface AccountChange {
@@ -26,16 +26,4 @@ export async function recordAccountChange(
     workspaceId,
     payload: { user_id: user.id },
   });
-}
-
-async function findHome(
-  { extensions }: Platform,
-  transaction: Transaction,
-  userId: string,
-): Promise<string | undefined> {
-  for (const home of extensions.at(accountHomes)) {
-    const workspaceId = await home.findWorkspaceId(transaction, userId);
-    if (workspaceId) return workspaceId;
-  }
-  return undefined;
 }
