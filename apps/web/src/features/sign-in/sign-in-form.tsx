@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Link } from '@tanstack/react-router';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
+import { nextStep, type SignInStep } from '#web/features/sign-in/sign-in-step.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +20,7 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, message('passwordMissing'))),
 });
 
-export function SignInForm() {
+export function SignInForm({ onNextStep }: { onNextStep: (step: SignInStep) => void }) {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -26,6 +28,8 @@ export function SignInForm() {
     try {
       await signIn(credentials);
     } catch (error) {
+      const step = nextStep(error, credentials);
+      if (step) return onNextStep(step);
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
@@ -38,7 +42,7 @@ export function SignInForm() {
             <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoFocus />
           )}
         </Field>
-        <Field label={t('password')} error={errors.password?.message}>
+        <Field label={t('password')} aside={<ForgotLink form={form} />} error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}
@@ -49,5 +53,21 @@ export function SignInForm() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** Takes the address along, so that nobody types it twice. */
+function ForgotLink({ form }: { form: UseFormReturn<z.infer<typeof schema>> }) {
+  const t = useMessages();
+  const email = form.watch('email');
+  return (
+    <Link
+      to="/app/reset-password"
+      search={{}}
+      state={{ email }}
+      className="underline-offset-4 hover:text-ink hover:underline"
+    >
+      {t('forgot')}
+    </Link>
   );
 }

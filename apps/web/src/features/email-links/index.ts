@@ -1,0 +1,3 @@
+/** The door of the email links: what other pages may use. */
+export { EmailChangeHost } from '#web/features/email-links/email-change-host.tsx';
+export { EmailInbox } from '#web/features/email-links/email-inbox.tsx';
