@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** What holds for every route of the contract, new ones included. */
 const routes = contract.filter((route) => route.answer.kind !== 'socket');
 const guarded = routes.filter((route) => route.access !== 'public');
-const withId = guarded.filter((route) => route.path.includes('{') && route.access !== 'signed-in');
+const withId = guarded.filter((route) => route.path.includes('_id}') && route.access !== 'signed-in');
 const named = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -24,7 +24,11 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
-  ids = { voice_id: await makeVoice(workspaceId), history_item_id: await speak(apiKey) };
+  ids = {
+    voice_id: await makeVoice(workspaceId),
+    history_item_id: await speak(apiKey),
+    token_type: 'tts_websocket',
+  };
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,11 @@
-import type { Tier } from '@mynah/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { Tier, WorkspaceRole } from '@mynah/contract';
+import { eq, sql } from 'drizzle-orm';
 import { createOwnerLink, users } from '../src/modules/accounts/index.ts';
+import { startSession } from '../src/modules/accounts/sessions/actions/start-session.ts';
 import { workspaces } from '../src/modules/workspaces/index.ts';
 import { memberships } from '../src/modules/workspaces/workspaces.tables.ts';
 import type { Actor } from '../src/platform/http/index.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
-import { mails } from '../src/platform/mail/mail.tables.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ownerForm = {
@@ -52,15 +52,35 @@ export async function makeNeighbor({ platform }: TestApp, tier: Tier = 'free'): 
   return { kind: 'session', userId, workspaceId, role: 'admin', tier, permissions: 'all', granted: 'all' };
 }
 
-/** The mails to an address, the newest first. */
-export async function mailsTo({ platform }: TestApp, email: string) {
-  return platform.db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.createdAt));
+export interface Signed {
+  actor: Actor;
+  accessToken: string;
 }
 
-/** The address behind the button of the newest mail to somebody. */
-export async function linkTo(app: TestApp, email: string): Promise<URL> {
-  const [mail] = await mailsTo(app, email);
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`there is no mail with a link to ${email}`);
-  return new URL(link);
+/** A signed-in person with a verified address in a workspace that exists. */
+export async function makeMember(
+  { platform }: TestApp,
+  workspaceId: string,
+  role: WorkspaceRole,
+): Promise<Signed> {
+  const { db, clock } = platform;
+  const userId = newId();
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (!workspace) throw new Error('there is no such workspace');
+  const [user] = await db
+    .insert(users)
+    .values({ id: userId, email: `${userId.toLowerCase()}@example.com`, emailVerifiedAt: clock.now() })
+    .returning();
+  await db.insert(memberships).values({ id: newId(), workspaceId, userId, role });
+  const { answer } = await startSession(platform, user!, { ipAddress: '127.0.0.1', userAgent: undefined });
+  const actor: Actor = {
+    kind: 'session',
+    userId,
+    workspaceId,
+    role,
+    tier: workspace.tier,
+    permissions: 'all',
+    granted: 'all',
+  };
+  return { actor, accessToken: answer.access_token };
 }

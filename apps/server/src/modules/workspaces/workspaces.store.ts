@@ -42,6 +42,19 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
   return row;
 }
 
+export async function findWorkspace(db: Queryable, workspaceId: string): Promise<WorkspaceRow | undefined> {
+  const [row] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  return row;
+}
+
+export async function updateWorkspaceRow(
+  db: Queryable,
+  workspaceId: string,
+  change: Partial<typeof workspaces.$inferInsert>,
+): Promise<void> {
+  await db.update(workspaces).set(change).where(eq(workspaces.id, workspaceId));
+}
+
 /** The workspace that was made first: the owner's. */
 export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
   const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);

@@ -21,6 +21,7 @@ export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   'not-found': { status: 404, socketClose: 1008, retryJob: false, type: 'not_found_error' },
   conflict: { status: 409, socketClose: 1008, retryJob: false, type: 'conflict_error' },
   'too-large': { status: 413, socketClose: 1009, retryJob: false, type: 'validation_error' },
+  'range-not-satisfiable': { status: 416, socketClose: 1008, retryJob: false, type: 'validation_error' },
   unprocessable: { status: 422, socketClose: 1008, retryJob: false, type: 'validation_error' },
   'too-early': { status: 425, socketClose: 1008, retryJob: true, type: 'conflict_error' },
   'rate-limited': { status: 429, socketClose: 1008, retryJob: true, type: 'rate_limit_error' },

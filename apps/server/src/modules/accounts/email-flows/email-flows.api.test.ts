@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEverybody, linkTo, mailsTo, makeOwner, ownerForm } from '../../../../test/factories.ts';
+import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
+import { linkTo, mailsTo } from '../../../../test/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
