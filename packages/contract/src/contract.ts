@@ -3,6 +3,7 @@ import { emailFlowRoutes } from './email-flows.ts';
 import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
+import { outboxRoutes } from './outbox.ts';
 import type { Route } from './route.ts';
 import { signUpRoutes } from './sign-up.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
@@ -17,6 +18,7 @@ const areas = [
   accountRoutes,
   signUpRoutes,
   emailFlowRoutes,
+  outboxRoutes,
   workspaceRoutes,
   workspaceAnswerRoutes,
   singleUseTokenRoutes,

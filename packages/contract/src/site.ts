@@ -14,6 +14,8 @@ export const appConfig = z.object({
   captcha: z.object({ site_key: z.string(), script_url: z.string() }).nullable(),
   /** False: mails wait in the outbox, where the owner reads them. */
   sends_mail: z.boolean(),
+  /** May this caller read those mails? */
+  reads_outbox: z.boolean(),
   feedback_enabled: z.boolean(),
   speech: z.object({
     /** `fallback`: no neural voice could be loaded, the robotic one speaks. */

@@ -7,6 +7,7 @@ import { QuestionHosts } from '#web/app/question-hosts.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { EmailChangeHost } from '#web/features/email-links/index.ts';
 import { finishRegistration } from '#web/shared/account/registration-source.ts';
+import { appConfigQuery } from '#web/shared/app-config.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
@@ -54,6 +55,8 @@ function useFollowSession(): void {
   useEffect(() => {
     if (isSignedIn === null) return;
     if (!isSignedIn) queryClient.clear();
+    // it says other things to people than to visitors
+    else void queryClient.invalidateQueries({ queryKey: appConfigQuery.queryKey });
     if (hasLeft) void router.navigate({ to: SIGN_IN_PATH, search: {}, replace: true });
     else void router.invalidate();
   }, [isSignedIn, hasLeft]);

@@ -1,6 +1,7 @@
 export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-keys/api-key-credits.store.ts';
 export { authenticate } from './authentication/authenticate.ts';
 export { workspacesModule } from './module.ts';
+export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
 export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';

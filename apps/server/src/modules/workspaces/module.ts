@@ -1,6 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes } from '../accounts/index.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
@@ -10,7 +11,7 @@ import { findMembership } from './workspaces.store.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
-  routes: [...workspaceRoutes, ...securityRoutes, ...signUpRoutes, ...singleUseTokenRoutes],
+  routes: [...workspaceRoutes, ...outboxRoutes, ...securityRoutes, ...signUpRoutes, ...singleUseTokenRoutes],
   schedules: [
     {
       name: 'workspaces.purge-single-use-tokens',

@@ -1,12 +1,13 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { itemsOf } from '#web/app/shell/navigation.ts';
+import { useAppConfig } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
 
 /** The settings pages with their own menu: tabs on top, so that the content keeps the width. */
 export function SettingsFrame() {
   const t = useMessages();
-  const items = itemsOf(usePages(), 'settings');
+  const items = itemsOf(usePages(), 'settings', useAppConfig().data);
   return (
     <div className="mx-auto w-full max-w-240 px-6 pb-16 max-sm:px-4">
       <nav aria-label={t('settings')} className="flex gap-5 overflow-x-auto border-b">

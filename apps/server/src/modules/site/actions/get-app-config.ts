@@ -3,6 +3,7 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/index.ts';
+import { readsOutbox } from '../../workspaces/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
@@ -15,6 +16,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     sign_up: platform.config.signUp,
     captcha: captchaOf(platform),
     sends_mail: platform.config.smtpUrl !== undefined,
+    reads_outbox: await readsOutbox(platform, actor),
     feedback_enabled: true,
     speech: speechState(platform),
   };
