@@ -1,7 +1,11 @@
 import { hashSecret, passwordMatches } from '../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findOneTimeToken, putOneTimeToken } from '../one-time-tokens/one-time-tokens.store.ts';
+import {
+  deleteOneTimeToken,
+  findOneTimeToken,
+  putOneTimeToken,
+} from '../one-time-tokens/one-time-tokens.store.ts';
 import { codeLifetimesMs } from './email-codes.ts';
 
 const purpose = 'sign-up-password';
@@ -22,6 +26,10 @@ export async function keepSignUpPassword(
     expiresAt: new Date(clock.now().getTime() + codeLifetimesMs['verify-email']),
   });
 }
+
+/** Once the address is proved, a former password is a wrong one like any other. */
+export const forgetSignUpPassword = (transaction: Transaction, email: string): Promise<void> =>
+  deleteOneTimeToken(transaction, hashOf(email));
 
 /** Takes as long whether there is such a sign-up or not. */
 export async function isSignUpPassword(

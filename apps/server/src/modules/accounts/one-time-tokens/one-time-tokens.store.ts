@@ -56,6 +56,10 @@ export async function takeOneTimeToken(db: Queryable, use: TokenUse): Promise<To
   return taken;
 }
 
+export async function deleteOneTimeToken(db: Queryable, tokenHash: string): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
+}
+
 export async function deleteTokensFor(db: Queryable, purpose: TokenPurpose): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }

@@ -125,6 +125,15 @@ describe('signing up', () => {
     expect(await failureOf(wrong)).toEqual({ status: 401, code: 'invalid_credentials' });
   });
 
+  it('a password that was reset is a wrong one, also within a day of the sign-up', async () => {
+    await register();
+    await verify(await codeOf());
+    await post('/v1/user/send-password-reset-email', { email });
+    const reset = { code: await codeOf(), new_password: 'another one' };
+    expect((await post('/v1/user/auth/confirm-password-reset', reset)).status).toBe(200);
+    expect(await failureOf(await signIn())).toEqual({ status: 401, code: 'invalid_credentials' });
+  });
+
   it('an address that was never verified belongs to nobody: the last sign-up counts', async () => {
     await register({ password: 'of somebody before' });
     const before = await codeOf();

@@ -8,6 +8,7 @@ import { recordAccountChange } from '../account-trail.ts';
 import { requireCodeAttempt } from '../code-attempts.ts';
 import { findCode, takeCode } from '../email-codes.ts';
 import { readContinueUrl } from '../email-links.ts';
+import { forgetSignUpPassword } from '../sign-up-password.ts';
 import { invalidResetCode } from './check-password-reset-code.ts';
 
 interface Reset {
@@ -38,6 +39,7 @@ export async function confirmPasswordReset(
       passwordHash,
       emailVerifiedAt: known.user.emailVerifiedAt ?? now,
     });
+    await forgetSignUpPassword(transaction, changed.email);
     await endUserSessions(transaction, changed.id, now);
     await recordAccountChange(platform, transaction, { name: 'password-changed', user: changed, ipAddress });
     const mail = passwordChangedMail(changed, readContinueUrl(platform, undefined));

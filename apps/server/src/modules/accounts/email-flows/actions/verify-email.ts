@@ -9,6 +9,7 @@ import { requireCodeAttempt } from '../code-attempts.ts';
 import { takeCode } from '../email-codes.ts';
 import { optOutLink } from '../email-links.ts';
 import { optOutKey } from '../opt-out-key.ts';
+import { forgetSignUpPassword } from '../sign-up-password.ts';
 
 interface Verification {
   code: string;
@@ -51,6 +52,7 @@ async function openAccount(
   ipAddress: string,
 ): Promise<UserRow> {
   if (user.emailVerifiedAt) return user;
+  await forgetSignUpPassword(transaction, user.email);
   const opened = await updateUser(transaction, user.id, { emailVerifiedAt: platform.clock.now() });
   await recordAccountChange(platform, transaction, { name: 'email-verified', user: opened, ipAddress });
   if (opened.agreesToProductUpdates) {
