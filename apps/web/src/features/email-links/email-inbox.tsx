@@ -24,7 +24,7 @@ export function EmailInbox({ email, continueUrl }: EmailInboxProps) {
       <p className="text-balance text-13 text-ink-2">{t('inboxText', { email })}</p>
       <OutboxHint />
       <FormError text={failure} />
-      <Button onClick={resend} disabled={left > 0} isBusy={isSending} className="figures w-full">
+      <Button onClick={resend} disabled={left > 0} isBusy={isSending} className="w-full tabular-nums">
         {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
       </Button>
       <p className="text-12 text-ink-3">{t('inboxHint')}</p>

@@ -11,7 +11,7 @@ const hello = ({ firstName }: Reader): string => (firstName ? `Hello ${firstName
 export const verificationMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
     subject: 'Verify your email address',
-    paragraphs: [hello(user), `confirm that this address is yours, and your ${brand.name} account opens.`],
+    paragraphs: [hello(user), `Confirm that this address is yours, and your ${brand.name} account opens.`],
     action: { label: 'Verify the address', url },
     afterAction: ['The link holds for 24 hours and works once.', ignore],
   });
@@ -22,7 +22,7 @@ export const addressTakenMail = (user: UserRow, url: string): MailMessage =>
     subject: `You already have a ${brand.name} account`,
     paragraphs: [
       hello(user),
-      'somebody, perhaps you, tried to use this address for a new account. It has one already.',
+      'Somebody, perhaps you, tried to use this address for a new account. It has one already.',
     ],
     action: { label: 'Sign in', url },
     afterAction: ['If you forgot the password, set a new one from the sign-in page.', ignore],
@@ -31,7 +31,7 @@ export const addressTakenMail = (user: UserRow, url: string): MailMessage =>
 export const passwordResetMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
     subject: 'Reset your password',
-    paragraphs: [hello(user), `choose a new password for your ${brand.name} account.`],
+    paragraphs: [hello(user), `Choose a new password for your ${brand.name} account.`],
     action: { label: 'Choose a new password', url },
     afterAction: ['The link holds for one hour and works once.', ignore],
   });
@@ -41,7 +41,7 @@ export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
     subject: 'Your password was changed',
     paragraphs: [
       hello(user),
-      `the password of your ${brand.name} account was changed, and every session was ended. Sign in again with the new one.`,
+      `The password of your ${brand.name} account was changed, and every session was ended. Sign in again with the new one.`,
     ],
     action: { label: 'Sign in', url },
     afterAction: ['If this was not you, reset the password now from the sign-in page.'],
@@ -50,7 +50,7 @@ export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
 export const emailChangeMail = (user: UserRow, newEmail: string, url: string): MailMessage =>
   composeMail(newEmail, {
     subject: 'Confirm your new email address',
-    paragraphs: [hello(user), `confirm that your ${brand.name} account shall use this address.`],
+    paragraphs: [hello(user), `Confirm that your ${brand.name} account shall use this address.`],
     action: { label: 'Use this address', url },
     afterAction: ['The link holds for 24 hours and works once.', ignore],
   });
@@ -61,7 +61,7 @@ export const emailChangedMail = (user: UserRow, newEmail: string, url: string): 
     subject: 'Your email address was changed',
     paragraphs: [
       hello(user),
-      `your ${brand.name} account now uses ${hideMost(newEmail)}. If this was you, there is nothing to do.`,
+      `Your ${brand.name} account now uses ${hideMost(newEmail)}. If this was you, there is nothing to do.`,
     ],
     action: { label: 'This was not me: restore this address', url },
     afterAction: [
@@ -80,7 +80,7 @@ export const welcomeMail = (
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       hello(user),
-      'your account is open. Write a sentence, choose a voice and listen: the first speech takes a moment.',
+      'Your account is open. Write a sentence, choose a voice and listen: the first speech takes a moment.',
       'From time to time we write about what is new here.',
     ],
     action: { label: `Open ${brand.name}`, url },
