@@ -24,9 +24,16 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
+  ids = { voice_id: await makeVoice(workspaceId) };
   ids = {
-    voice_id: await makeVoice(workspaceId),
+    ...ids,
     history_item_id: await speak(apiKey),
+    session_id: newId(),
+    device_id: newId(),
+    passkey_id: newId(),
+    sign_in_request_id: newId(),
+    code: 'abcde-fghjk',
+    ...(await makeTeam(apiKey)),
     token_type: 'tts_websocket',
   };
 });
@@ -39,6 +46,15 @@ async function makeVoice(workspaceId: string): Promise<string> {
   const id = newId();
   await db.insert(voices).values({ ...like, id, workspaceId, name: 'Private voice', category: 'cloned' });
   return id;
+}
+
+async function makeTeam(apiKey: string) {
+  const invited = await app.fetch('/v1/workspace/invites/add-link', { apiKey, json: {} });
+  const { invite } = (await invited.json()) as { invite: { invite_id: string; invite_code: string } };
+  const grouped = await app.fetch('/v1/workspace/groups', { apiKey, json: { name: 'Every route' } });
+  const { group } = (await grouped.json()) as { group: { id: string } };
+  const { userId } = await app.owner();
+  return { ...invite, group_id: group.id, user_id: userId, resource_id: ids.voice_id ?? '' };
 }
 
 async function speak(apiKey: string): Promise<string> {
@@ -61,13 +77,26 @@ function pathOf(route: Route): string {
   });
 }
 
+/** What the routes with an id in their path need to come as far as looking it up. */
+const body = {
+  text: 'Hello.',
+  email: 'ada@example.com',
+  usage_limit: null,
+  resource_type: 'voice',
+  role: 'viewer',
+  group_id: 'default',
+};
+
 function ask(route: Route, apiKey?: string): Promise<Response> {
   const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
-  return app.fetch(pathOf(route), {
-    method: route.method,
-    apiKey,
-    json: takesBody ? { text: 'Hello.' } : undefined,
-  });
+  return app.fetch(
+    `${pathOf(route)}${route.query && 'resource_type' in route.query.shape ? '?resource_type=voice' : ''}`,
+    {
+      method: route.method,
+      apiKey,
+      json: takesBody ? body : undefined,
+    },
+  );
 }
 
 const refusal = (status: string) => ({

@@ -18,6 +18,7 @@ export { createOwnerLink, takeOwnerLink } from './one-time-tokens/actions/create
 export { track } from './product-events/actions/track.ts';
 export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { getSession } from './sessions/actions/get-session.ts';
+export { endSessionsOf } from './sessions/end-sessions-of.ts';
 export { enterSession } from './sessions/enter-session.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, hasUsers } from './users/users.store.ts';

@@ -1,4 +1,13 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { ownedMaterial } from '../accounts/index.ts';
 import { historyRoutes } from './history.routes.ts';
+import { ownedHistory } from './owned-history.ts';
+import { ensureSearchIndex } from './search-index.store.ts';
 
-export const historyModule: Module = { name: 'history', routes: historyRoutes };
+export const historyModule: Module = {
+  name: 'history',
+  routes: historyRoutes,
+  prepare: ensureSearchIndex,
+  extensions: [extend(ownedMaterial, ownedHistory)],
+};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
 
@@ -57,6 +57,23 @@ test('the live stream opens, tells what happens in this workspace only, and can 
   expect(told).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'test.happened', data: '{"number":2}' });
   stream.leave();
   await expect(stream.next()).rejects.toThrow();
+});
+
+test('a stream without news says every 20 s that it is there', async () => {
+  const stream = await follow();
+  await stream.next();
+  const told = stream.next();
+  // the pause begins when the stream waits, which only its reader can bring about
+  await vi.waitFor(async () => {
+    app.clock.advance(20_000);
+    expect(await Promise.race([told, Promise.resolve('nothing')])).not.toBe('nothing');
+  });
+  expect(Object.keys((await told) ?? {})).toEqual(['']);
+  await append(owner.workspaceId, 5);
+  let message = await stream.next();
+  while (message && !message.event) message = await stream.next();
+  expect(message?.data).toBe('{"number":5}');
+  stream.leave();
 });
 
 test('a client that comes back gets what it missed after Last-Event-ID', async () => {

@@ -1,8 +1,13 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { accountHomes } from '../accounts/index.ts';
+import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { groupRoutes } from './groups/groups.routes.ts';
+import { inviteRoutes } from './invites/invites.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { refuseLocked } from './members/refuse-locked.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
@@ -11,7 +16,17 @@ import { findMembership } from './workspaces.store.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
-  routes: [...workspaceRoutes, ...outboxRoutes, ...securityRoutes, ...signUpRoutes, ...singleUseTokenRoutes],
+  routes: [
+    ...workspaceRoutes,
+    ...outboxRoutes,
+    ...signUpRoutes,
+    ...memberRoutes,
+    ...inviteRoutes,
+    ...groupRoutes,
+    ...sharingRoutes,
+    ...securityRoutes,
+    ...singleUseTokenRoutes,
+  ],
   schedules: [
     {
       name: 'workspaces.purge-single-use-tokens',
@@ -20,6 +35,7 @@ export const workspacesModule: Module = {
     },
   ],
   extensions: [
+    extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),

@@ -62,6 +62,7 @@ export const { message, useMessages } = defineMessages('api-keys', {
   groupHistory: 'History',
   groupModels: 'Models',
   groupAccount: 'Account',
+  groupWorkspace: 'Workspace',
   scope_text_to_speech: 'Generate speech',
   scope_voices_read: 'List and hear voices',
   scope_voices_write: 'Change voices',
@@ -70,4 +71,6 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_models_read: 'List models',
   scope_user_read: 'Read account and credits',
   scope_create_user_api_key: 'Manage API keys',
+  scope_workspace_read: 'See the workspace',
+  scope_workspace_write: 'Change the workspace',
 });

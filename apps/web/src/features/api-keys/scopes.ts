@@ -7,6 +7,7 @@ export const SCOPE_GROUPS = [
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
+  { title: 'groupWorkspace', scopes: ['workspace_read', 'workspace_write'] },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
 
 export type Scope = (typeof SCOPE_GROUPS)[number]['scopes'][number];

@@ -1,10 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PasskeySignIn,
+  type SecondFactorChallenge,
+  SecondFactorStep,
+  secondFactorChallengeOf,
+} from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
-import { nextStep, type SignInStep } from '#web/features/sign-in/sign-in-step.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,20 +26,39 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, message('passwordMissing'))),
 });
 
-export function SignInForm({ onNextStep }: { onNextStep: (step: SignInStep) => void }) {
+type SignInFormProps = {
+  /** The password is right, but the address waits for its mail. */
+  onUnverified: (email: string) => void;
+};
+
+export function SignInForm({ onUnverified }: SignInFormProps) {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>();
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
     } catch (error) {
-      const step = nextStep(error, credentials);
-      if (step) return onNextStep(step);
+      const next = secondFactorChallengeOf(error);
+      if (next) return setChallenge(next);
+      if (isUnverified(error)) return onUnverified(credentials.email);
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
   });
+  const goBack = (error?: unknown) => {
+    setChallenge(undefined);
+    form.resetField('password');
+    if (error) form.setError('root', { message: errorText(error) });
+  };
+  if (challenge) {
+    return (
+      <Card className="p-6">
+        <SecondFactorStep challenge={challenge} onBack={goBack} />
+      </Card>
+    );
+  }
   return (
     <Card className="p-6">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -52,6 +77,7 @@ export function SignInForm({ onNextStep }: { onNextStep: (step: SignInStep) => v
           {t('submit')}
         </Button>
       </form>
+      <PasskeySignIn />
     </Card>
   );
 }
@@ -71,3 +97,6 @@ function ForgotLink({ form }: { form: UseFormReturn<z.infer<typeof schema>> }) {
     </Link>
   );
 }
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'email_not_verified';

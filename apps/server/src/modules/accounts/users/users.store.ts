@@ -51,3 +51,7 @@ export async function keepUserSource(
     .returning();
   return row;
 }
+
+export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {
+  await db.update(users).set({ phoneNumber }).where(eq(users.id, userId));
+}

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
 import { linkTo, mailsTo } from '../../../../test/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { secretAttempts } from '../../accounts/attempts/attempts.tables.ts';
 import { users } from '../../accounts/index.ts';
+import { inviteCodeOf } from '../invites/invite-code.ts';
 import { invites } from '../invites/invites.tables.ts';
 import { memberships, workspaces } from '../workspaces.tables.ts';
 
@@ -209,6 +211,7 @@ describe('verification', () => {
 });
 
 describe('who may sign up', () => {
+  const forgetAttempts = () => app.platform.db.delete(secretAttempts);
   const config = () => app.platform.config as { signUp: string };
   afterEach(() => {
     config().signUp = 'open';
@@ -224,16 +227,27 @@ describe('who may sign up', () => {
     config().signUp = 'invited';
     expect(await failureOf(await prepare())).toEqual(closed);
     const [workspace] = await app.platform.db.select().from(workspaces);
-    await app.platform.db.insert(invites).values({
-      id: 'invite',
-      workspaceId: workspace?.id ?? '',
-      email,
-      role: 'viewer',
-      invitedBy: workspace?.ownerId ?? '',
-      expiresAt: new Date(app.clock.now().getTime() + 1000),
-    });
+    const invite = (id: string, to: string | null) =>
+      app.platform.db.insert(invites).values({
+        id,
+        workspaceId: workspace?.id ?? '',
+        email: to,
+        role: 'viewer',
+        invitedBy: workspace?.ownerId ?? '',
+        expiresAt: new Date(app.clock.now().getTime() + 1000),
+      });
+    const [byLink, toAnother] = ['linklinklinklinklink', 'otherotherotherother'];
+    await invite(byLink, null);
+    await invite(toAnother, 'another@example.com');
+    const codeFor = (id: string) => inviteCodeOf(app.platform.keys, id);
+    expect((await prepare({ invite_code: codeFor(byLink) })).status).toBe(200);
+    expect(await failureOf(await prepare({ invite_code: codeFor(toAnother) }))).toEqual(closed);
+    expect(await failureOf(await prepare({ invite_code: `${byLink}forged` }))).toEqual(closed);
+    await invite('mine', email);
+    app.clock.advance(999);
+    await forgetAttempts();
     expect((await prepare()).status).toBe(200);
-    app.clock.advance(1000);
+    app.clock.advance(1);
     expect(await failureOf(await prepare())).toEqual(closed);
   });
 });

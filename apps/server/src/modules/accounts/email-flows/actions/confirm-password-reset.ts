@@ -2,6 +2,7 @@ import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveSubject } from '../../attempts/attempts.ts';
 import { endUserSessions } from '../../sessions/sessions.store.ts';
+import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
 import { updateUser } from '../../users/users.store.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { recordAccountChange } from '../account-trail.ts';
@@ -18,7 +19,7 @@ interface Reset {
 }
 
 /**
- * The new password, and the end of every session: whoever held one may be why it is changed. Who got the mail holds
+ * The new password, and the end of every session and trusted device: whoever held one may be why it is changed. Who got the mail holds
  * the address, so it counts as verified. @throws Failure `invalidActionCode`
  */
 export async function confirmPasswordReset(
@@ -41,6 +42,7 @@ export async function confirmPasswordReset(
     });
     await forgetSignUpPassword(transaction, changed.email);
     await endUserSessions(transaction, changed.id, now);
+    await deleteTrustedDevices(transaction, changed.id);
     await recordAccountChange(platform, transaction, { name: 'password-changed', user: changed, ipAddress });
     const mail = passwordChangedMail(changed, readContinueUrl(platform, undefined));
     await platform.mail.send(mail, { transaction });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
 import { isSignUpPassword } from '../../email-flows/sign-up-password.ts';
 import { signInChecks } from '../../extension-points.ts';
+import { requireSecondFactor } from '../../two-factor/actions/require-second-factor.ts';
 import { findUserByEmail } from '../../users/users.store.ts';
 import { accountIsGoing } from './get-session.ts';
 import { type Client, type SignedIn, startSession } from './start-session.ts';
@@ -11,6 +12,8 @@ import { type Client, type SignedIn, startSession } from './start-session.ts';
 interface Credentials {
   email: string;
   password: string;
+  /** Of a browser that is asked for no second factor. */
+  trustedToken: string | undefined;
 }
 
 /**
@@ -19,7 +22,7 @@ interface Credentials {
  */
 export async function signIn(
   platform: Platform,
-  { email, password }: Credentials,
+  { email, password, trustedToken }: Credentials,
   client: Client,
 ): Promise<SignedIn> {
   const attempter = { subject: email, ipAddress: client.ipAddress };
@@ -34,6 +37,7 @@ export async function signIn(
   if (user.deletionRequestedAt) throw accountIsGoing();
   for (const check of platform.extensions.at(signInChecks)) await check(platform, user);
   await forgiveAttempt(platform, attempter);
+  await requireSecondFactor(platform, user, trustedToken);
   return startSession(platform, user, client);
 }
 

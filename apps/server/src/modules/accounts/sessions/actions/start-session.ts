@@ -11,6 +11,8 @@ import { toAccessToken } from '../sessions.view.ts';
 export interface Client {
   ipAddress: string;
   userAgent: string | undefined;
+  /** The program that a sign-in request lets in, by the name it gave itself. */
+  grantedTo?: string;
 }
 
 /** What a sign-in or a refresh gives: the answer's body, and the token for the cookie. */
@@ -32,6 +34,8 @@ export async function startSession(platform: Platform, user: UserRow, client: Cl
     expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
     ipAddress: client.ipAddress,
     userAgent: client.userAgent?.slice(0, 300),
+    grantedTo: client.grantedTo,
+    createdAt: now,
   });
   return { answer: await toAccessToken(platform, user, sessionId), refreshToken };
 }
