@@ -218,6 +218,20 @@ describe('password reset', () => {
 });
 
 describe('email change', () => {
+  it('[ACC-064] [ACC-065] mails the link to the new address', async () => {
+    answers['/v1/user/auth-tokens'] = () => Response.json(token);
+    answers['/v1/user'] = () => Response.json({ user_id: 'u1', first_name: 'Ada', email: 'ada@example.com' });
+    answers['/v1/user/send-email-change-verification'] = () => Response.json(ok);
+    await visit('/app/settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await userEvent.type(await screen.findByLabelText('New email'), 'lovelace@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Open the link that we sent to lovelace@example.com.')).toBeTruthy();
+    expect(sentTo('/v1/user/send-email-change-verification')[0]?.body).toEqual({
+      email: 'lovelace@example.com',
+    });
+  });
+
   const changes = () => sentTo('/v1/user/email').map(({ path, method }) => `${method} ${path}`);
 
   it('[ACC-037] [ACC-038] [ERR-006] is confirmed once, wherever it opens, then leads to the root', async () => {

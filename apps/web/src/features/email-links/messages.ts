@@ -50,6 +50,7 @@ export const { message, useMessages } = defineMessages('email-links', {
   changeEmailText:
     'We mail a link to the new address. It counts once you open it; the old one can take it back for 30 days.',
   newEmail: 'New email',
+  cancel: 'Cancel',
   changeEmailSubmit: 'Send the link',
   changeEmailSent: 'Open the link that we sent to {{email}}.',
 
