@@ -10,6 +10,7 @@ import { users } from '../../accounts/index.ts';
 import { inviteCodeOf } from '../invites/invite-code.ts';
 import { invites } from '../invites/invites.tables.ts';
 import { memberships, workspaces } from '../workspaces.tables.ts';
+import { purgeUnopenedAccounts } from './actions/purge-unopened-accounts.ts';
 
 const email = 'grace@example.com';
 const password = 'nanoseconds are short';
@@ -155,6 +156,20 @@ describe('signing up', () => {
     await prepare();
     app.clock.advance(3600_000);
     expect(await failureOf(await signUp())).toEqual(unprepared);
+  });
+
+  it('an account that nobody opens goes after a week, an opened one stays', async () => {
+    await register();
+    await post('/v1/user/pre-sign-up', { email: 'opened@example.com' });
+    await signUp({ email: 'opened@example.com' });
+    await verify(await codeOf('opened@example.com'));
+    await purgeUnopenedAccounts(app.platform);
+    expect(await userRow()).toBeDefined();
+    app.clock.advance(7 * 24 * 3600_000 + 1);
+    await purgeUnopenedAccounts(app.platform);
+    expect(await userRow()).toBeUndefined();
+    expect(await userRow('opened@example.com')).toBeDefined();
+    expect(await app.platform.db.select().from(workspaces)).toHaveLength(2);
   });
 
   it('refuses short passwords, empty names and addresses that are none', async () => {
