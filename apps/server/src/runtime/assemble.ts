@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openDns } from '../platform/dns/dns.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { Extensions } from '../platform/extensions.ts';
@@ -63,6 +64,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     log,
     clock,
     db,
+    dns: openDns(config.dnsServers),
     blobs: openBlobs(config, dataFolder),
     events,
     jobs,

@@ -14,5 +14,5 @@ export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { getSession } from './sessions/actions/get-session.ts';
 export { enterSession } from './sessions/enter-session.ts';
 export { createUser } from './users/actions/create-user.ts';
-export { findUser, hasUsers } from './users/users.store.ts';
+export { findUser, findUserByEmail, hasUsers, type UserRow } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';
