@@ -2,6 +2,10 @@ import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
+import {
+  domainVerifications,
+  identityProviders,
+} from '../src/modules/workspaces/single-sign-on/single-sign-on.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { makeNeighbor } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -24,7 +28,12 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
-  ids = { voice_id: await makeVoice(workspaceId), history_item_id: await speak(apiKey) };
+  ids = {
+    voice_id: await makeVoice(workspaceId),
+    history_item_id: await speak(apiKey),
+    workspace_id: workspaceId,
+    ...(await makeSignOn(workspaceId)),
+  };
 });
 afterAll(() => app.close());
 
@@ -35,6 +44,15 @@ async function makeVoice(workspaceId: string): Promise<string> {
   const id = newId();
   await db.insert(voices).values({ ...like, id, workspaceId, name: 'Private voice', category: 'cloned' });
   return id;
+}
+
+async function makeSignOn(workspaceId: string) {
+  const { db } = app.platform;
+  const id = newId();
+  const settings = { kind: 'oidc' as const, issuer: 'https://id.example', clientId: 'x' };
+  await db.insert(identityProviders).values({ id, workspaceId, name: 'Theirs', settings });
+  await db.insert(domainVerifications).values({ id, workspaceId, domain: 'x.example', dnsTxtRecord: 'x' });
+  return { identity_provider_id: id, domain_verification_id: id };
 }
 
 async function speak(apiKey: string): Promise<string> {

@@ -1,8 +1,10 @@
 import { accountRoutes } from './accounts.ts';
+import { domainRoutes } from './domains.ts';
 import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { singleSignOnRoutes } from './single-sign-on.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
@@ -12,6 +14,8 @@ import { workspaceRoutes } from './workspaces.ts';
 const areas = [
   accountRoutes,
   workspaceRoutes,
+  singleSignOnRoutes,
+  domainRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,
