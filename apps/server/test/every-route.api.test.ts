@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** What holds for every route of the contract, new ones included. */
 const routes = contract.filter((route) => route.answer.kind !== 'socket');
 const guarded = routes.filter((route) => route.access !== 'public');
-const withId = guarded.filter((route) => route.path.includes('{') && route.access !== 'signed-in');
+const withId = guarded.filter((route) => route.path.includes('_id}') && route.access !== 'signed-in');
 const named = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
     history_item_id: await speak(apiKey),
     workspace_id: workspaceId,
     ...(await makeSignOn(workspaceId)),
+    token_type: 'tts_websocket',
   };
 });
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
-import type { Tier } from '@mynah/contract';
-import { sql } from 'drizzle-orm';
+import type { Tier, WorkspaceRole } from '@mynah/contract';
+import { eq, sql } from 'drizzle-orm';
 import { createOwnerLink, users } from '../src/modules/accounts/index.ts';
+import { startSession } from '../src/modules/accounts/sessions/actions/start-session.ts';
 import { workspaces } from '../src/modules/workspaces/index.ts';
 import { memberships } from '../src/modules/workspaces/workspaces.tables.ts';
 import type { Actor } from '../src/platform/http/index.ts';
@@ -42,4 +43,37 @@ export async function makeNeighbor({ platform }: TestApp, tier: Tier = 'free'): 
   await db.insert(workspaces).values({ id: workspaceId, name: 'Next door', ownerId: userId, tier });
   await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
   return { kind: 'session', userId, workspaceId, role: 'admin', tier, permissions: 'all', granted: 'all' };
+}
+
+export interface Signed {
+  actor: Actor;
+  accessToken: string;
+}
+
+/** A signed-in person with a verified address in a workspace that exists. */
+export async function makeMember(
+  { platform }: TestApp,
+  workspaceId: string,
+  role: WorkspaceRole,
+): Promise<Signed> {
+  const { db, clock } = platform;
+  const userId = newId();
+  const [workspace] = await db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (!workspace) throw new Error('there is no such workspace');
+  const [user] = await db
+    .insert(users)
+    .values({ id: userId, email: `${userId.toLowerCase()}@example.com`, emailVerifiedAt: clock.now() })
+    .returning();
+  await db.insert(memberships).values({ id: newId(), workspaceId, userId, role });
+  const { answer } = await startSession(platform, user!, { ipAddress: '127.0.0.1', userAgent: undefined });
+  const actor: Actor = {
+    kind: 'session',
+    userId,
+    workspaceId,
+    role,
+    tier: workspace.tier,
+    permissions: 'all',
+    granted: 'all',
+  };
+  return { actor, accessToken: answer.access_token };
 }

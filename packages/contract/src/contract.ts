@@ -5,10 +5,12 @@ import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
+import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
@@ -16,6 +18,8 @@ const areas = [
   workspaceRoutes,
   singleSignOnRoutes,
   domainRoutes,
+  workspaceAnswerRoutes,
+  singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
   modelRoutes,

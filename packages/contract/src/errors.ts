@@ -12,6 +12,7 @@ export const failureKinds = [
   'conflict',
   'stale',
   'too-large',
+  'range-not-satisfiable',
   'unprocessable',
   'too-early',
   'rate-limited',
@@ -58,6 +59,10 @@ export const errorCodes = {
     meaning: 'The account was deleted; for 14 days it can come back.',
   },
   session_expired: { kind: 'unauthenticated', meaning: 'The session has ended; sign in again.' },
+  invalid_single_use_token: {
+    kind: 'unauthenticated',
+    meaning: 'The single-use token is unknown, spent, expired or of another type.',
+  },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
   sso_required: {
@@ -95,6 +100,10 @@ export const errorCodes = {
   conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
   domain_taken: { kind: 'conflict', meaning: 'Another workspace verified this domain.' },
   version_mismatch: { kind: 'stale', meaning: 'The object changed since it was read.' },
+  range_not_satisfiable: {
+    kind: 'range-not-satisfiable',
+    meaning: 'The part that was asked for begins beyond the end of the file.',
+  },
   upload_file_size_exceeded: { kind: 'too-large', meaning: 'The body is larger than the limit.' },
   unprocessable: { kind: 'unprocessable', meaning: 'The request is well-formed but cannot be carried out.' },
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { externalLinks } from './external-links.ts';
 import { eventStream, json, route } from './route.ts';
 
 /** What the web app must know before anybody is signed in. */
 export const appConfig = z.object({
   brand: z.object({ name: z.string(), support_url: z.string().nullable() }),
   public_url: z.string(),
+  /** Addresses of pages and mailboxes (`mailto:`); null hides the link. */
+  links: z.record(z.enum(externalLinks), z.string().nullable()),
   feature_flags: z.record(z.string(), z.boolean()),
   feedback_enabled: z.boolean(),
   speech: z.object({

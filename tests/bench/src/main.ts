@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { BareFleet } from './bare/bare-fleet.ts';
 import type { BenchGround, BenchPart, PartResult } from './bench-part.ts';
 import { describeMachine } from './machine/describe-machine.ts';
+import { measureAuthentication } from './measure/authentication.ts';
 import { measureClients } from './measure/clients.ts';
 import { measureCost } from './measure/cost.ts';
 import { measureFirstSound } from './measure/first-sound.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, BenchPart> = {
   'first-sound': measureFirstSound,
   cost: measureCost,
   clients: measureClients,
+  authentication: measureAuthentication,
   memory: measureMemory,
   pages: measurePageWeight,
 };

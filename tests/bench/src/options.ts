@@ -39,15 +39,24 @@ export interface Amounts {
   /** Requests of each client. */
   requestsPerClient: number;
   memoryRequests: number;
+  signIns: number;
 }
 
 export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
   quick
-    ? { firstSoundRounds: 2, costRounds: 1, costLengths: [145], requestsPerClient: 2, memoryRequests: 30 }
+    ? {
+        firstSoundRounds: 2,
+        costRounds: 1,
+        costLengths: [145],
+        requestsPerClient: 2,
+        memoryRequests: 30,
+        signIns: 3,
+      }
     : {
         firstSoundRounds: 5,
         costRounds: 3,
         costLengths: [145, 830],
         requestsPerClient: 6,
         memoryRequests: 500,
+        signIns: 15,
       };

@@ -79,6 +79,14 @@ CREATE TABLE "audit_log" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "generation_places" (
+	"workspace_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"lease_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "generation_places_workspace_id_place_pk" PRIMARY KEY("workspace_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sequence" bigserial NOT NULL,
@@ -183,6 +191,17 @@ CREATE TABLE "used_assertions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "single_use_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"token_type" text NOT NULL,
+	"workspace_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"api_key_id" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sequence" bigserial NOT NULL,
@@ -224,6 +243,13 @@ CREATE TABLE "webhooks" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "event_handlers" (
+	"handler" text PRIMARY KEY NOT NULL,
+	"done_up_to" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "event_handlings" ALTER COLUMN "handled_at" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "event_handlings" ALTER COLUMN "handled_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD COLUMN "payload" jsonb;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "place" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "granted_to" text;--> statement-breakpoint
@@ -259,7 +285,7 @@ ALTER TABLE "memberships" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;
 ALTER TABLE "memberships" ADD COLUMN "usage_limit" bigint;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "max_seats" integer;--> statement-breakpoint
-ALTER TABLE "workspaces" ADD COLUMN "training_opt_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "training_opt_out" boolean;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "training_opt_out_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "session_inactivity_timeout" integer;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "all_members_permissions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -267,11 +293,14 @@ ALTER TABLE "workspaces" ADD COLUMN "storing_shared_files_on_user" boolean DEFAU
 ALTER TABLE "workspaces" ADD COLUMN "voice_library_removal_notice_webhook_id" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "enforces_single_sign_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "third_party_disable_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_handlings" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_handlings" ADD COLUMN "not_before" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_requests" ADD CONSTRAINT "sign_in_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "generation_places" ADD CONSTRAINT "generation_places_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -282,6 +311,9 @@ ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_provider_i
 ALTER TABLE "identity_providers" ADD CONSTRAINT "identity_providers_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_sign_on_states" ADD CONSTRAINT "single_sign_on_states_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "used_assertions" ADD CONSTRAINT "used_assertions_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_api_key_id_api_keys_id_fk" FOREIGN KEY ("api_key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
@@ -307,11 +339,14 @@ CREATE INDEX "identity_providers_workspace" ON "identity_providers" USING btree 
 CREATE INDEX "single_sign_on_states_expiry" ON "single_sign_on_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "used_assertions_id" ON "used_assertions" USING btree ("provider_id","assertion_id");--> statement-breakpoint
 CREATE INDEX "used_assertions_expiry" ON "used_assertions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "single_use_tokens_expiry" ON "single_use_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("webhook_id","sequence");--> statement-breakpoint
 CREATE INDEX "webhooks_workspace" ON "webhooks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_public_user_id" ON "users" USING btree ("public_user_id");--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_requested_at");--> statement-breakpoint
+CREATE INDEX "events_name_sequence" ON "events" USING btree ("name","sequence");--> statement-breakpoint
+CREATE INDEX "events_created" ON "events" USING btree ("created_at");--> statement-breakpoint
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only added', tg_table_name;

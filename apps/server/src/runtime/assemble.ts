@@ -123,15 +123,27 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
     await jobs.work([...handlers, mail.handler()]);
-    await events.start(modules.flatMap((module) => module.handlers?.(platform) ?? []));
+    await events.start(eventHandlers(platform));
   } else {
     await events.start([]);
   }
   if (roles.includes('scheduler')) {
     const schedules = modules.flatMap((module) => module.schedules ?? []);
-    await jobs.schedule(schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })));
+    await jobs.schedule([
+      ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
+      { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+    ]);
   }
 }
+
+/** What happened longer ago than anybody needs to be told. */
+function purgeEvents(platform: Platform, events: PostgresEvents): Promise<void> {
+  const { clock, config } = platform;
+  const before = new Date(clock.now().getTime() - config.eventDays * 86_400_000);
+  return events.purge(before, eventHandlers(platform));
+}
+
+const eventHandlers = (platform: Platform) => modules.flatMap((module) => module.handlers?.(platform) ?? []);
 
 function openBlobs(config: Config, dataFolder: string): Blobs {
   return config.s3Bucket

@@ -56,7 +56,7 @@ export async function startSpeech({
     entry: new URL('./engine-process.ts', import.meta.url),
     packFolders: () => packs.folders(),
     processes,
-    threads: Math.max(1, Math.floor(availableParallelism() / processes)),
+    threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),
     log,
     metrics,
   });

@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 max-sm:place-items-end max-sm:p-0">
           <Base.Popup
             ref={popup}
-            initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
+            initialFocus={(how) => (how === 'touch' ? true : (firstControl(popup.current) ?? true))}
             className={classNames(
               'flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-2xl border bg-raised shadow-pop outline-none',
               'transition-[opacity,scale,translate] duration-200 ease-out max-sm:max-w-none max-sm:rounded-b-none',
@@ -48,7 +48,9 @@ export function Dialog(props: DialogProps) {
               <div>
                 <Base.Title className="font-semibold text-18 text-ink tracking-[-0.01em]">{title}</Base.Title>
                 {description && (
-                  <Base.Description className="mt-0.5 text-13 text-ink-2">{description}</Base.Description>
+                  <Base.Description className="mt-0.5 text-pretty text-13 text-ink-2">
+                    {description}
+                  </Base.Description>
                 )}
               </div>
               {canClose && (
@@ -69,9 +71,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A form begins in its first field, not on the button that closes it; on touch no keyboard springs up. */
-function firstField(popup: HTMLElement | null): HTMLElement | null {
-  return (
-    popup?.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [aria-hidden]), textarea') ?? null
-  );
+/** In order: what is to be filled in, what is to be copied, the first answer, which takes nothing away. */
+const FIRST_CONTROLS = [
+  'input:not([readonly], [type=hidden], [aria-hidden]), textarea',
+  'input[readonly]:not([aria-hidden])',
+  'footer button:enabled',
+];
+
+/** Never the button that closes the dialog while there is another; on touch no keyboard springs up. */
+function firstControl(popup: HTMLElement | null): HTMLElement | undefined {
+  return FIRST_CONTROLS.flatMap((selector) => popup?.querySelector<HTMLElement>(selector) ?? [])[0];
 }

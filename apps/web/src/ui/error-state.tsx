@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
+import { RequestId } from '#web/ui/request-id.tsx';
 
 type ErrorStateProps = {
   error: unknown;
@@ -18,7 +18,6 @@ type ErrorStateProps = {
 /** Says what happened and what to do, with the request id for whoever is asked for help. */
 export function ErrorState({ error, title, onRetry, action, className }: ErrorStateProps) {
   const t = useMessages();
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert" className={classNames('flex flex-col items-center px-6 py-10 text-center', className)}>
       <div className="mb-4 grid size-11 place-items-center rounded-xl bg-danger-soft text-danger">
@@ -34,12 +33,7 @@ export function ErrorState({ error, title, onRetry, action, className }: ErrorSt
         )}
         {action}
       </div>
-      {requestId && (
-        <p className="mt-4 flex items-center gap-1 text-12 text-ink-3">
-          <span className="figures">{t('requestId', { id: requestId })}</span>
-          <CopyButton text={requestId} label={t('copyRequestId')} />
-        </p>
-      )}
+      <RequestId error={error} className="mt-4" />
     </div>
   );
 }

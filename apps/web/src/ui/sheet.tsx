@@ -40,14 +40,16 @@ export function Sheet({ isOpen, onClose, title, side, hideTitle, className, chil
           )}
         >
           <div
-            className={hideTitle ? 'absolute top-2 right-2' : 'flex items-center justify-between px-4 pt-3'}
+            className={
+              hideTitle ? 'absolute top-2 right-2' : 'flex items-center justify-between pt-3 pr-3 pl-5'
+            }
           >
             <Base.Title className={hideTitle ? 'sr-only' : 'font-semibold text-15'}>{title}</Base.Title>
             <Base.Close aria-label={t('close')} className={iconButtonClass('sm')}>
               <X aria-hidden />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

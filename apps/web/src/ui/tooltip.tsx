@@ -9,13 +9,15 @@ type TooltipProps = {
   trigger: ReactElement<Record<string, unknown>>;
   kind?: keyof typeof TOOLTIP_DELAY_MS;
   side?: 'top' | 'bottom' | 'left' | 'right';
+  /** Shows nothing for now; the trigger stays what it is and keeps the focus. */
+  isOff?: boolean;
 };
 
 /** Readers hear the text with the trigger, as its name on icon buttons and else as its description. */
-export function Tooltip({ text, trigger, kind = 'icon', side = 'top' }: TooltipProps) {
-  const described = kind === 'icon' ? trigger : cloneElement(trigger, { 'aria-description': text });
+export function Tooltip({ text, trigger, kind = 'icon', side = 'top', isOff = false }: TooltipProps) {
+  const described = kind === 'icon' || isOff ? trigger : cloneElement(trigger, { 'aria-description': text });
   return (
-    <Base.Root>
+    <Base.Root disabled={isOff}>
       <Base.Trigger delay={TOOLTIP_DELAY_MS[kind]} render={described} />
       <Base.Portal aria-hidden>
         <Base.Positioner side={side} sideOffset={6} className="z-60">

@@ -78,7 +78,7 @@ export class ChildProgram {
   /** Its children with it: a database would outlive its server. */
   #killTree(): void {
     for (const { pid } of countTree(this.pid).reverse()) {
-      if (pid !== this.pid) process.kill(pid, 'SIGKILL');
+      if (pid !== this.pid) killIfThere(pid);
     }
     this.#child.kill('SIGKILL');
   }
@@ -95,5 +95,14 @@ export class ChildProgram {
   /** @throws Error always, with the last lines that the program said */
   fail(what: string): never {
     throw new Error(`The program ${this.#child.spawnfile} ${what}. It said:\n${this.#said.join('\n')}`);
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (cause) {
+    // it may have ended since it was counted
+    if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
   }
 }

@@ -11,6 +11,8 @@ import { root } from '../root.ts';
 export interface BenchServer {
   url: string;
   apiKey: string;
+  /** The owner, for signing in. */
+  owner: { email: string; password: string };
   /** The voice that every engine of the bench carries. */
   voiceId: string;
   /** The server's process first, then those of its engines and its database. */
@@ -28,6 +30,7 @@ const startWithinMs = 180_000;
 export async function startServer(packsFolder: string): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
+  const owner = { email: 'bench@localhost.test', password: randomBytes(12).toString('hex') };
   const program = new ChildProgram(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -36,8 +39,8 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
       MYNAH_DATA: data,
       MYNAH_PACKS: packsFolder,
       MYNAH_ROLES: 'api,engine',
-      MYNAH_OWNER_EMAIL: 'bench@localhost.test',
-      MYNAH_OWNER_PASSWORD: randomBytes(12).toString('hex'),
+      MYNAH_OWNER_EMAIL: owner.email,
+      MYNAH_OWNER_PASSWORD: owner.password,
       MYNAH_API_KEY: apiKey,
       MYNAH_LOG: 'warn',
       MYNAH_REQUESTS_PER_MINUTE: '1000000',
@@ -50,7 +53,7 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
   try {
     const url = await program.waitFor((line) => / is ready: (\S+)/.exec(line)?.[1], startWithinMs);
     const voiceId = await findVoice(url, apiKey);
-    return { url, apiKey, voiceId, processes: () => countTree(program.pid), stop };
+    return { url, apiKey, owner, voiceId, processes: () => countTree(program.pid), stop };
   } catch (cause) {
     await stop();
     throw cause;

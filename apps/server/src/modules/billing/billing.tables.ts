@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../platform/db/database.ts';
 import { workspaces } from '../workspaces/index.ts';
 
@@ -55,4 +55,21 @@ export const creditCharges = pgTable(
     index('credit_charges_workspace').on(table.workspaceId, table.createdAt),
     index('credit_charges_api_key').on(table.apiKeyId, table.createdAt),
   ],
+);
+
+/**
+ * Places among the generations that a workspace may run at once, numbered from 1 to what its plan allows: the primary
+ * key keeps two processes from taking the same one. Held until `expires_at`, which the process moves on meanwhile.
+ */
+export const generationPlaces = pgTable(
+  'generation_places',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    leaseId: text('lease_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.place] })],
 );

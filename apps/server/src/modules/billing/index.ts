@@ -1,6 +1,7 @@
 export { releaseCredits } from './actions/release-credits.ts';
 export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 export { type Settlement, settleCredits } from './actions/settle-credits.ts';
-export { checkOutputFormat, concurrencyLimit } from './billing.policy.ts';
+export { type Concurrency, takeGenerationPlace } from './actions/take-generation-place.ts';
+export { checkOutputFormat } from './billing.policy.ts';
 export { billingModule } from './module.ts';
 export { type UserAnswerPart, userAnswerParts } from './user-answer.ts';

@@ -1,9 +1,19 @@
+import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
+import { workspaceBilling } from '../workspaces/index.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { getSubscription } from './user-answer.ts';
 
 export const billingModule: Module = {
   name: 'billing',
   routes: billingRoutes,
+  extensions: [
+    extend(workspaceBilling, async (platform, actor) => ({
+      subscription: await getSubscription(platform, actor),
+      stripe: null,
+      payouts: null,
+    })),
+  ],
   schedules: [{ name: 'billing.release-expired', cron: '*/5 * * * *', run: releaseExpired }],
 };

@@ -120,6 +120,21 @@ describe('audio', () => {
     expect(await bytesOf(part)).toEqual(whole.slice(100, 200));
   });
 
+  test('the end of it, and a part beyond the end is refused with the size', async () => {
+    const path = `/v1/history/${ids[0]}/audio`;
+    const ask = (range: string) => app.fetch(path, { apiKey, headers: { range } });
+    const whole = await bytesOf(await app.fetch(path, { apiKey }));
+    const tail = await ask('bytes=-50');
+    expect([tail.status, await bytesOf(tail)]).toEqual([206, whole.slice(-50)]);
+    const several = await ask('bytes=0-9,20-29');
+    expect([several.status, (await bytesOf(several)).length]).toEqual([200, whole.length]);
+    const beyond = await ask(`bytes=${whole.length}-`);
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect(beyond.headers.get('cache-control')).toBeNull();
+    expect(await beyond.json()).toMatchObject({ detail: { status: 'range_not_satisfiable' } });
+  });
+
   test('a short-lived address opens one item, without a key', async () => {
     const made = await app.fetch(`/v1/history/${ids[0]}/audio-link`, { apiKey, method: 'POST' });
     const { url, expires_in } = (await made.json()) as { url: string; expires_in: number };

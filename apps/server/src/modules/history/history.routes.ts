@@ -26,9 +26,7 @@ export const historyRoutes = [
     const { historyItemId } = call.params;
     const reader = query.token ? readAudioToken(platform, query.token, historyItemId) : await call.letIn();
     const item = await getHistoryItem(platform, reader, historyItemId);
-    const { headers, ...answer } = await readItemAudio(platform, item, call.header('range'));
-    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
-    return answer;
+    return readItemAudio(platform, item, { range: call.header('range'), setHeader: call.setHeader });
   }),
   handle(routes.audioLink, async ({ platform, actor, params }) => {
     const { id } = await getHistoryItem(platform, actor, params.historyItemId);

@@ -5,14 +5,16 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file. Undefined: answer the whole, as RFC 9110 §14.2 allows for a range that is
- * absent, in another unit, one of several, or beyond the end.
+ * Reads a `Range` header for a file. `whole`: answer all of it, as RFC 9110 §14.2 allows for a range that is absent,
+ * in another unit, one of several, or ends before it begins. `beyond`: no byte of the file is in it.
  */
-export function readRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
-  if (from === undefined || to === undefined) return undefined;
+export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return 'whole';
   const last = sizeBytes - 1;
-  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? last : Math.min(Number(to), last);
-  return start <= end ? { start, end } : undefined;
+  if (from === '') return withinFile({ start: Math.max(0, sizeBytes - Number(to)), end: last });
+  if (to !== '' && Number(to) < Number(from)) return 'whole';
+  return withinFile({ start: Number(from), end: to === '' ? last : Math.min(Number(to), last) });
 }
+
+const withinFile = (range: ByteRange): ByteRange | 'beyond' => (range.start <= range.end ? range : 'beyond');

@@ -95,6 +95,44 @@ test('the web app learns who it is without a credential', async () => {
   expect(config).toMatchObject({ public_url: app.url, brand: { name: expect.any(String) } });
 });
 
+const linksOf = async (on: TestApp) =>
+  ((await (await on.fetch('/v1/app-config')).json()) as { links: Record<string, string | null> }).links;
+
+test('[RTE-135] links that the operator did not set are hidden, but for the guides on this server', async () => {
+  const { docs_guides, ...others } = await linksOf(app);
+  expect(docs_guides).toBe('/docs');
+  expect(Object.keys(others)).toHaveLength(8);
+  expect(Object.values(others).every((address) => address === null)).toBe(true);
+});
+
+test('[RTE-134] each of the seven kinds has its entry', async () => {
+  const own = await startTestApp({
+    environment: {
+      MYNAH_SUPPORT_URL: 'https://help.example',
+      MYNAH_GUIDES_URL: 'https://docs.example/guides',
+      MYNAH_COMMUNITY_URL: 'https://chat.example',
+      MYNAH_HELP_EMAIL: 'help@example.com',
+      MYNAH_LEGAL_EMAIL: 'legal@example.com',
+      MYNAH_IOS_APP_URL: 'https://ios.example',
+      MYNAH_ANDROID_APP_URL: 'https://android.example',
+      MYNAH_AFFILIATE_URL: 'https://affiliates.example',
+      MYNAH_PRIVACY_OPT_OUT_URL: 'https://privacy.example',
+    },
+  });
+  expect(await linksOf(own)).toEqual({
+    help_center: 'https://help.example',
+    docs_guides: 'https://docs.example/guides',
+    community_chat: 'https://chat.example',
+    help_mailbox: 'mailto:help@example.com',
+    ios_reader_app: 'https://ios.example',
+    android_reader_app: 'https://android.example',
+    affiliate_dashboard: 'https://affiliates.example',
+    privacy_opt_out: 'https://privacy.example',
+    legal_mailbox: 'mailto:legal@example.com',
+  });
+  await own.close();
+});
+
 test('an open stream does not hold up the stop of the server', async () => {
   const own = await startTestApp();
   const { accessToken } = await own.owner();

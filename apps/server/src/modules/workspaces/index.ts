@@ -2,4 +2,6 @@ export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-keys/api-
 export { authenticate } from './authentication/authenticate.ts';
 export { workspacesModule } from './module.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
+export { workspaceBilling } from './security/workspace-answer.ts';
+export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export { workspaces } from './workspaces.tables.ts';

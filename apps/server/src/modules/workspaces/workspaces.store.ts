@@ -54,12 +54,12 @@ export async function findWorkspace(db: Queryable, workspaceId: string): Promise
   return row;
 }
 
-export async function updateEnforcement(
+export async function updateWorkspaceRow(
   db: Queryable,
   workspaceId: string,
-  enforcesSingleSignOn: boolean,
+  change: Partial<typeof workspaces.$inferInsert>,
 ): Promise<void> {
-  await db.update(workspaces).set({ enforcesSingleSignOn }).where(eq(workspaces.id, workspaceId));
+  await db.update(workspaces).set(change).where(eq(workspaces.id, workspaceId));
 }
 
 /** The workspace that was made first: the owner's. */

@@ -23,7 +23,8 @@ export const workspaces = pgTable('workspaces', {
   tier: text('tier').$type<Tier>().notNull().default('free'),
   /** Honored for trial and enterprise only (WSP-049). */
   maxSeats: integer('max_seats'),
-  trainingOptOut: boolean('training_opt_out').notNull().default(false),
+  /** Null: as the plan has it (WSP-014, WSP-015). */
+  trainingOptOut: boolean('training_opt_out'),
   trainingOptOutAt: timestamp('training_opt_out_at', { withTimezone: true }),
   /** Seconds; null: no timeout (WSP-075). */
   sessionInactivityTimeout: integer('session_inactivity_timeout'),

@@ -14,3 +14,14 @@ test('an empty variable counts as absent', () => {
 test('every wrong setting is named', () => {
   expect(() => readConfig({ PORT: 'http', MYNAH_ROLES: 'api,cook' })).toThrow(/PORT: .*MYNAH_ROLES: /);
 });
+
+test.each(['https://chat.example/room', '/app/community'])('a link may lead to %s', (address) => {
+  expect(readConfig({ MYNAH_COMMUNITY_URL: address }).communityUrl).toBe(address);
+});
+
+test.each(['http://chat.example', 'javascript:alert(1)', '//chat.example', 'chat.example', 'https://'])(
+  '[RTE-161] a link may not lead to %s',
+  (address) => {
+    expect(() => readConfig({ MYNAH_COMMUNITY_URL: address })).toThrow(/MYNAH_COMMUNITY_URL: an https/);
+  },
+);

@@ -30,6 +30,11 @@ const list = (fallback: string) =>
         .filter(Boolean),
     );
 
+/** A page elsewhere or on this server. */
+const page = z
+  .string()
+  .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path of this server');
+
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
   port: setting('PORT', whole(4700, 0, 65_535), 'Port to listen on; 0 takes a free one.'),
@@ -104,6 +109,11 @@ export const settings = {
     whole(0, 0, 64),
     'Speech processes; 0 is one for each core, four at most.',
   ),
+  engineThreads: setting(
+    'MYNAH_ENGINE_THREADS',
+    whole(0, 0, 64),
+    'Threads of each speech process; 0 shares the cores out. More give a lone caller the first sound sooner, and several callers less speech for the same cores.',
+  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
@@ -125,7 +135,31 @@ export const settings = {
   supportUrl: setting(
     'MYNAH_SUPPORT_URL',
     z.url().optional(),
-    'Target of the help button; hidden when unset.',
+    'Help center: target of the help button; hidden when unset.',
+  ),
+  guidesUrl: setting('MYNAH_GUIDES_URL', page.default('/docs'), 'Guides for users and programmers.'),
+  communityUrl: setting('MYNAH_COMMUNITY_URL', page.optional(), 'Community chat; hidden when unset.'),
+  helpEmail: setting('MYNAH_HELP_EMAIL', z.email().optional(), 'Mailbox for questions; hidden when unset.'),
+  legalEmail: setting(
+    'MYNAH_LEGAL_EMAIL',
+    z.email().optional(),
+    'Mailbox for legal matters; hidden when unset.',
+  ),
+  iosAppUrl: setting(
+    'MYNAH_IOS_APP_URL',
+    page.optional(),
+    'Reader app in the store for iPhones; hidden when unset.',
+  ),
+  androidAppUrl: setting(
+    'MYNAH_ANDROID_APP_URL',
+    page.optional(),
+    'Reader app in the store for Android; hidden when unset.',
+  ),
+  affiliateUrl: setting('MYNAH_AFFILIATE_URL', page.optional(), 'Affiliate dashboard; hidden when unset.'),
+  privacyOptOutUrl: setting(
+    'MYNAH_PRIVACY_OPT_OUT_URL',
+    page.optional(),
+    'Page to opt out of the use of personal data; hidden when unset.',
   ),
   hiddenVoices: setting(
     'MYNAH_HIDDEN_VOICES',
@@ -159,6 +193,11 @@ export const settings = {
     'MYNAH_REQUESTS_PER_MINUTE',
     whole(3000, 10, 1_000_000),
     'Requests a minute from one address without a key, or from one key.',
+  ),
+  eventDays: setting(
+    'MYNAH_EVENT_DAYS',
+    whole(7, 1, 3650),
+    'How many days events are kept for clients that come back; what was not handled stays longer.',
   ),
   jobHeartbeatSeconds: setting(
     'MYNAH_JOB_HEARTBEAT_SECONDS',

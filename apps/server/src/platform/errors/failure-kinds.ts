@@ -22,6 +22,7 @@ export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   conflict: { status: 409, socketClose: 1008, retryJob: false, type: 'conflict_error' },
   stale: { status: 412, socketClose: 1008, retryJob: false, type: 'conflict_error' },
   'too-large': { status: 413, socketClose: 1009, retryJob: false, type: 'validation_error' },
+  'range-not-satisfiable': { status: 416, socketClose: 1008, retryJob: false, type: 'validation_error' },
   unprocessable: { status: 422, socketClose: 1008, retryJob: false, type: 'validation_error' },
   'too-early': { status: 425, socketClose: 1008, retryJob: true, type: 'conflict_error' },
   'rate-limited': { status: 429, socketClose: 1008, retryJob: true, type: 'rate_limit_error' },

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isNotNull, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { newId } from '../ids/new-id.ts';
 import { createLog } from '../log/log.ts';
-import { eventHandlings, events as eventsTable } from './events.tables.ts';
+import { advanceHandler, countFailure, markHandled } from './event-handlings.store.ts';
+import { eventHandlers, eventHandlings, events as eventsTable } from './events.tables.ts';
 import type { EventHandler, StoredEvent } from './events.ts';
-import { HandlingFaults } from './handling-faults.ts';
 import { PostgresEvents } from './postgres-events.ts';
 
 let database: TestDatabase;
@@ -21,6 +22,7 @@ afterEach(async () => {
   for (const events of started.splice(0)) await events.stop();
   await db.delete(eventsTable);
   await db.delete(eventHandlings);
+  await db.delete(eventHandlers);
 });
 afterAll(async () => {
   await db.$client.end();
@@ -28,8 +30,8 @@ afterAll(async () => {
 });
 
 /** As a process of its own would have them. */
-async function startEvents(handlers: EventHandler[] = []): Promise<PostgresEvents> {
-  const events = new PostgresEvents(db, database.url, createLog('silent'));
+async function startEvents(handlers: EventHandler[] = [], now?: () => Date): Promise<PostgresEvents> {
+  const events = new PostgresEvents(db, database.url, createLog('silent'), now);
   started.push(events);
   await events.start(handlers);
   return events;
@@ -60,6 +62,14 @@ function recorder(name: string, handle: (event: StoredEvent) => Promise<void> = 
 }
 
 const patient = { timeout: 20_000, interval: 50 };
+
+/** An hour passes with each look, so that every next try is due at once. */
+function hoursPass(): () => Date {
+  let hours = 0;
+  return () => new Date(++hours * 3_600_000);
+}
+
+const handled = () => db.$count(eventHandlings, isNotNull(eventHandlings.handledAt));
 
 test('an event of a transaction that is rolled back never was', async () => {
   const events = await startEvents();
@@ -169,28 +179,141 @@ test('an event that fails is tried again, and holds up neither later ones nor ot
   await vi.waitFor(() => expect(numbers(seen)).toEqual(expect.arrayContaining([1, 2])), patient);
   await vi.waitFor(() => expect(numbers(other.seen)).toEqual([1, 2]), patient);
   isMended = true;
-  const handled = async () => (await db.select().from(eventHandlings)).length;
   await vi.waitFor(async () => expect(await handled()).toBe(4), patient);
   expect(numbers(seen).filter((number) => number === 1).length).toBeGreaterThan(1);
 });
 
 test('an event that always fails is given up with a line in the log', async () => {
   const lines: string[] = [];
-  let hours = 0;
-  // an hour passes with each look, so that every next try is due at once
-  const faults = new HandlingFaults(() => ++hours * 3_600_000);
   const log = createLog('error', { write: (line) => void lines.push(line) });
-  const events = new PostgresEvents(db, database.url, log, faults);
+  const events = new PostgresEvents(db, database.url, log, hoursPass());
   started.push(events);
   const { seen, handler } = recorder('hopeless', async () => {
     throw new Error('never');
   });
   await events.start([handler]);
   await append(events, newId());
-  await vi.waitFor(async () => expect(await db.select().from(eventHandlings)).toHaveLength(1), patient);
+  await vi.waitFor(async () => expect(await handled()).toBe(1), patient);
   expect(seen).toHaveLength(6);
   await vi.waitFor(() => expect(lines.join('')).toContain('is given up'), patient);
   expect(lines.join('')).toContain('"handler":"hopeless"');
+});
+
+test('a restart does not forget how often an event failed, nor that it waits', async () => {
+  const { seen, handler } = recorder('hopeless', async () => {
+    throw new Error('never');
+  });
+  const standing = () => new Date(0);
+  const first = await startEvents([handler], standing);
+  await append(first, newId());
+  await vi.waitFor(async () => expect(await db.$count(eventHandlings)).toBe(1), patient);
+  await first.stop();
+  const other = { ...recorder('other').handler, event: 'test.other' };
+  const second = await startEvents([handler, other], standing);
+  await append(second, newId(), 0, 'test.other');
+  await vi.waitFor(async () => expect(await handled()).toBe(1), patient);
+  await second.stop();
+  expect(seen).toHaveLength(1);
+  await startEvents([handler], hoursPass());
+  await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+  expect(seen).toHaveLength(6);
+});
+
+test('each try of an event that fails comes later', async () => {
+  const events = await startEvents();
+  await append(events, newId());
+  const [event] = await db.select().from(eventsTable);
+  const moment = { sequence: event?.sequence ?? 0, now: new Date(0) };
+  const { handler } = recorder('slow');
+  const waits: (number | undefined)[] = [];
+  for (let failure = 1; failure <= 5; failure++) {
+    expect(await countFailure(db, handler, moment)).toBe(failure);
+    const [row] = await db.select().from(eventHandlings);
+    waits.push(row?.notBefore?.getTime());
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+});
+
+describe('how far a handler is done', () => {
+  const { handler } = recorder('steady');
+  /** As many old events; the last one is young. */
+  const appendOld = async (count: number): Promise<number[]> => {
+    const row = { name: 'test.happened', workspaceId: newId(), payload: {} };
+    const rows = await db
+      .insert(eventsTable)
+      .values([...Array.from({ length: count }, () => ({ ...row, createdAt: new Date(1_000) })), row])
+      .returning({ sequence: eventsTable.sequence });
+    return rows.map(({ sequence }) => sequence);
+  };
+  const finish = (sequence: number | undefined) =>
+    markHandled(db, handler, { sequence: sequence ?? 0, now: new Date() });
+
+  test('lies before the first event that is not done, and before all young ones', async () => {
+    const [first, second, third, young] = await appendOld(3);
+    for (const sequence of [first, third, young]) await finish(sequence);
+    expect(await advanceHandler(db, handler)).toBe((second ?? 0) - 1);
+    await countFailure(db, handler, { sequence: second ?? 0, now: new Date() });
+    expect(await advanceHandler(db, handler)).toBe((second ?? 0) - 1);
+    await finish(second);
+    expect(await advanceHandler(db, handler)).toBe(third);
+    expect(await advanceHandler(db, { ...handler, name: 'new' })).toBe((first ?? 0) - 1);
+  });
+
+  test('is where its look for work begins after a restart', async () => {
+    const [, , third] = await appendOld(3);
+    await db.insert(eventHandlers).values({ handler: handler.name, doneUpTo: (third ?? 0) - 1 });
+    const fresh = recorder('steady');
+    await startEvents([fresh.handler]);
+    await vi.waitFor(() => expect(fresh.seen).toHaveLength(2), patient);
+    expect(fresh.seen[0]?.sequence).toBe(third);
+  });
+});
+
+describe('purge', () => {
+  const left = async () => numbers(await db.select().from(eventsTable).orderBy(eventsTable.sequence));
+  const age = (number: number) =>
+    db
+      .update(eventsTable)
+      .set({ createdAt: new Date(1_000) })
+      .where(sql`${eventsTable.payload}->>'number' = ${String(number)}`);
+  const before = new Date(2_000);
+
+  test('takes what is old and done, with its marks, and leaves what is young or not done', async () => {
+    const { seen, handler } = recorder('done');
+    const events = await startEvents([handler]);
+    const workspaceId = newId();
+    await append(events, workspaceId, 1);
+    await append(events, workspaceId, 2);
+    await append(events, workspaceId, 3, 'test.unheard');
+    await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+    for (const number of [1, 3]) await age(number);
+    await events.purge(before, [handler, recorder('never ran').handler]);
+    expect(await left()).toEqual([1, 2]);
+    await events.purge(before, [handler]);
+    expect(await left()).toEqual([2]);
+    expect(await handled()).toBe(1);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('leaves what failed and is tried again', async () => {
+    const { handler } = recorder('fragile', async () => {
+      throw new Error('not yet');
+    });
+    const events = await startEvents([handler], () => new Date(0));
+    await append(events, newId(), 1);
+    await vi.waitFor(async () => expect(await db.$count(eventHandlings)).toBe(1), patient);
+    await age(1);
+    await events.purge(before, [handler]);
+    expect(await left()).toEqual([1]);
+  });
+
+  test('takes more than one batch', async () => {
+    const events = await startEvents();
+    const row = { name: 'test.happened', workspaceId: newId(), payload: {}, createdAt: new Date(1_000) };
+    await db.insert(eventsTable).values(Array.from({ length: 2_100 }, () => row));
+    await events.purge(before, []);
+    expect(await left()).toEqual([]);
+  });
 });
 
 test('a watcher in another process is told of its event', async () => {

@@ -1,18 +1,29 @@
-import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database, Queryable, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { eventHandlings, events } from './events.tables.ts';
+import {
+  advanceHandler,
+  countFailure,
+  deleteDoneEvents,
+  markHandled,
+  takeNextEvent,
+} from './event-handlings.store.ts';
+import { events } from './events.tables.ts';
 import type { EventHandler, Events, StoredEvent } from './events.ts';
-import { HandlingFaults } from './handling-faults.ts';
 
 const channel = 'mynah_events';
 /** Any number that no other advisory lock of ours uses. */
 const appendLock = 4_701;
 /** Without a notification (a lost connection) handlers look by themselves so often. */
 const sweepMs = 5_000;
+/** How often it is noted how far the handlers are. */
+const advanceMs = 5 * 60_000;
 const batchSize = 100;
+const purgeBatchSize = 1_000;
 const reconnectMs = 1_000;
+/** After so many an event is given up, so that a broken handler does not work for ever. */
+const mostFailures = 6;
 
 /** What a notification says of an event; the rest is in the table. */
 interface Told {
@@ -30,11 +41,14 @@ export class PostgresEvents implements Events {
   #client: pg.Client | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
-  readonly #faults: HandlingFaults;
+  readonly #now: () => Date;
+  readonly #doneUpTo = new Map<string, number>();
+  #advance: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(db: Database, url: string, log: Log, faults = new HandlingFaults()) {
-    this.#faults = faults;
+  /** `now` decides when an event that failed is due again. */
+  constructor(db: Database, url: string, log: Log, now = () => new Date()) {
+    this.#now = now;
     this.#db = db;
     this.#url = url;
     this.#log = log;
@@ -69,6 +83,8 @@ export class PostgresEvents implements Events {
         });
     };
     if (handlers.length > 0) {
+      await this.#advanceAll(handlers);
+      this.#advance = setInterval(() => void this.#advanceAll(handlers), advanceMs).unref();
       this.#listeners.add(handleAll);
       handleAll();
     }
@@ -79,9 +95,18 @@ export class PostgresEvents implements Events {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#sweep);
+    clearInterval(this.#advance);
     this.#wake();
     await this.#handling;
     await this.#client?.end().catch(() => {});
+  }
+
+  /** Removes what happened before a time and every handler is done with; `handlers` are all of the product. */
+  async purge(before: Date, handlers: readonly EventHandler[]): Promise<void> {
+    while (!this.#stopped) {
+      const deleted = await deleteDoneEvents(this.#db, { before, handlers, most: purgeBatchSize });
+      if (deleted < purgeBatchSize) return;
+    }
   }
 
   async subscribe(
@@ -171,6 +196,16 @@ export class PostgresEvents implements Events {
     return row?.last ?? 0;
   }
 
+  async #advanceAll(handlers: readonly EventHandler[]): Promise<void> {
+    try {
+      for (const handler of handlers) {
+        this.#doneUpTo.set(handler.name, await advanceHandler(this.#db, handler));
+      }
+    } catch (cause) {
+      this.#log.warn({ err: cause }, 'event handlers look further back than they need to');
+    }
+  }
+
   async #handlePending(handlers: readonly EventHandler[]): Promise<void> {
     for (const handler of handlers) {
       while (!this.#stopped && (await this.#handleNext(handler)));
@@ -182,10 +217,10 @@ export class PostgresEvents implements Events {
     const taken: { event?: StoredEvent } = {};
     try {
       await this.#db.transaction(async (transaction) => {
-        taken.event = await this.#take(transaction, handler);
+        const after = this.#doneUpTo.get(handler.name) ?? 0;
+        taken.event = await takeNextEvent(transaction, handler, { now: this.#now(), after });
         if (taken.event) await handler.handle(taken.event);
       });
-      if (taken.event) this.#faults.forget(handler.name, taken.event.sequence);
     } catch (cause) {
       if (!taken.event) throw cause;
       await this.#noteFault(handler, taken.event.sequence, cause);
@@ -193,45 +228,15 @@ export class PostgresEvents implements Events {
     return taken.event !== undefined;
   }
 
-  /** The oldest event that the handler has not seen, marked as handled when the transaction commits. */
-  async #take(transaction: Transaction, handler: EventHandler): Promise<StoredEvent | undefined> {
-    const [event] = await transaction
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.name, handler.event),
-          notInArray(events.sequence, this.#faults.waiting(handler.name)),
-          sql`not exists (select 1 from ${eventHandlings} h where h.sequence = ${events.sequence} and h.handler = ${handler.name})`,
-        ),
-      )
-      .orderBy(asc(events.sequence))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!event) return undefined;
-    // another process may have finished it between our look and our lock: only one can write the mark
-    if (await markHandled(transaction, handler, event.sequence)) return event;
-    return this.#take(transaction, handler);
-  }
-
   async #noteFault(handler: EventHandler, sequence: number, cause: unknown): Promise<void> {
     const note = { handler: handler.name, sequence, err: cause };
-    if (this.#faults.add(handler.name, sequence)) {
+    const now = this.#now();
+    const failures = await countFailure(this.#db, handler, { sequence, now });
+    if (failures < mostFailures) {
       this.#log.warn(note, 'an event could not be handled; it is tried again');
       return;
     }
-    await markHandled(this.#db, handler, sequence);
-    this.#faults.forget(handler.name, sequence);
+    await markHandled(this.#db, handler, { sequence, now });
     this.#log.error(note, 'an event could not be handled and is given up');
   }
-}
-
-/** False when it was marked already. */
-async function markHandled(db: Queryable, handler: EventHandler, sequence: number): Promise<boolean> {
-  const marked = await db
-    .insert(eventHandlings)
-    .values({ sequence, handler: handler.name })
-    .onConflictDoNothing()
-    .returning();
-  return marked.length > 0;
 }

@@ -39,14 +39,22 @@ function requireAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
     requirePerson(actor, access);
     return;
   }
-  if (actor.permissions !== 'all' && !actor.permissions.has(access)) {
+  requirePermission(actor, access);
+}
+
+/** @throws Failure `missing_permissions` for the scopes of a key, `permission_denied` for the member */
+export function requirePermission(
+  actor: Pick<Actor, 'permissions' | 'role' | 'granted'>,
+  permission: Permission,
+): void {
+  if (actor.permissions !== 'all' && !actor.permissions.has(permission)) {
     throw new Failure(
       'missing_permissions',
-      `The API key you used is missing the permission ${access} to execute this operation.`,
+      `The API key you used is missing the permission ${permission} to execute this operation.`,
     );
   }
-  if (!mayDo(actor, access)) {
-    throw new Failure('permission_denied', `Your role in this workspace does not include ${access}.`);
+  if (!mayDo(actor, permission)) {
+    throw new Failure('permission_denied', `Your role in this workspace does not include ${permission}.`);
   }
 }
 
@@ -60,6 +68,6 @@ function requirePerson(actor: Actor, access: 'signed-in' | 'staff'): void {
 }
 
 /** Does the member have it, whatever the scopes of a key? The one reading of the permission matrix. */
-export const mayDo = ({ role, granted }: Pick<Actor, 'role' | 'granted'>, permission: Permission): boolean =>
+const mayDo = ({ role, granted }: Pick<Actor, 'role' | 'granted'>, permission: Permission): boolean =>
   isRoleAtLeast(role, permissionMatrix[permission].role) &&
   (role === 'admin' || granted === 'all' || granted.has(permission));

@@ -121,7 +121,8 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
       return credential ? options.authenticate(credential).catch(() => undefined) : undefined;
     },
     letIn: async (credential = credentialOf(request)) => {
-      const found = await authorize(route, credential, options.authenticate);
+      const located = credential && { ...credential, ipAddress: request.ip };
+      const found = await authorize(route, located, options.authenticate);
       if (!found) throw new Error(`${route.id} is public: nobody is let in`);
       return found;
     },

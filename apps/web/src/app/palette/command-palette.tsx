@@ -42,8 +42,13 @@ function PaletteContent() {
           className="h-12 w-full bg-transparent text-15 outline-none"
         />
       </div>
+      {/* Beside the list: a list box may hold nothing but what can be chosen. */}
+      <div role="status">
+        <Command.Empty className="px-3 pt-8 pb-5 text-center text-ink-3">
+          {t('noMatch', { query })}
+        </Command.Empty>
+      </div>
       <Command.List className="max-h-[min(460px,60vh)] overflow-y-auto p-1.5">
-        <Command.Empty className="px-3 py-8 text-center text-ink-3">{t('noMatch', { query })}</Command.Empty>
         <PaletteGroup heading={t('goTo')} commands={pages} />
         <PaletteGroup heading={t('general')} commands={commands} />
       </Command.List>

@@ -1,4 +1,5 @@
 import { BookOpen, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { type HelpLink, useExternalLinks } from '#web/app/help/use-external-links.ts';
 import { useMessages } from '#web/app/messages.ts';
 import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
 import { signOut } from '#web/shared/session/session.ts';
@@ -12,9 +13,12 @@ export type PaletteCommand = {
   run: () => void;
 };
 
+const API_REFERENCE = '/docs';
+
 /** What can be done from anywhere, besides going to a page. */
 export function usePaletteCommands(): PaletteCommand[] {
   const t = useMessages();
+  const links = useExternalLinks().filter(({ address }) => address !== API_REFERENCE);
   const themeNamed = (name: string) => `${t('theme')}: ${name}`;
   return [
     { label: themeNamed(t('light')), icon: Sun, run: () => chooseTheme('light') },
@@ -25,8 +29,15 @@ export function usePaletteCommands(): PaletteCommand[] {
       label: t('apiDocs'),
       icon: BookOpen,
       keywords: ['docs', 'openapi'],
-      run: () => location.assign('/docs'),
+      run: () => location.assign(API_REFERENCE),
     },
+    ...links.map(toCommand),
     { label: t('signOut'), icon: LogOut, keywords: ['log out'], run: () => void signOut() },
   ];
 }
+
+const toCommand = ({ label, icon, address }: HelpLink): PaletteCommand => ({
+  ...{ label, icon },
+  keywords: ['help', 'link'],
+  run: () => void window.open(address, address.startsWith('mailto:') ? '_self' : '_blank', 'noreferrer'),
+});

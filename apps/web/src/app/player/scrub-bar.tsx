@@ -5,14 +5,14 @@ import { ARROW_SECONDS, SLIDER_STEP } from '#web/app/player/player-constants.ts'
 import { usePlayer } from '#web/app/player/player-store.ts';
 import { PlayerWaveform } from '#web/app/player/player-waveform.tsx';
 import { listenToPosition } from '#web/app/player/position.ts';
-import { formatClock } from '#web/shared/format/times.ts';
+import { formatClock, formatLength } from '#web/shared/format/times.ts';
 
 /** The clock, the waveform and, laid over it, a slider for mouse, touch and keyboard. */
 export function ScrubBar() {
   const isEstimate = usePlayer((player) => player.isStreaming);
   const duration = usePlayer((player) => player.duration);
   const t = useMessages();
-  const length = formatClock(duration ?? 0);
+  const length = formatLength(duration ?? 0);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Clock />

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#web/app/messages.ts';
-import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
-import { useSupportAddress } from '#web/app/shell/use-support-address.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { signOut } from '#web/shared/session/session.ts';
-import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';
 
@@ -15,23 +12,11 @@ const SETTINGS_PATH = '/app/settings';
 export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const t = useMessages();
   const hasSettings = useHasPage(SETTINGS_PATH);
-  const support = useSupportAddress();
   return (
     <Menu label={t('workspaceMenu')} side="top" align="start" className="w-52" startsOpen trigger={trigger}>
       {hasSettings && (
         <MenuItem icon={<Settings aria-hidden />} render={<Link to={SETTINGS_PATH} />}>
           {t('settings')}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Keyboard aria-hidden />} aside={<Kbd keys="?" />} onSelect={openShortcutList}>
-        {t('keyboardShortcuts')}
-      </MenuItem>
-      {support && (
-        <MenuItem
-          icon={<CircleHelp aria-hidden />}
-          render={<a href={support} target="_blank" rel="noreferrer" />}
-        >
-          {t('help')}
         </MenuItem>
       )}
       <MenuSeparator />

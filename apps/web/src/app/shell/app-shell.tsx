@@ -7,6 +7,7 @@ import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,6 +24,7 @@ export function AppShell() {
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
   useServerConnection();
+  useInactivity();
   return (
     <div className="flex h-dvh">
       <SkipLink />

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { HelpMenu } from '#web/app/help/help-menu.tsx';
 import { useMessages } from '#web/app/messages.ts';
 import { openPalette } from '#web/app/palette/palette-state.ts';
 import { usePageTitle } from '#web/app/root-frame.tsx';
@@ -18,6 +19,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <h1 className="min-w-0 flex-1 truncate font-semibold text-13">{title}</h1>
       <HeaderActionsSlot />
       <SearchButton />
+      <HelpMenu />
       <ThemeButton />
     </header>
   );

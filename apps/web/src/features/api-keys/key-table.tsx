@@ -89,8 +89,8 @@ export function KeyTableSkeleton({ label }: { label: string }) {
       {ROWS.map((row) => (
         <div key={row} className="flex h-15 items-center gap-8 border-b px-4 last:border-b-0">
           <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-28 max-sm:hidden" />
+          <Skeleton className="h-4 w-24 max-md:hidden" />
         </div>
       ))}
     </Card>

@@ -23,7 +23,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const choose = (key: keyof HistoryFilter) => (value: string) =>
     onChange({ ...filter, [key]: value === ANY ? undefined : value });
   return (
-    <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-2 border-b px-5 py-3 max-sm:px-4">
+    <div className="flex min-h-15 flex-wrap items-center gap-2 border-b px-5 py-3 max-sm:px-4">
       <SearchField filter={filter} onChange={onChange} />
       <Select
         aria-label={t('voice')}

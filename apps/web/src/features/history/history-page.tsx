@@ -20,11 +20,13 @@ export function Page() {
   useRenewHistory();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {selected.size > 0 ? (
-        <SelectionBar ids={[...selected]} onDone={() => setSelected(new Set())} />
-      ) : (
-        <HistoryFilters filter={filter} onChange={setFilter} />
-      )}
+      <div className="relative shrink-0">
+        {/* They keep their room, so that no row moves from under the finger that selects it. */}
+        <div className={selected.size > 0 ? 'invisible' : undefined}>
+          <HistoryFilters filter={filter} onChange={setFilter} />
+        </div>
+        {selected.size > 0 && <SelectionBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+      </div>
       <Items
         filter={filter}
         onClear={() => setFilter({})}
@@ -50,7 +52,7 @@ type ItemsProps = {
 function Items({ filter, onClear, selected, onSelect }: ItemsProps) {
   const t = useMessages();
   const query = useInfiniteQuery(historyQuery(filter));
-  if (query.isPending) return <LoadingRows />;
+  if (query.isPending) return <LoadingRows isWide />;
   if (query.isError && !query.data) {
     return (
       <ErrorState

@@ -8,7 +8,7 @@ import { LoadingRows } from '#web/features/history/loading-rows.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
 import { PlayButton } from '#web/features/history/play-button.tsx';
 import { useRenewHistory } from '#web/features/history/use-renew-history.ts';
-import { dateOfUnix, formatAgo, formatClock } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,7 +38,7 @@ export function HistoryPanel() {
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 text-13 text-ink">{item.text}</p>
               <p className="truncate text-12 text-ink-3">
-                {[item.voice_name, formatAgo(dateOfUnix(item.date_unix)), clockOf(item.duration_ms)]
+                {[item.voice_name, formatAgo(dateOfUnix(item.date_unix)), lengthOf(item.duration_ms)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -56,5 +56,5 @@ export function HistoryPanel() {
   );
 }
 
-const clockOf = (durationMs: number | null): string =>
-  durationMs === null ? '' : formatClock(durationMs / 1000);
+const lengthOf = (durationMs: number | null): string =>
+  durationMs === null ? '' : formatLength(durationMs / 1000);

@@ -3,7 +3,7 @@ import { ItemMenu } from '#web/features/history/item-menu.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
 import { PlayButton } from '#web/features/history/play-button.tsx';
 import { useModelNames } from '#web/features/history/use-model-names.ts';
-import { dateOfUnix, formatAgo, formatClock } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 
 type HistoryRowProps = {
   item: HistoryItem;
@@ -38,7 +38,7 @@ export function HistoryRow({ item, isWanted, isSelected, onSelect }: HistoryRowP
       </div>
       <span className="w-44 shrink-0 truncate text-12 text-ink-2 max-xl:hidden">{modelName}</span>
       <span className="figures w-12 shrink-0 text-right text-12 text-ink-2 max-sm:hidden">
-        {item.duration_ms === null ? '' : formatClock(item.duration_ms / 1000)}
+        {item.duration_ms === null ? '' : formatLength(item.duration_ms / 1000)}
       </span>
       <time
         dateTime={date.toISOString()}

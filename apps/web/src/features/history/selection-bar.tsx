@@ -5,7 +5,7 @@ import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Stands in place of the filters while items are selected. */
+/** Covers the filters while items are selected. */
 export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const t = useMessages();
   const { remove, download } = useItemActions();
@@ -19,7 +19,7 @@ export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone: 
     if (await remove(ids)) onDone();
   };
   return (
-    <div className="flex min-h-15 shrink-0 items-center gap-2 border-b bg-accent-soft px-5 py-3 max-sm:px-4">
+    <div className="absolute inset-0 flex items-center gap-2 border-b bg-accent-soft px-5 max-sm:px-4">
       <IconButton label={t('clearSelection')} onClick={onDone}>
         <X aria-hidden />
       </IconButton>

@@ -19,12 +19,12 @@ export function CreditsCard() {
       <h2 id={id} className="mb-3 font-semibold text-15 tracking-[-0.01em]">
         {t('credits')}
       </h2>
-      <Card className="min-h-24">
+      <Card className="min-h-26">
         {data && <Credits subscription={data} />}
         {!data && error && (
           <ErrorState error={error} title={t('creditsFailed')} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Skeleton className="m-4 h-16" />}
+        {!data && !error && <Skeleton className="m-4 h-18" />}
       </Card>
     </section>
   );

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function Greeting() {
   const t = useMessages();
   const user = useUser();
-  if (user.isPending) return <Skeleton className="h-8 w-72" />;
+  if (user.isPending) return <Skeleton className="h-7.5 w-72" />;
   const greeting = t(partOfDay(new Date().getHours()));
   const name = user.data?.first_name;
   return (

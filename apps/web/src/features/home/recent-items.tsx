@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 const HISTORY_PATH = '/app/speech-synthesis/text-to-speech/history';
-const ROWS_WHILE_LOADING = ['a', 'b', 'c', 'd'];
+const ROWS_WHILE_LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function RecentItems() {
   const t = useMessages();
@@ -79,30 +79,31 @@ function RecentRow({ item }: { item: HistoryItem }) {
       </span>
     </>
   );
-  const className = 'flex items-center gap-3 px-4 py-3';
   return (
     <li className="border-b last:border-b-0">
       {hasHistory ? (
         <Link
           to={HISTORY_PATH}
           search={{ item: item.history_item_id }}
-          className={`${className} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}
+          className={`${rowClass} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}
         >
           {content}
         </Link>
       ) : (
-        <div className={className}>{content}</div>
+        <div className={rowClass}>{content}</div>
       )}
     </li>
   );
 }
 
+const rowClass = 'flex h-16 items-center gap-3 px-4';
+
 function LoadingRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {ROWS_WHILE_LOADING.map((row) => (
-        <div key={row} className="flex items-center gap-3 border-b px-4 py-3 last:border-b-0">
-          <Skeleton className="size-8 rounded-full" />
+        <div key={row} className={`${rowClass} border-b last:border-b-0`}>
+          <Skeleton isRound className="size-8" />
           <div className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-3.5 w-32" />

@@ -1,5 +1,6 @@
 import type { Model } from '@mynah/contract/models';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -13,10 +14,12 @@ type AdvancedFieldsProps = { model: Model | undefined; isSeedValid: boolean };
 export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
   const t = useMessages();
   const { languageCode, seed } = useDraft();
+  // Open at first where something is set; then the user decides, also when a field is emptied.
+  const [startsOpen] = useState(seed !== '' || languageCode !== '');
   const languages = model?.languages ?? [];
   const isOffered = languages.some(({ language_id }) => language_id === languageCode);
   return (
-    <details className="group border-t pt-4" open={seed !== '' || languageCode !== '' || undefined}>
+    <details className="group border-t pt-4" open={startsOpen}>
       <summary className="-mx-2 flex list-none items-center gap-1.5 rounded-md px-2 py-1 font-medium text-13 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {t('advanced')}

@@ -12,9 +12,13 @@ export const modelsQuery = queryOptions({
   select: speechModels,
 });
 
-/** SPE-011. */
+/** Speaks every language at its best, so it stands first and is what a newcomer hears. */
+const FIRST_OFFERED = 'eleven_multilingual_v2';
+
+/** SPE-011. In the server's order but for the first, which is also the one to fall back to. */
 export function speechModels(models: readonly Model[]): Model[] {
-  return models.filter((model) => model.can_do_text_to_speech);
+  const isFirst = (model: Model) => Number(model.model_id === FIRST_OFFERED);
+  return models.filter((model) => model.can_do_text_to_speech).toSorted((a, b) => isFirst(b) - isFirst(a));
 }
 
 /** SPE-013, SPE-016. */

@@ -56,6 +56,14 @@ test('[SPE-011] only models that speak are offered', async () => {
   expect(speechModels(models).map(({ model_id }) => model_id)).toEqual(['a']);
 });
 
+test('without a choice Multilingual v2 speaks, the others keep the order of the server', async () => {
+  const { pickModel, speechModels } = await loadModels();
+  const offered = speechModels([model('eleven_v3'), model('a'), model('eleven_multilingual_v2'), model('b')]);
+  expect(offered.map(({ model_id }) => model_id)).toEqual(['eleven_multilingual_v2', 'eleven_v3', 'a', 'b']);
+  expect(pickModel(offered, undefined)?.model_id).toBe('eleven_multilingual_v2');
+  expect(pickModel(offered, 'a')?.model_id).toBe('a');
+});
+
 test('[SPE-015] a stored model that is gone gives way to the first', async () => {
   const { pickModel } = await loadModels();
   const models = [model('a'), model('b')];

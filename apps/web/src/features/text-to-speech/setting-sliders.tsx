@@ -3,6 +3,7 @@ import type { VoiceSettings } from '@mynah/contract/voices';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { changeVoiceSettings, SPEED_RANGE } from '#web/features/text-to-speech/voice-settings.ts';
 import { track } from '#web/shared/track.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -48,6 +49,21 @@ export function SettingSliders({ voiceId, settings, model }: SettingSlidersProps
           onChange={(use_speaker_boost) => change({ use_speaker_boost })}
         />
       )}
+    </div>
+  );
+}
+
+/** As high as the sliders that will come. */
+export function LoadingSliders() {
+  return (
+    <div className="flex flex-col gap-5">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className="flex h-16 flex-col gap-3.5 pt-0.5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-1 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-5 w-full" />
     </div>
   );
 }

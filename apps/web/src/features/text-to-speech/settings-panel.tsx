@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { AdvancedFields } from '#web/features/text-to-speech/advanced-fields.tsx';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { selectModel } from '#web/features/text-to-speech/models.requests.ts';
-import { SettingSliders } from '#web/features/text-to-speech/setting-sliders.tsx';
+import { LoadingSliders, SettingSliders } from '#web/features/text-to-speech/setting-sliders.tsx';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { resetVoiceSettings, useHasOwnSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { VoiceButton } from '#web/features/voices/index.ts';
@@ -20,7 +20,8 @@ const CodeDialog = lazy(async () => ({
 export function SettingsPanel({ compose }: { compose: Compose }) {
   const t = useMessages();
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const { voice, voices, model, settings, order } = compose;
+  const { voice, voices, model, models, settings, order } = compose;
+  const isLoading = voices.isPending || models.isPending;
   const hasOwnSettings = useHasOwnSettings(voice?.voice_id);
   return (
     <div className="flex flex-col gap-6 p-5">
@@ -39,7 +40,8 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
       <Labelled label={t('model')}>
         <ModelChoice compose={compose} />
       </Labelled>
-      {voice && <SettingSliders voiceId={voice.voice_id} settings={settings} model={model} />}
+      {isLoading && <LoadingSliders />}
+      {voice && !isLoading && <SettingSliders voiceId={voice.voice_id} settings={settings} model={model} />}
       <AdvancedFields model={model} isSeedValid={compose.isSeedValid} />
       <div className="-mx-2 flex justify-between">
         <Button variant="ghost" size="sm" disabled={!order} onClick={() => setCodeOpen(true)}>
@@ -94,7 +96,7 @@ function ModelChoice({ compose: { models, model } }: { compose: Compose }) {
       options={models.data.map(({ model_id, name, description }) => ({
         value: model_id,
         label: name,
-        hint: <span className="block max-w-72 whitespace-normal">{description}</span>,
+        hint: <span className="block max-w-62 whitespace-normal">{description}</span>,
       }))}
     />
   );

@@ -48,7 +48,9 @@ function Samples() {
   const t = useMessages();
   return (
     <fieldset className="absolute top-24 left-10 flex flex-wrap items-center gap-1.5 max-xl:top-18 max-xl:left-6 max-sm:left-4">
-      <legend className="float-left mr-2 text-13 text-ink-3">{t('samples')}</legend>
+      <legend className="float-left mr-2 text-13 text-ink-3 max-sm:mb-1.5 max-sm:w-full">
+        {t('samples')}
+      </legend>
       {SAMPLES.map((sample) => (
         <button
           key={sample}

@@ -17,7 +17,7 @@ export function Page() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useBreakpoint('lg');
   const compose = useCompose();
-  useStartFromAddress({ canGenerate: compose.canGenerate, generate: compose.generate });
+  useStartFromAddress(compose.generate);
   useEffect(() => keepDraft, []);
   useRenewAfterGeneration();
   useShortcut({
@@ -25,7 +25,9 @@ export function Page() {
     label: t('keyGenerate'),
     group: t('keys'),
     worksInFields: true,
-    run: compose.generate,
+    run: () => {
+      if (compose.canGenerate) compose.generate();
+    },
   });
   return (
     <div className="flex min-h-0 flex-1">
@@ -47,6 +49,7 @@ export function Page() {
           onClose={() => setSheetOpen(false)}
           side="bottom"
           title={t('openSettings')}
+          className="h-[88dvh]"
         >
           <SidePanel compose={compose} />
         </Sheet>

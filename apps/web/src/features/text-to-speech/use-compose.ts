@@ -2,6 +2,7 @@ import { useDraft } from '#web/features/text-to-speech/draft.ts';
 import { generateSpeech, type SpeechOrder } from '#web/features/text-to-speech/generate-speech.ts';
 import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts';
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
+import { useWish } from '#web/features/text-to-speech/use-wish.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
@@ -21,8 +22,14 @@ export function useCompose() {
   const remaining = subscription ? remainingCredits(subscription) : null;
   const limit = model?.maximum_text_length_per_request ?? null;
   const characters = countCharacters(text);
-  const modelRate = model?.model_rates.character_cost_multiplier ?? 1;
-  const cost = costInCredits(text, { modelRate, voiceMultiplier: voice?.multiplier ?? 1 });
+  // Voice and model set the price: without them none is named.
+  const cost =
+    voice && model
+      ? costInCredits(text, {
+          modelRate: model.model_rates.character_cost_multiplier,
+          voiceMultiplier: voice.multiplier,
+        })
+      : 0;
   const seedNumber = readSeed(seed);
   const isTooLong = limit !== null && characters > limit;
   const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
@@ -40,16 +47,24 @@ export function useCompose() {
           seed: seedNumber === null ? undefined : seedNumber,
         }
       : undefined;
-  const canGenerate =
-    order !== undefined && text.trim() !== '' && !isTooLong && !isTooDear && seedNumber !== null;
-  const generate = () => {
-    if (!order || !canGenerate) return;
-    rememberVoice(order.voiceId);
-    void generateSpeech(order);
-  };
+  const isArriving = order === undefined && (voices.isPending || models.isPending);
+  const canSpeak = text.trim() !== '' && !isTooLong && !isTooDear && seedNumber !== null;
+  const wish = useWish({
+    isArriving,
+    carryOut: () => {
+      if (!order || !canSpeak) return;
+      rememberVoice(order.voiceId);
+      void generateSpeech(order);
+    },
+  });
   return {
     ...{ text, characters, limit, cost, remaining, voice, voices, model, models, settings, order },
-    ...{ isTooLong, isTooDear, isSeedValid: seedNumber !== null, canGenerate, generate },
+    ...{ isTooLong, isTooDear, isSeedValid: seedNumber !== null },
+    canGenerate: canSpeak && (order !== undefined || isArriving),
+    /** Speaks now, or as soon as voices and models are there. */
+    generate: wish.make,
+    isWaiting: wish.isOpen,
+    stopWaiting: wish.drop,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeDraft } from '#web/features/text-to-speech/draft.ts';
 import { message } from '#web/features/text-to-speech/messages.ts';
@@ -11,16 +11,15 @@ import { toast } from '#web/ui/toast.tsx';
 
 type Start = { text?: string; restore?: string; voice?: string };
 
-type Generator = { canGenerate: boolean; generate: () => void };
-
 /**
  * Takes over what the address brings, once, and clears it, so that a reload does not undo later changes. A page of
  * ours may ask to speak at once; an address alone may not, since a link from elsewhere must not spend credits.
  */
-export function useStartFromAddress({ canGenerate, generate }: Generator): void {
+export function useStartFromAddress(generate: () => void): void {
   const { text, restore, voice } = useSearch({ strict: false }) as Start;
   const speaksAtOnce = useLocation({ select: ({ state }) => state.speaks === true });
-  const [isWaiting, setWaiting] = useState(false);
+  const latest = useRef(generate);
+  latest.current = generate;
   const navigate = useNavigate();
   useEffect(() => {
     if (text === undefined && restore === undefined && voice === undefined) return;
@@ -31,14 +30,8 @@ export function useStartFromAddress({ canGenerate, generate }: Generator): void 
     }
     const search = (former: object) => ({ ...former, text: undefined, restore: undefined, voice: undefined });
     void navigate({ to: '.', search, replace: true });
-    if (speaksAtOnce) setWaiting(true);
+    if (speaksAtOnce) latest.current();
   }, [text, restore, voice, speaksAtOnce, navigate]);
-  // Voices and models may still be on their way.
-  useEffect(() => {
-    if (!isWaiting || !canGenerate) return;
-    setWaiting(false);
-    generate();
-  }, [isWaiting, canGenerate, generate]);
 }
 
 /** Text, voice, model and settings of a history item. */

@@ -60,7 +60,7 @@ function UseCaseChips({ voices, filter, onChange }: Omit<VoiceFiltersProps, 'ref
   const useCases = countValues(voices.map(({ labels }) => labels.use_case));
   if (useCases.length < 2) return null;
   return (
-    <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
+    <fieldset className="mt-2.5 flex flex-wrap gap-1.5 max-sm:-mx-5 max-sm:min-w-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none]">
       <legend className="sr-only">{t('filterUseCase')}</legend>
       {useCases.map((useCase) => (
         <button
@@ -68,7 +68,7 @@ function UseCaseChips({ voices, filter, onChange }: Omit<VoiceFiltersProps, 'ref
           type="button"
           aria-pressed={filter.useCase === useCase}
           onClick={() => onChange({ ...filter, useCase: filter.useCase === useCase ? null : useCase })}
-          className="h-7 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+          className="h-7 shrink-0 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
         >
           {asTitle(useCase)}
         </button>

@@ -30,9 +30,9 @@ export function VoicePickerDialog({ isOpen, onClose, selectedId, onSelect }: Voi
       onClose={onClose}
       size="lg"
       title={t('chooseTitle')}
-      footer={voices && <Count shown={shown.length} total={voices.length} />}
+      footer={<Count shown={shown.length} total={voices?.length} />}
     >
-      <div className="min-h-[min(27rem,58dvh)]">
+      <div className="min-h-[min(46rem,calc(100dvh-10.5rem))]">
         <VoiceFilters ref={search} voices={voices ?? []} filter={filter} onChange={setFilter} />
         {!voices && error && <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />}
         {!voices && !error && <LoadingRows />}
@@ -59,11 +59,12 @@ export function VoicePickerDialog({ isOpen, onClose, selectedId, onSelect }: Voi
   );
 }
 
-function Count({ shown, total }: { shown: number; total: number }) {
+function Count({ shown, total }: { shown: number; total: number | undefined }) {
   const t = useMessages();
   return (
-    <p role="status" className="flex-1 text-12 text-ink-3">
-      {shown === total ? t('count', { count: total }) : t('countOf', { shown, total })}
+    <p role="status" className="min-h-4.5 flex-1 text-12 text-ink-3">
+      {total !== undefined &&
+        (shown === total ? t('count', { count: total }) : t('countOf', { shown, total }))}
     </p>
   );
 }
@@ -72,9 +73,9 @@ function LoadingRows() {
   const t = useMessages();
   return (
     <div role="status" aria-label={t('loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
         <div key={row} className="flex h-15 items-center gap-3">
-          <Skeleton className="size-9.5 rounded-full" />
+          <Skeleton isRound className="size-9.5" />
           <div className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-4 w-32" />
             <Skeleton className="h-3.5 w-56" />

@@ -85,18 +85,38 @@ describe('credentials', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
     expect(sent[0]?.body).toBe('{"a":1}');
   });
-  it('tries once more with a fresh token after 401', async () => {
-    answers.push(refusal(401, {}), Response.json({ ok: 1 }));
-    expect(await requestJson('/v1/thing')).toEqual({ ok: 1 });
-    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  const expired = () => refusal(401, { detail: { status: 'session_expired', message: 'ended' } });
+
+  it.each(['session_expired', 'needs_authorization'])(
+    'tries once more with a fresh token after 401 %s',
+    async (status) => {
+      answers.push(refusal(401, { detail: { status } }), Response.json({ ok: 1 }));
+      expect(await requestJson('/v1/thing')).toEqual({ ok: 1 });
+      expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+    },
+  );
+  it.each([
+    ['quota_exceeded', { detail: { status: 'quota_exceeded', message: 'no' } }],
+    ['missing_permissions', { detail: { status: 'missing_permissions', message: 'no' } }],
+    ['no reason', {}],
+  ])('takes 401 with %s for an answer: no fresh token would change it', async (_reason, body) => {
+    answers.push(refusal(401, body));
+    await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, requestId: 'req_1' });
+    expect(refresh).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+  it('raises the first refusal when there is no session any more', async () => {
+    connectCredentials({ accessToken: () => token, refresh: async () => false });
+    answers.push(expired());
+    await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'ended' });
   });
   it('raises the second 401', async () => {
-    answers.push(refusal(401, {}), refusal(401, { detail: { message: 'over' } }));
+    answers.push(expired(), refusal(401, { detail: { message: 'over' } }));
     await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'over' });
     expect(refresh).toHaveBeenCalledOnce();
   });
   it('asks nobody for a token when the call needs none', async () => {
-    answers.push(refusal(401, {}));
+    answers.push(expired());
     await expect(request('/v1/user/auth-tokens', { anonymous: true })).rejects.toMatchObject({ status: 401 });
     expect(refresh).not.toHaveBeenCalled();
     expect(sent[0]?.headers.has('authorization')).toBe(false);

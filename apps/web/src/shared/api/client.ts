@@ -26,19 +26,26 @@ export function connectCredentials(source: Credentials): void {
   credentials = source;
 }
 
+/** Refusals that a fresh token may turn. The API also answers 401 to `quota_exceeded` and `missing_permissions`. */
+const SESSION_REASONS: ReadonlySet<string | undefined> = new Set(['session_expired', 'needs_authorization']);
+
 /**
- * Sends a request with the bearer token and answers when the headers are there.
- * A 401 is retried once with a fresh token. Raises ApiError for any status but 2xx and 'Network error' without answer.
+ * Sends a request with the bearer token and answers when the headers are there. A 401 about the session is tried
+ * once more with a fresh token. Raises ApiError for any status but 2xx and 'Network error' without answer.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const tokenUsed = credentials.accessToken();
-  let response = await send(path, options, tokenUsed);
-  if (response.status === 401 && !options.anonymous && (await canRetry(tokenUsed))) {
-    response = await send(path, options, credentials.accessToken());
-  }
-  if (!response.ok) throw await readApiError(response);
-  return response;
+  const response = await send(path, options, tokenUsed);
+  if (response.ok) return response;
+  const error = await readApiError(response);
+  if (!isAboutSession(error) || options.anonymous || !(await canRetry(tokenUsed))) throw error;
+  const second = await send(path, options, credentials.accessToken());
+  if (!second.ok) throw await readApiError(second);
+  return second;
 }
+
+const isAboutSession = ({ status, reason }: ApiError): boolean =>
+  status === 401 && SESSION_REASONS.has(reason);
 
 /** Reads the answer as JSON; an empty answer is undefined. */
 export async function requestJson<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatClock, formatDate, formatDuration } from '#web/shared/format/times.ts';
+import {
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDuration,
+  formatLength,
+} from '#web/shared/format/times.ts';
 
 it('[FMT-025] [FMT-026] writes month/day/year without padding', () => {
   expect(formatDate(new Date(2024, 4, 31))).toBe('5/31/2024');
@@ -22,6 +28,13 @@ it.each([
   [754, '12:34'],
 ])('[FMT-028] shows %d seconds on the player clock as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
+});
+
+it.each([
+  [0.4, '0:01'],
+  [9.9, '0:09'],
+])('shows a sound of %d seconds as %s long', (seconds, text) => {
+  expect(formatLength(seconds)).toBe(text);
 });
 
 describe('time past', () => {

@@ -26,6 +26,9 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** How long a sound is: one that ends within its first second still has a length. */
+export const formatLength = (seconds: number): string => formatClock(Math.max(1, seconds));
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
   ['hour', 3600],

@@ -5,6 +5,7 @@ import { restoreSession, signIn, signOut, startSession, useSession } from '#web/
 import { announceToTabs, listenToTabs } from '#web/shared/session/tabs.ts';
 
 const token = { access_token: 't1', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const expired = () => Response.json({ detail: { status: 'session_expired' } }, { status: 401 });
 let answer: (path: string, init: RequestInit) => Promise<Response>;
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ describe('the logged-in state', () => {
     answer = async () => Response.json(token);
     await signIn({ email: 'a@example.com', password: 'secret' });
     expect(useSession.getState()).toMatchObject({ isSignedIn: true, isVerified: true });
-    answer = async () => Response.json({ detail: { status: 'session_expired' } }, { status: 401 });
+    answer = async () => expired();
     await expect(requestJson('/v1/user')).rejects.toMatchObject({ status: 401 });
     expect(useSession.getState().isSignedIn).toBe(false);
   });
@@ -49,7 +50,7 @@ describe('the logged-in state', () => {
         isFresh = true;
         return Response.json({ ...token, access_token: 't2' });
       }
-      return isFresh ? Response.json({ path }) : Response.json({}, { status: 401 });
+      return isFresh ? Response.json({ path }) : expired();
     };
     await Promise.all([requestJson('/v1/a'), requestJson('/v1/b'), requestJson('/v1/c')]);
     expect(exchanges).toBe(1);

@@ -1,25 +1,35 @@
+import { Failure } from '../../../platform/errors/index.ts';
 import type { BytesAnswer } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { HistoryRow } from '../history.store.ts';
 import { readRange } from '../read-range.ts';
 
-/** The audio of an item or the part of it that a `Range` header asks for, with the headers that belong to it. */
+interface ReadOptions {
+  /** The header `Range`. */
+  range: string | undefined;
+  setHeader(name: string, value: string): void;
+}
+
+/**
+ * The audio of an item or the part of it that a `Range` header asks for; sets the headers that belong to it.
+ * @throws Failure `range_not_satisfiable`
+ */
 export async function readItemAudio(
   platform: Platform,
-  item: HistoryRow,
-  rangeHeader: string | undefined,
-): Promise<BytesAnswer & { headers: Record<string, string> }> {
-  const { contentType, audioBlob: key, audioBytes: size } = item;
-  const headers = { 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=3600' };
-  const range = readRange(rangeHeader, size);
-  if (!range) {
-    return { contentType, headers, contentLength: size, body: await platform.blobs.stream(key) };
+  { contentType, audioBlob: key, audioBytes: size }: HistoryRow,
+  { range: header, setHeader }: ReadOptions,
+): Promise<BytesAnswer> {
+  const range = readRange(header, size);
+  setHeader('accept-ranges', 'bytes');
+  if (range === 'beyond') {
+    setHeader('content-range', `bytes */${size}`);
+    throw new Failure('range_not_satisfiable', `The audio has ${size} bytes; the range begins beyond them.`);
   }
-  return {
-    contentType,
-    status: 206,
-    headers: { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${size}` },
-    contentLength: range.end - range.start + 1,
-    body: await platform.blobs.stream(key, range),
-  };
+  // a blob that is gone answers an error, which must not be kept
+  const part = range === 'whole' ? undefined : range;
+  const body = await platform.blobs.stream(key, part);
+  setHeader('cache-control', 'private, max-age=3600');
+  if (!part) return { contentType, contentLength: size, body };
+  setHeader('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return { contentType, status: 206, contentLength: part.end - part.start + 1, body };
 }

@@ -3,12 +3,14 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/index.ts';
+import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
 export async function getAppConfig(platform: Platform, actor: Actor | undefined): Promise<AppConfig> {
   return {
     brand: { name: brand.name, support_url: platform.config.supportUrl ?? null },
     public_url: platform.publicUrl(),
+    links: toLinks(platform),
     feature_flags: await listFlags(platform, actor?.userId),
     feedback_enabled: true,
     speech: speechState(platform),

@@ -3,8 +3,8 @@ import type { SpeechChunk } from './speech-track.ts';
 interface BegunSpeechOptions {
   /** Ends the speech also when nobody reads any more. */
   signal: AbortSignal;
-  /** Called once, at the end or when the reader leaves. */
-  onEnd: () => void;
+  /** At the end or when the reader leaves, perhaps twice; the end is told after it. Does not throw. */
+  onEnd: () => Promise<void>;
 }
 
 /**
@@ -14,7 +14,7 @@ interface BegunSpeechOptions {
 export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
   #first: IteratorResult<SpeechChunk> | undefined;
   readonly #rest: AsyncGenerator<SpeechChunk>;
-  readonly #onEnd: () => void;
+  readonly #onEnd: () => Promise<void>;
 
   constructor(
     first: IteratorResult<SpeechChunk>,
@@ -35,10 +35,10 @@ export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
     if (first) return first;
     try {
       const result = await this.#rest.next();
-      if (result.done) this.#onEnd();
+      if (result.done) await this.#onEnd();
       return result;
     } catch (cause) {
-      this.#onEnd();
+      await this.#onEnd();
       throw cause;
     }
   }
@@ -48,7 +48,7 @@ export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
     try {
       return await this.#rest.return(undefined);
     } finally {
-      this.#onEnd();
+      await this.#onEnd();
     }
   }
 

@@ -19,8 +19,9 @@ export interface SpeakSegmentsOptions {
 }
 
 /**
- * Speaks segments in order. Later ones are begun ahead, as many as there are engines, once the first has sounded;
- * a reader who stops reading stops that, so that no more than these wait in memory. Leaving frees the engines.
+ * Speaks segments in order. Later ones are begun ahead, as many as there are engines, once the first has sounded (at
+ * once where a whole answer is made: nobody waits for its first sound); a reader who stops reading stops that, so that
+ * no more than these wait in memory. Leaving frees the engines.
  */
 export async function* speakSegments<Segment>(
   pool: SpeechPool,
@@ -40,8 +41,9 @@ export async function* speakSegments<Segment>(
   };
   try {
     beginAhead(1);
+    if (waiting[0]?.call.request.mode === 'whole') beginAhead(pool.slots);
     for (let current = waiting.shift(); current; current = waiting.shift()) {
-      yield { ...current.call, parts: readBegun(current, () => beginAhead(Math.max(1, pool.slots))) };
+      yield { ...current.call, parts: readBegun(current, () => beginAhead(pool.slots)) };
       beginAhead(1);
     }
   } finally {

@@ -1,5 +1,5 @@
+import type { Concurrency } from '../../billing/index.ts';
 import type { GeneratedSpeech } from './actions/generate-speech.ts';
-import type { Concurrency } from './concurrency.ts';
 
 type Headers = Record<string, string | number>;
 

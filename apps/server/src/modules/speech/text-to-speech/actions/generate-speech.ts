@@ -1,10 +1,9 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { concurrencyLimit } from '../../../billing/index.ts';
+import { type Concurrency, takeGenerationPlace } from '../../../billing/index.ts';
 import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
-import { type Concurrency, takeSpeechSlot } from '../concurrency.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
 import { planRequest } from '../plan-request.ts';
@@ -42,7 +41,7 @@ export async function generateSpeech(
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
-  const slot = takeSpeechSlot(actor.workspaceId, concurrencyLimit(actor.tier), options.onConcurrency);
+  const place = await takeGenerationPlace(platform, actor, options.onConcurrency);
   try {
     const job = await planRequest(platform, actor, order, options);
     const cached = job.cacheKey
@@ -63,10 +62,10 @@ export async function generateSpeech(
       credits: cached ? 0 : job.credits,
       latencyMs,
       recording,
-      chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: slot.release }),
+      chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: place.release }),
     };
   } catch (cause) {
-    slot.release();
+    await place.release();
     if (options.signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
     throw cause;
   }

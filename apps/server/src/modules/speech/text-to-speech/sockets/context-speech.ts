@@ -2,11 +2,10 @@ import type { SpeechSegment } from '@mynah/text';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { concurrencyLimit } from '../../../billing/index.ts';
+import { takeGenerationPlace } from '../../../billing/index.ts';
 import type { Speaker } from '../../../voices/index.ts';
 import { characterCost, countCharacters } from '../character-cost.ts';
 import { SpeechCharge } from '../charge-speech.ts';
-import { takeSpeechSlot } from '../concurrency.ts';
 import { findFfmpeg } from '../find-ffmpeg.ts';
 import { keepSpeech } from '../keep-speech.ts';
 import { planCalls } from '../plan-calls.ts';
@@ -63,14 +62,14 @@ export class ContextSpeech {
     const segments = [...planText(text, this.#setup, this.#last?.language)];
     // a piece of dashes or emoji is no fault in the middle of a text
     if (segments.length === 0) return;
-    const slot = takeSpeechSlot(this.#actor.workspaceId, concurrencyLimit(this.#actor.tier));
+    const place = await takeGenerationPlace(this.#platform, this.#actor);
     try {
       const charge = await this.#hold(text);
       await this.#perform({ text, segments }, charge);
       this.#charges.push(charge);
       this.#spokenText += text;
     } finally {
-      slot.release();
+      await place.release();
     }
   }
 

@@ -44,6 +44,11 @@ export class SocketSession {
     this.#dialog = options.multi ? new MultiDialog({ autoMode }) : new SingleDialog({ autoMode });
   }
 
+  /** Lets the caller in before the first message, or ends the socket. */
+  async enter(): Promise<void> {
+    await this.#letIn().catch((cause) => this.#close(toFailure(cause)));
+  }
+
   /** Takes one frame. A fault of one context of several leaves the socket open. */
   async receive(frame: string): Promise<void> {
     if (this.#isOver) return;

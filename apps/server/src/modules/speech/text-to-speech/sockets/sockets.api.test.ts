@@ -125,6 +125,40 @@ describe('stream-input', () => {
     expect(code).toBe(1008);
   });
 
+  describe('a single-use token in the address', () => {
+    const makeToken = async (type = 'tts_websocket'): Promise<string> => {
+      const answer = await app.fetch(`/v1/single-use-token/${type}`, { apiKey, method: 'POST' });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const open = (token: string, path: 'stream-input' | 'multi-stream-input' = 'stream-input') =>
+      connect(path, { headers: {}, query: `&single_use_token=${token}` });
+    const isRefused = async ({ closed }: Conversation): Promise<void> => {
+      expect(await closed).toMatchObject({
+        messages: [{ error: 'invalid_single_use_token', code: 1008, message: expect.any(String) }],
+        code: 1008,
+      });
+    };
+
+    test.each(['stream-input', 'multi-stream-input'] as const)('lets in on %s, once', async (path) => {
+      const token = await makeToken();
+      const { send, closed } = await open(token, path);
+      send({ text: 'Hi there. ' });
+      send(path === 'stream-input' ? { text: '' } : { close_socket: true });
+      const { messages, code } = await closed;
+      expect([code, spokenText(messages).trim()]).toEqual([1000, 'Hi there.']);
+      await isRefused(await open(token, path));
+    });
+
+    test('is refused at the opening when expired, unknown or of another type', async () => {
+      const [late, other] = [await makeToken(), await makeToken('realtime_scribe')];
+      await isRefused(await open(other));
+      await isRefused(await open('sutkn_nothing'));
+      await isRefused(await open(apiKey));
+      app.clock.advance(15 * 60_000);
+      await isRefused(await open(late));
+    });
+  });
+
   test.each([
     ['no JSON', 'oops', 'invalid_request'],
     ['a wrong type', { text: 5 }, 'invalid_request'],

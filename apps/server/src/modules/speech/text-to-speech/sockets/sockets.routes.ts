@@ -7,6 +7,7 @@ import {
   handleSocket,
 } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
+import { spendSingleUseToken } from '../../../workspaces/index.ts';
 import { SocketLine } from './socket-line.ts';
 import { SocketSession } from './socket-session.ts';
 
@@ -24,7 +25,7 @@ async function runSession(
   { multi }: { multi: boolean },
 ): Promise<void> {
   const { platform, params, query, log } = call;
-  const { autoMode, inactivityTimeout, authorization: _, singleUseToken: __, ...order } = query;
+  const { autoMode, inactivityTimeout, authorization: _, singleUseToken, ...order } = query;
   const requestIds = [call.requestId];
   const session = new SocketSession({
     platform,
@@ -34,7 +35,10 @@ async function runSession(
     autoMode,
     inactivitySeconds: inactivityTimeout,
     order: { voiceId: params.voiceId, ...order },
-    letIn: (first) => call.letIn(credentialOf(call, first)),
+    letIn: (first) =>
+      singleUseToken === undefined
+        ? call.letIn(credentialOf(call, first))
+        : spendSingleUseToken(platform, singleUseToken, 'tts_websocket'),
     nextRequestId: () => requestIds.pop() ?? newId(),
   });
   let reading = Promise.resolve();
@@ -42,6 +46,8 @@ async function runSession(
     reading = reading.then(() => session.receive(String(frame)));
   });
   socket.on('error', () => {}); // a broken frame or line is followed by its close
+  // the opening is the use
+  if (singleUseToken !== undefined) void session.enter();
   await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await session.stop();
 }
@@ -51,7 +57,7 @@ function credentialOf(
   { query, header }: SpeechSocketCall,
   first: Credential | undefined,
 ): Credential | undefined {
-  const token = query.singleUseToken ?? query.authorization;
+  const token = query.authorization;
   if (token) return bearerCredential(token.replace(/^bearer\s+/i, ''));
   const isInHeaders = header('xi-api-key') ?? header('authorization');
   return isInHeaders ? undefined : first;

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { listDomainRows } from '../../domains/domains.store.ts';
-import { updateEnforcement } from '../../workspaces.store.ts';
+import { updateWorkspaceRow } from '../../workspaces.store.ts';
 import { listUsableProviders } from '../providers.store.ts';
 import { requireSingleSignOn } from '../single-sign-on.policy.ts';
 
@@ -32,7 +32,7 @@ export async function enforceSingleSignOn(
   }
   const activityName = isEnforced ? 'enforce' : 'stop-enforcing';
   await db.transaction(async (transaction) => {
-    await updateEnforcement(transaction, workspaceId, isEnforced);
+    await updateWorkspaceRow(transaction, workspaceId, { enforcesSingleSignOn: isEnforced });
     await recordAudit(
       transaction,
       actor,

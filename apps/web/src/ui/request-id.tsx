@@ -1,0 +1,17 @@
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useMessages } from '#web/ui/messages.ts';
+
+/** What whoever is asked for help wants to know of a failed call; nothing where the server gave no id. */
+export function RequestId({ error, className }: { error: unknown; className?: string }) {
+  const t = useMessages();
+  const id = error instanceof ApiError ? error.requestId : undefined;
+  if (!id) return null;
+  return (
+    <p className={classNames('flex items-center gap-1 text-12 text-ink-3', className)}>
+      <span className="figures break-all">{t('requestId', { id })}</span>
+      <CopyButton text={id} label={t('copyRequestId')} />
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, expectAccessible, expectFits, test, textToSpeech } from './journey.ts';
+
+const history = `${textToSpeech}/history`;
+const keys = '/app/settings/api-keys';
+
+/** What each page asks for, and what it says when that fails. */
+const pages = [
+  { path: '/app/home', call: '**/v1/history?*', says: 'Your recent items could not be loaded' },
+  { path: textToSpeech, call: '**/v2/voices?*', says: 'The voices could not be loaded' },
+  { path: textToSpeech, call: '**/v1/models', says: 'The models could not be loaded' },
+  { path: history, call: '**/v1/history?*', says: 'Your history could not be loaded' },
+  { path: keys, call: '**/v1/user/api-keys', says: 'Your keys could not be loaded' },
+];
+
+const failure = { detail: { status: 'internal_error', message: 'no', request_id: 'req_walk' } };
+
+test('a press before the voices are there can be taken back, or is carried out when they come', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/v2/voices?*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(server.url + textToSpeech);
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill('Soon enough.');
+  const waiting = page.getByText('Starts as soon as the voices are here', { exact: true });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(waiting).toBeVisible();
+  arrive();
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player.getByText('Soon enough.')).toBeVisible();
+});
+
+test('a page whose data fails says what, gives the request id, and comes back', async ({ page, server }) => {
+  await enter(page, server);
+  for (const { path, call, says } of pages) {
+    await test.step(says, async () => {
+      await forgetVoices(page);
+      await page.route(call, (route) => route.fulfill({ status: 500, json: failure }));
+      await page.goto(server.url + path);
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText('Request req_walk')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(says)).toBeHidden();
+    });
+  }
+});
+
+test('[ERR-020] a cut line is named, also on a phone where the settings are out of view', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/v2/voices?*', (route) => route.abort());
+  await page.goto(server.url + textToSpeech);
+  await expect(page.getByText('The voices could not be loaded')).toBeVisible();
+  await expect(page.getByText('Network error')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/v2/voices?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The voices could not be loaded')).toBeHidden();
+});
+
+test('on a phone in the dark every page fits and is accessible, also with nothing to show', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, server);
+  await page.route('**/v1/history?*', (route) =>
+    route.fulfill({
+      json: { history: [], has_more: false, last_history_item_id: null, scanned_until: null },
+    }),
+  );
+  await page.route('**/v1/user/api-keys', (route) => route.fulfill({ json: { api_keys: [] } }));
+  const empty = [
+    { path: '/app/home', says: 'Nothing spoken yet' },
+    { path: history, says: 'Nothing spoken yet' },
+    { path: keys, says: 'No keys yet' },
+  ];
+  for (const { path, says } of empty) {
+    await page.goto(server.url + path);
+    await expect(page.getByText(says)).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+});
+
+/** The voices of the last visit would stand in for those that fail. */
+const forgetVoices = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('voices')) localStorage.removeItem(key);
+  });
