@@ -4,6 +4,7 @@ import { historyRoutes } from './history.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import type { Route } from './route.ts';
+import { scimRoutes } from './scim.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
@@ -18,6 +19,7 @@ const areas = [
   workspaceRoutes,
   singleSignOnRoutes,
   domainRoutes,
+  scimRoutes,
   workspaceAnswerRoutes,
   singleUseTokenRoutes,
   userRoutes,

@@ -13,6 +13,7 @@ export { track } from './product-events/actions/track.ts';
 export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { getSession } from './sessions/actions/get-session.ts';
 export { enterSession } from './sessions/enter-session.ts';
+export { endUserSessions } from './sessions/sessions.store.ts';
 export { createUser } from './users/actions/create-user.ts';
-export { findUser, findUserByEmail, hasUsers, type UserRow } from './users/users.store.ts';
+export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';

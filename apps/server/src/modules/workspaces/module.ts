@@ -2,6 +2,7 @@ import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { signInChecks } from '../accounts/index.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
+import { scimRoutes } from './scim/scim.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { purgeSignOns } from './single-sign-on/actions/purge-sign-ons.ts';
 import { requirePasswordAllowed } from './single-sign-on/actions/require-password-allowed.ts';
@@ -18,6 +19,7 @@ export const workspacesModule: Module = {
     ...singleUseTokenRoutes,
     ...singleSignOnRoutes,
     ...domainRoutes,
+    ...scimRoutes,
   ],
   schedules: [
     {

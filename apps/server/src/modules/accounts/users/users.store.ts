@@ -28,3 +28,12 @@ export async function insertUser(db: Queryable, user: typeof users.$inferInsert)
   const [row] = await db.insert(users).values(user).returning();
   return row!;
 }
+
+export async function updateUser(
+  db: Queryable,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  return row!;
+}
