@@ -88,7 +88,7 @@ describe('users', () => {
   ])('are made as %s asks for it', async (_, resource) => {
     const { status, headers, body } = await scim('POST', '/Users', resource);
     expect(status).toBe(201);
-    expect(headers.get('content-type')).toBe('application/scim+json');
+    expect(headers.get('content-type')).toContain('application/scim+json');
     expect(headers.get('location')).toBe(`${office.app.url}/scim/v2/Users/${body.id}`);
     expect(headers.get('etag')).toBe((body.meta as { version: string }).version);
     expect(body).toMatchObject({
@@ -110,7 +110,11 @@ describe('users', () => {
   });
 
   it('are found by name, by external id and by other filters, a page at a time', async () => {
-    for (const name of ['ada', 'bea', 'cis']) await make(entraUser(name));
+    for (const name of ['ada', 'bea', 'cis']) {
+      // the list goes by the time of the making
+      office.app.clock.advance(1);
+      await make(entraUser(name));
+    }
     const find = async (query: string) => {
       const { status, body } = await scim('GET', `/Users?${query}`);
       expect(status, JSON.stringify(body)).toBe(200);
