@@ -26,7 +26,8 @@ export interface OidcIdentityProvider {
 export async function startOidcIdentityProvider(redirectUri: string): Promise<OidcIdentityProvider> {
   const http = createServer();
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  // another site than the server, as it is in life
+  const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
   const counterpart: OidcIdentityProvider = {
     issuer,
     person: { sub: 'nobody' },

@@ -17,7 +17,8 @@ const domain = z
 
 function asciiDomain(text: string): string {
   try {
-    return new URL(`http://${text}`).host;
+    const { host, href } = new URL(`http://${text}`);
+    return href === `http://${host}/` ? host : '';
   } catch {
     // refused by the pattern that follows
     return '';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
+import { leaveWhenRequired, SingleSignOn } from '#web/features/single-sign-on/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +27,7 @@ export function SignInForm() {
     try {
       await signIn(credentials);
     } catch (error) {
+      if (await leaveWhenRequired(error, credentials.email)) return;
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
@@ -48,6 +50,7 @@ export function SignInForm() {
           {t('submit')}
         </Button>
       </form>
+      <SingleSignOn email={form.watch('email')} />
     </Card>
   );
 }

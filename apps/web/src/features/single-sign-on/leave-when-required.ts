@@ -8,8 +8,13 @@ import { ApiError } from '#web/shared/api/api-error.ts';
  */
 export async function leaveWhenRequired(error: unknown, email: string): Promise<boolean> {
   if (!(error instanceof ApiError) || error.reason !== 'sso_required') return false;
-  const { identity_provider: provider } = await findProvider(email);
-  if (!provider) return false;
-  await leaveForProvider(provider.identity_provider_id, email);
-  return true;
+  try {
+    const { identity_provider: provider } = await findProvider(email);
+    if (!provider) return false;
+    await leaveForProvider(provider.identity_provider_id, email);
+    return true;
+  } catch {
+    // the refusal of the password says what to do, and stands on the page
+    return false;
+  }
 }
