@@ -2,6 +2,10 @@ import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
+import {
+  domainVerifications,
+  identityProviders,
+} from '../src/modules/workspaces/single-sign-on/single-sign-on.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { makeNeighbor } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -34,6 +38,8 @@ beforeAll(async () => {
     sign_in_request_id: newId(),
     code: 'abcde-fghjk',
     ...(await makeTeam(apiKey)),
+    workspace_id: workspaceId,
+    ...(await makeSignOn(workspaceId)),
     token_type: 'tts_websocket',
   };
 });
@@ -55,6 +61,15 @@ async function makeTeam(apiKey: string) {
   const { group } = (await grouped.json()) as { group: { id: string } };
   const { userId } = await app.owner();
   return { ...invite, group_id: group.id, user_id: userId, resource_id: ids.voice_id ?? '' };
+}
+
+async function makeSignOn(workspaceId: string) {
+  const { db } = app.platform;
+  const id = newId();
+  const settings = { kind: 'oidc' as const, issuer: 'https://id.example', clientId: 'x' };
+  await db.insert(identityProviders).values({ id, workspaceId, name: 'Theirs', settings });
+  await db.insert(domainVerifications).values({ id, workspaceId, domain: 'x.example', dnsTxtRecord: 'x' });
+  return { identity_provider_id: id, domain_verification_id: id };
 }
 
 async function speak(apiKey: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.ts';
 import { billingRoutes } from './billing.ts';
+import { domainRoutes } from './domains.ts';
 import { emailFlowRoutes } from './email-flows.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
@@ -10,10 +11,12 @@ import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
+import { scimRoutes } from './scim.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { signUpRoutes } from './sign-up.ts';
+import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
@@ -33,6 +36,9 @@ const areas = [
   passkeyRoutes,
   signInRequestRoutes,
   workspaceRoutes,
+  singleSignOnRoutes,
+  domainRoutes,
+  scimRoutes,
   workspaceAnswerRoutes,
   memberRoutes,
   inviteRoutes,

@@ -1,15 +1,20 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { domainRoutes } from './domains/domains.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { refuseLocked } from './members/refuse-locked.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { scimRoutes } from './scim/scim.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { purgeUnopenedAccounts } from './sign-up/actions/purge-unopened-accounts.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { purgeSignOns } from './single-sign-on/actions/purge-sign-ons.ts';
+import { requirePasswordAllowed } from './single-sign-on/actions/require-password-allowed.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
@@ -27,6 +32,9 @@ export const workspacesModule: Module = {
     ...sharingRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
+    ...singleSignOnRoutes,
+    ...domainRoutes,
+    ...scimRoutes,
   ],
   schedules: [
     { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
@@ -35,12 +43,13 @@ export const workspacesModule: Module = {
       cron: '41 * * * *',
       run: ({ db, clock }) => deleteExpiredSingleUseTokens(db, clock.now()),
     },
+    { name: 'workspaces.purge-sign-ons', cron: '27 * * * *', run: purgeSignOns },
   ],
   extensions: [
     extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
-    extend(signInChecks, refuseLocked),
+    extend(signInChecks, requirePasswordAllowed),
   ],
 };

@@ -215,6 +215,19 @@ export const settings = {
     list(''),
     'Feature flags that are on for everybody, separated by commas.',
   ),
+  allowsPrivateAddresses: setting(
+    'MYNAH_ALLOW_PRIVATE_ADDRESSES',
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+    'Lets identity providers stand in the own network, and be asked by http.',
+  ),
+  dnsServers: setting(
+    'MYNAH_DNS_SERVERS',
+    list(''),
+    'Name servers that are asked for the records of domains, as 192.0.2.1 or 192.0.2.1:53; else those of the machine.',
+  ),
   trustedProxies: setting(
     'MYNAH_TRUSTED_PROXIES',
     list(''),
