@@ -1,3 +1,9 @@
+export { requireAttempt } from './attempts/attempts.ts';
+export { registerPerson } from './email-flows/actions/register-person.ts';
+export { readContinueUrl } from './email-flows/email-links.ts';
+export { inEvenTime } from './email-flows/even-time.ts';
+export { setSignUpCookie } from './email-flows/sign-up-cookie.ts';
+export { keepSignUpIntent } from './email-flows/sign-up-intent.ts';
 export {
   accountHomes,
   type ExportedFile,

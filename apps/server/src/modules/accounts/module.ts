@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/http/index.ts';
+import { emailFlowRoutes } from './email-flows/email-flows.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
@@ -11,6 +12,7 @@ export const accountsModule: Module = {
   name: 'accounts',
   routes: [
     ...sessionRoutes,
+    ...emailFlowRoutes,
     ...ownSessionRoutes,
     ...twoFactorRoutes,
     ...passkeyRoutes,
