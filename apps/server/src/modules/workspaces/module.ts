@@ -41,6 +41,5 @@ export const workspacesModule: Module = {
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
-    extend(signInChecks, refuseLocked),
   ],
 };
