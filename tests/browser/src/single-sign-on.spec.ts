@@ -53,7 +53,7 @@ const test = journey.extend<object, Worker>({
   ],
 });
 
-test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and a domain, and tests it', async ({
+test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and shows a domain to be theirs', async ({
   page,
   server,
   names,
@@ -82,7 +82,16 @@ test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and a domain, and t
   await page.getByRole('button', { name: 'Check acme.example now' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
 
+test('[WSP-002] the admin sees in a test what the provider says, and refuses passwords', async ({
+  page,
+  server,
+  provider,
+}) => {
+  expect(provider.person.email).toBe('grace@acme.example');
+  await enter(page, server);
+  await page.goto(`${server.url}/app/workspace/security`);
   await page.getByRole('button', { name: 'Actions for Acme' }).click();
   await page.getByRole('menuitem', { name: 'Test sign-in' }).click();
   await expect(page.getByRole('dialog').getByText('grace@acme.example')).toBeVisible();
