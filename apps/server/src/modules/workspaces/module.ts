@@ -1,6 +1,6 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
@@ -9,6 +9,11 @@ import { securityRoutes } from './security/security.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
+import { attemptDelivery } from './webhooks/actions/attempt-delivery.ts';
+import { ownedWebhooks } from './webhooks/owned-webhooks.ts';
+import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
+import { deliverWebhook } from './webhooks/webhooks.jobs.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 import { findMembership } from './workspaces.store.ts';
 
@@ -22,6 +27,14 @@ export const workspacesModule: Module = {
     ...sharingRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
+    ...webhookRoutes,
+  ],
+  jobs: (platform) => [
+    {
+      definition: deliverWebhook,
+      run: ({ payload, signal }) =>
+        attemptDelivery(platform, (payload as { deliveryId: string }).deliveryId, signal),
+    },
   ],
   schedules: [
     {
@@ -29,8 +42,10 @@ export const workspacesModule: Module = {
       cron: '41 * * * *',
       run: ({ db, clock }) => deleteExpiredSingleUseTokens(db, clock.now()),
     },
+    { name: 'workspaces.purge-webhook-deliveries', cron: '53 3 * * *', run: purgeDeliveries },
   ],
   extensions: [
+    extend(ownedMaterial, ownedWebhooks),
     extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
