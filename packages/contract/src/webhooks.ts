@@ -54,7 +54,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 const listedDelivery = z.object({
   delivery_id: z.string(),
-  type: z.string(),
+  type: z.enum(deliveryTypes),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   created_at_unix: z.int(),
