@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { startPostgres } from '../platform/postgres/index.ts';
-import type { Ground } from './start.ts';
+import type { Ground } from './ground.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The database at the given address or in the data folder, its schema brought up to date; resolves to its address. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { PackStore } from '@mynah/models';
 import type { Log } from '../platform/log/log.ts';
 import { buildPackApart } from './build-pack-apart.ts';
+import type { Ground } from './ground.ts';
 import { showPackProgress } from './show-pack-progress.ts';
-import type { Ground } from './start.ts';
 
 /** The model packs of this machine. */
 export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {

@@ -2,9 +2,9 @@ import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { closeServer } from './close-server.ts';
+import type { Ground } from './ground.ts';
 import { createInternalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
-import type { Ground } from './start.ts';
 import { untilReady } from './start-speech.ts';
 
 /** A process that is nothing but an engine for other servers: no database, no product. */

@@ -7,8 +7,8 @@ import { ensureConfiguredOwner } from '../modules/workspaces/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { assemble } from './assemble.ts';
+import type { Ground } from './ground.ts';
 import { fetchLaterPacks } from './open-packs.ts';
-import type { Ground } from './start.ts';
 import { untilReady } from './start-speech.ts';
 
 interface ProductOptions {

@@ -4,7 +4,7 @@ import type { PackStore } from '@mynah/models';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
-import type { Ground } from './start.ts';
+import type { Ground } from './ground.ts';
 import { StartFault } from './start-fault.ts';
 
 /** What the neural voices need; without them the fallback speaks. */

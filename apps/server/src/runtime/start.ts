@@ -1,33 +1,15 @@
 import { brand } from '@mynah/contract';
-import type { Config } from '../platform/config/config.ts';
-import { createLog, type Log } from '../platform/log/log.ts';
-import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { checkRoles, isEngineAlone } from './check-roles.ts';
 import { takeDataFolder } from './data-folder.ts';
+import type { Ground, StartOptions } from './ground.ts';
 import { openPacks } from './open-packs.ts';
 import { canSpeakAtOnce, startSpeech } from './start-speech.ts';
-import type { Terminal } from './terminal.ts';
-
-export interface StartOptions {
-  config: Config;
-  terminal: Terminal;
-  /** Breaks the start off; what was started is stopped again. */
-  signal: AbortSignal;
-}
 
 export interface RunningServer {
   address: string;
   stop(): Promise<void>;
-}
-
-/** What every role stands on. */
-export interface Ground extends StartOptions {
-  /** Absolute path of `MYNAH_DATA`, taken by this process. */
-  dataFolder: string;
-  log: Log;
-  metrics: Metrics;
-  /** Called when the server stops, the last one first. */
-  onStop(undo: () => Promise<void>): void;
 }
 
 /** Starts the chosen roles. What was started is stopped again in reverse. */

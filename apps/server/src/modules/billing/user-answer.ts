@@ -1,3 +1,4 @@
+import { toSeatType } from '@mynah/contract/seats';
 import type { Subscription, User } from '@mynah/contract/user';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import { Failure } from '../../platform/errors/index.ts';
@@ -46,7 +47,7 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
     is_api_key_hashed: true,
     created_at: createdAtUnix,
     created_at_unix: createdAtUnix,
-    seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
+    seat_type: toSeatType(actor.role),
   };
   const added = await Promise.all(
     platform.extensions.at(userAnswerParts).map((part) => part.user?.(platform, actor)),

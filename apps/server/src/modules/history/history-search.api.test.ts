@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -10,13 +10,22 @@ import { type HistorySearch, selectPage } from './history.store.ts';
 import { ensureSearchIndex } from './search-index.store.ts';
 
 const itemCount = 20_000;
+const patient = { timeout: 20_000, interval: 50 };
 
 let app: TestApp;
 let workspaceId: string;
 let apiKey: string;
 
+const isValid = async (): Promise<boolean | undefined> => {
+  const { rows } = await app.platform.db.execute<{ indisvalid: boolean }>(
+    sql`select indisvalid from pg_index where indexrelid = to_regclass('history_items_search')`,
+  );
+  return rows[0]?.indisvalid;
+};
+
 beforeAll(async () => {
   app = await startTestApp();
+  await vi.waitFor(async () => expect(await isValid()).toBe(true), patient);
   const actor = await makeNeighbor(app);
   ({ workspaceId } = actor);
   apiKey = (await createApiKey(app.platform, actor, { name: 'first' })).key;
@@ -84,17 +93,11 @@ describe('among many items', () => {
 });
 
 describe('the index', () => {
-  const isValid = async (): Promise<boolean | undefined> => {
-    const { rows } = await app.platform.db.execute<{ indisvalid: boolean }>(
-      sql`select indisvalid from pg_index where indexrelid = to_regclass('history_items_search')`,
-    );
-    return rows[0]?.indisvalid;
-  };
-
   test('that was broken off is made anew, by one of several processes', async () => {
     await app.platform.db.execute(
       sql`update pg_index set indisvalid = false where indexrelid = to_regclass('history_items_search')`,
     );
+    expect(await isValid()).toBe(false);
     await Promise.all([1, 2, 3].map(() => ensureSearchIndex(app.platform)));
     expect(await isValid()).toBe(true);
   });

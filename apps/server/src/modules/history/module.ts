@@ -8,6 +8,7 @@ import { ensureSearchIndex } from './search-index.store.ts';
 export const historyModule: Module = {
   name: 'history',
   routes: historyRoutes,
-  prepare: ensureSearchIndex,
+  // the start does not wait for it
+  prepare: async (platform) => void ensureSearchIndex(platform),
   extensions: [extend(ownedMaterial, ownedHistory)],
 };

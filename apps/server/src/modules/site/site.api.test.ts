@@ -54,7 +54,11 @@ test('the live stream opens, tells what happens in this workspace only, and can 
   await append(neighbor.workspaceId, 1);
   await append(owner.workspaceId, 2);
   const told = await stream.next();
-  expect(told).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'test.happened', data: '{"number":2}' });
+  expect(told).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    event: 'test.happened',
+    data: '{"kind":"event","number":2}',
+  });
   stream.leave();
   await expect(stream.next()).rejects.toThrow();
 });
@@ -72,7 +76,7 @@ test('a stream without news says every 20 s that it is there', async () => {
   await append(owner.workspaceId, 5);
   let message = await stream.next();
   while (message && !message.event) message = await stream.next();
-  expect(message?.data).toBe('{"number":5}');
+  expect(message?.data).toBe('{"kind":"event","number":5}');
   stream.leave();
 });
 
@@ -86,7 +90,11 @@ test('a client that comes back gets what it missed after Last-Event-ID', async (
   await append(owner.workspaceId, 12);
   const again = await follow({ 'last-event-id': last?.id ?? '' });
   const told = [await again.next(), await again.next(), await again.next()];
-  expect(told.map((message) => message?.data)).toEqual(['{}', '{"number":11}', '{"number":12}']);
+  expect(told.map((message) => message?.data)).toEqual([
+    '{}',
+    '{"kind":"event","number":11}',
+    '{"kind":"event","number":12}',
+  ]);
   again.leave();
 });
 
@@ -96,7 +104,7 @@ test.each(['-1', 'abc', '9'.repeat(40), '1; drop table events'])(
     const stream = await follow({ 'last-event-id': lastEventId });
     await stream.next();
     await append(owner.workspaceId, 20);
-    expect((await stream.next())?.data).toBe('{"number":20}');
+    expect((await stream.next())?.data).toBe('{"kind":"event","number":20}');
     stream.leave();
   },
 );

@@ -50,5 +50,6 @@ export const workspacesModule: Module = {
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
+    extend(signInChecks, refuseLocked),
   ],
 };

@@ -1,7 +1,7 @@
 import type { useMessages } from '#web/app/messages.ts';
 import type { NavigationEntry, PageDefinition } from '#web/shared/pages.ts';
 
-type Group = Exclude<NavigationEntry['group'], 'settings'>;
+type Group = Exclude<NavigationEntry['group'], 'settings' | 'workspace'>;
 type Translate = ReturnType<typeof useMessages>;
 
 export type NavigationItem = { path: string; label: string; icon: NavigationEntry['icon'] };

@@ -73,4 +73,9 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_create_user_api_key: 'Manage API keys',
   scope_workspace_read: 'See the workspace',
   scope_workspace_write: 'Change the workspace',
+  scope_workspace_members_read: 'List members and groups',
+  scope_workspace_members_invite: 'Invite members',
+  scope_workspace_members_remove: 'Change and remove members',
+  scope_group_members_manage: 'Change groups',
+  scope_resources_share: 'Share voices and other things',
 });

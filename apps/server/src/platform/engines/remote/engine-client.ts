@@ -43,7 +43,10 @@ export class EngineClient {
   /** @throws EngineFailure */
   async describe(signal: AbortSignal): Promise<EngineDescription> {
     const response = await this.#fetch(enginePaths.describe, { signal });
-    const description = engineDescription.safeParse(await response.json().catch(() => undefined));
+    const body = await response.text().catch((cause) => {
+      throw new EngineAway(`The connection to the engine at ${this.#name} broke.`, cause);
+    });
+    const description = engineDescription.safeParse(fromJson(body));
     if (description.success) return description.data;
     throw new EngineFailure('broken', `What answers at ${this.#name} is no engine of this version.`);
   }
@@ -82,11 +85,9 @@ export class EngineClient {
     signal: AbortSignal,
   ): Promise<void> {
     try {
-      for await (const frame of readFrames(heard(response, silence))) {
-        if (frame.type === 'end') return parts.end();
-        this.#take(frame, parts);
-      }
-      throw new ConnectionLost(`The engine at ${this.#name} broke off.`);
+      // read to its very end, so that the connection can be used again
+      for await (const frame of readFrames(heard(response, silence))) this.#take(frame, parts);
+      parts.end(new ConnectionLost(`The engine at ${this.#name} broke off.`));
     } catch (thrown) {
       // a caller who left wants no failure
       if (signal.aborted) parts.end();
@@ -97,10 +98,12 @@ export class EngineClient {
     }
   }
 
-  #take(frame: Exclude<SpeechFrame, { type: 'end' }>, parts: PartQueue<SpeechPart>): void {
-    if (frame.type === 'failed') throw new EngineFailure(frame.kind, frame.message);
+  /** What comes after the end of the parts is not heard any more. */
+  #take(frame: SpeechFrame, parts: PartQueue<SpeechPart>): void {
     if (frame.type === 'beat') this.#options.onWaiting(frame.waiting);
-    else parts.push(frame.part);
+    else if (frame.type === 'part') parts.push(frame.part);
+    else if (frame.type === 'end') parts.end();
+    else parts.end(new EngineFailure(frame.kind, frame.message));
   }
 
   async #fetch(path: string, { headers, signal, ...init }: RequestInit): Promise<Response> {
@@ -115,7 +118,7 @@ export class EngineClient {
       throw new EngineAway(`The engine at ${this.#name} cannot be reached (${reasonOf(cause)}).`, cause);
     });
     if (response.ok && response.body) return response;
-    await response.body?.cancel();
+    await response.body?.cancel().catch(() => {});
     throw this.#refusal(response.status);
   }
 
@@ -167,6 +170,15 @@ async function* heard(response: Response, silence: Silence): AsyncGenerator<Uint
   for await (const chunk of response.body ?? []) {
     silence.heard();
     yield chunk;
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // whatever it is, it is no description
+    return undefined;
   }
 }
 
