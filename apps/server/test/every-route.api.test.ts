@@ -60,8 +60,18 @@ async function makeTeam(apiKey: string) {
   const { invite } = (await invited.json()) as { invite: { invite_id: string; invite_code: string } };
   const grouped = await app.fetch('/v1/workspace/groups', { apiKey, json: { name: 'Every route' } });
   const { group } = (await grouped.json()) as { group: { id: string } };
+  const settings = { auth_type: 'hmac', name: 'Every route', webhook_url: 'https://hook.example/' };
+  const hooked = await app.fetch('/v1/workspace/webhooks', { apiKey, json: { settings } });
+  const webhook = (await hooked.json()) as { webhook_id: string };
   const { userId } = await app.owner();
-  return { ...invite, group_id: group.id, user_id: userId, resource_id: ids.voice_id ?? '' };
+  return {
+    ...invite,
+    ...webhook,
+    delivery_id: newId(),
+    group_id: group.id,
+    user_id: userId,
+    resource_id: ids.voice_id ?? '',
+  };
 }
 
 async function makeSignOn(workspaceId: string) {
@@ -100,6 +110,8 @@ const body = {
   usage_limit: null,
   resource_type: 'voice',
   role: 'viewer',
+  name: 'Changed',
+  is_disabled: false,
   group_id: 'default',
 };
 

@@ -23,6 +23,7 @@ import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
@@ -44,6 +45,8 @@ const areas = [
   inviteRoutes,
   groupRoutes,
   sharingRoutes,
+  webhookRoutes,
+  ownWebhookRoutes,
   billingRoutes,
   singleUseTokenRoutes,
   userRoutes,

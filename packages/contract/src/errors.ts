@@ -30,6 +30,7 @@ export const errorCodes = {
     meaning: 'The text is longer than the model takes in one request.',
   },
   input_timeout_exceeded: { kind: 'invalid', meaning: 'No message came on the socket for too long.' },
+  address_refused: { kind: 'invalid', meaning: 'The address is not one that this server may call.' },
   invalid_mfa_code: { kind: 'invalid', meaning: 'The code of the second factor is wrong, used or too old.' },
   invalid_passkey: { kind: 'invalid', meaning: 'The passkey is not one that this server can accept.' },
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
@@ -132,6 +133,8 @@ export const errorCodes = {
   member_not_found: { kind: 'not-found', meaning: 'There is no such member in this workspace.' },
   group_not_found: { kind: 'not-found', meaning: 'There is no such group in this workspace.' },
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
+  webhook_not_found: { kind: 'not-found', meaning: 'There is no such webhook.' },
+  webhook_delivery_not_found: { kind: 'not-found', meaning: 'There is no such delivery of this webhook.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
   identity_provider_not_found: {
     kind: 'not-found',
@@ -178,6 +181,7 @@ export const errorCodes = {
     kind: 'unavailable',
     meaning: 'The check against robots cannot be asked now; try again.',
   },
+  outside_unreachable: { kind: 'unavailable', meaning: 'An address elsewhere did not answer as it should.' },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text-message gateway did not take it; try again.',

@@ -1,6 +1,6 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
@@ -17,6 +17,11 @@ import { requirePasswordAllowed } from './single-sign-on/actions/require-passwor
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
+import { attemptDelivery } from './webhooks/actions/attempt-delivery.ts';
+import { ownedWebhooks } from './webhooks/owned-webhooks.ts';
+import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
+import { deliverWebhook } from './webhooks/webhooks.jobs.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 import { findMembership } from './workspaces.store.ts';
 
@@ -35,6 +40,14 @@ export const workspacesModule: Module = {
     ...singleSignOnRoutes,
     ...domainRoutes,
     ...scimRoutes,
+    ...webhookRoutes,
+  ],
+  jobs: (platform) => [
+    {
+      definition: deliverWebhook,
+      run: ({ payload, signal }) =>
+        attemptDelivery(platform, (payload as { deliveryId: string }).deliveryId, signal),
+    },
   ],
   schedules: [
     { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
@@ -44,8 +57,10 @@ export const workspacesModule: Module = {
       run: ({ db, clock }) => deleteExpiredSingleUseTokens(db, clock.now()),
     },
     { name: 'workspaces.purge-sign-ons', cron: '27 * * * *', run: purgeSignOns },
+    { name: 'workspaces.purge-webhook-deliveries', cron: '53 3 * * *', run: purgeDeliveries },
   ],
   extensions: [
+    extend(ownedMaterial, ownedWebhooks),
     extend(signInChecks, refuseLocked),
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,

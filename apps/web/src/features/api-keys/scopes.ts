@@ -6,7 +6,7 @@ export const SCOPE_GROUPS = [
   { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
-  { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
+  { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },
   {
     title: 'groupWorkspace',
     scopes: [
@@ -17,6 +17,7 @@ export const SCOPE_GROUPS = [
       'workspace_members_remove',
       'group_members_manage',
       'resources_share',
+      'webhooks_write',
     ],
   },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
