@@ -14,7 +14,7 @@ export interface DownloadOptions {
   partPath: string;
   size: number;
   signal?: AbortSignal;
-  onBytes?: (count: number) => void;
+  onBytes?: (soFar: number) => void;
 }
 
 /** Downloads to `partPath`. @throws PackFailure when the address does not answer, stalls or sends too much. */
@@ -46,7 +46,7 @@ export async function downloadAddress({
         timer = setTimeout(() => stalled.abort(), stalledAfterMs);
         received += chunk.length;
         if (received > size) throw new PackFailure(`${host} sent more than the file should hold`);
-        onBytes?.(chunk.length);
+        onBytes?.(received);
         yield chunk;
       }
     };

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PackFailure } from './pack-failure.ts';
 import { MissingProgram, runProgram } from './run-program.ts';
 
@@ -19,9 +21,11 @@ export async function downloadWheel(
   const parameters = ['download', '--no-deps', '--only-binary', ':all:', '--no-cache-dir', '--quiet'];
   parameters.push('--no-input', '--disable-pip-version-check', '--retries', '1', '--timeout', '20');
   parameters.push('-d', folder, `${name}==${version}`);
+  // what is on its way lies in the folder too: it can be measured, and goes with it
+  const environment = { TMPDIR: folder };
   for (const [program, ...first] of pips) {
     try {
-      return await runProgram(program, [...first, ...parameters], signal);
+      return await runProgram(program, { parameters: [...first, ...parameters], environment, signal });
     } catch (cause) {
       const isMissing = cause instanceof MissingProgram || /No module named '?pip/.test(String(cause));
       if (!isMissing) throw cause;
@@ -31,11 +35,13 @@ export async function downloadWheel(
 }
 
 /** Downloads an npm package as an archive; its scripts do not run. */
-export function downloadNpmPackage(
+export async function downloadNpmPackage(
   { package: name, version, folder }: PackageRequest,
   signal: AbortSignal,
 ): Promise<void> {
   const parameters = ['pack', `${name}@${version}`, '--ignore-scripts', '--loglevel=error'];
-  parameters.push('--fetch-retries=1', '--pack-destination', folder);
-  return runProgram('npm', parameters, signal);
+  parameters.push('--fetch-retries=1', '--no-update-notifier', '--pack-destination', folder);
+  const cache = join(folder, 'npm-cache');
+  await runProgram('npm', { parameters, environment: { npm_config_cache: cache }, signal });
+  await rm(cache, { recursive: true, force: true });
 }

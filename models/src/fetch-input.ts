@@ -13,11 +13,13 @@ export interface FetchInputOptions {
   /** Files that a person put there by hand, by name. */
   localFolder: string | undefined;
   signal: AbortSignal;
+  /** So much of a download is here. */
+  onBytes(download: string, soFar: number): void;
 }
 
 /** Gets one input from the first source that has it, verified. @throws PackFailure naming each source's fault */
 export async function fetchInput(input: PackInput, options: FetchInputOptions): Promise<void> {
-  const { folder, cache, localFolder, signal } = options;
+  const { folder, cache, localFolder, signal, onBytes } = options;
   const target = join(folder, input.path);
   if (await isRight(target, input)) return;
   await mkdir(dirname(target), { recursive: true });
@@ -27,7 +29,7 @@ export async function fetchInput(input: PackInput, options: FetchInputOptions): 
   for (const source of input.sources) {
     signal.throwIfAborted();
     try {
-      await fetchSource(source, input, { cache, signal, target });
+      await fetchSource(source, input, { cache, signal, onBytes, target });
       if (await isRight(target, input)) return;
       faults.push(`${nameOf(source)}: other bytes than the manifest says`);
       // what was kept of it would give the same wrong bytes at the next try

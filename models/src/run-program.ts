@@ -1,22 +1,41 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { PackFailure } from './pack-failure.ts';
 
 /** Is not on the PATH. */
 export class MissingProgram extends PackFailure {}
 
-/** Runs a program to its end. @throws PackFailure with the last line that it said; MissingProgram */
+export interface RunProgramOptions {
+  parameters: readonly string[];
+  /** Over this process's own. */
+  environment?: Readonly<Record<string, string>>;
+  /** Kills the program and whatever it started. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a program to its end; when aborted, too, it has ended when this does.
+ * @throws PackFailure with the last line that it said; MissingProgram; the signal's reason
+ */
 export function runProgram(
   program: string,
-  parameters: readonly string[],
-  signal: AbortSignal,
+  { parameters, environment, signal }: RunProgramOptions,
 ): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], signal });
+    const child = spawn(program, parameters, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+      // a group of its own, so that a wrapper and the real program are killed as one
+      detached: true,
+    });
+    const kill = (): void => killGroup(child);
+    signal.addEventListener('abort', kill, { once: true });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said = (said + chunk).slice(-2000);
     });
     child.once('error', (cause: NodeJS.ErrnoException) => {
+      signal.removeEventListener('abort', kill);
       const isMissing = cause.code === 'ENOENT';
       reject(
         isMissing
@@ -25,8 +44,18 @@ export function runProgram(
       );
     });
     child.once('close', (code) => {
-      if (code === 0) resolve();
+      signal.removeEventListener('abort', kill);
+      if (signal.aborted) reject(signal.reason);
+      else if (code === 0) resolve();
       else reject(new PackFailure(`${program} failed: ${said.trim().split('\n').at(-1) || `code ${code}`}`));
     });
   });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it ended by itself just now
+  }
 }

@@ -10,7 +10,7 @@ const quiet = [
 export default defineConfig({
   testDir: 'src',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -2,34 +2,41 @@ import { ConfigFault, readConfig } from './platform/config/config.ts';
 import { PostgresFault } from './platform/postgres/index.ts';
 import { type RunningServer, startServer } from './runtime/start.ts';
 import { StartFault } from './runtime/start-fault.ts';
+import { openTerminal } from './runtime/terminal.ts';
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const terminal = openTerminal(process.stdout);
+const stopping = new AbortController();
+
+/** The first signal stops cleanly, also a start that is under way; the second stops at once. */
+const asked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
+      terminal.tell('Stopping…');
+      resolve();
+    });
+  }
+});
+
+async function start(): Promise<RunningServer> {
+  try {
+    return await startServer({ config: readConfig(process.env), terminal, signal: stopping.signal });
+  } catch (cause) {
+    if (stopping.signal.aborted) process.exit(0);
+    explain(cause);
+    process.exit(1);
+  }
+}
 
 /** A fault that a person can mend is one sentence; any other shows where it happened. */
 function explain(cause: unknown): void {
   const isMendable = [StartFault, ConfigFault, PostgresFault].some((kind) => cause instanceof kind);
+  terminal.show(undefined);
   console.error(isMendable ? (cause as Error).message : cause);
 }
 
-/** The first signal stops cleanly, the second at once. */
-function stopOnSignal(running: Promise<RunningServer>): void {
-  let asked = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (asked) process.exit(1);
-      asked = true;
-      tell('Stopping…');
-      await (await running).stop();
-      process.exit(0);
-    });
-  }
-}
-
-try {
-  const starting = startServer(readConfig(process.env), tell);
-  stopOnSignal(starting);
-  await starting;
-} catch (cause) {
-  explain(cause);
-  process.exit(1);
-}
+const server = await start();
+await asked;
+await server.stop();
+process.exit(0);

@@ -29,11 +29,18 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
+  ids = { voice_id: await makeVoice(workspaceId) };
   ids = {
-    voice_id: await makeVoice(workspaceId),
+    ...ids,
     history_item_id: await speak(apiKey),
     workspace_id: workspaceId,
     ...(await makeSignOn(workspaceId)),
+    session_id: newId(),
+    device_id: newId(),
+    passkey_id: newId(),
+    sign_in_request_id: newId(),
+    code: 'abcde-fghjk',
+    ...(await makeTeam(apiKey)),
     token_type: 'tts_websocket',
   };
 });
@@ -57,6 +64,15 @@ async function makeSignOn(workspaceId: string) {
   return { identity_provider_id: id, domain_verification_id: id, scim_user_id: id, scim_group_id: id };
 }
 
+async function makeTeam(apiKey: string) {
+  const invited = await app.fetch('/v1/workspace/invites/add-link', { apiKey, json: {} });
+  const { invite } = (await invited.json()) as { invite: { invite_id: string; invite_code: string } };
+  const grouped = await app.fetch('/v1/workspace/groups', { apiKey, json: { name: 'Every route' } });
+  const { group } = (await grouped.json()) as { group: { id: string } };
+  const { userId } = await app.owner();
+  return { ...invite, group_id: group.id, user_id: userId, resource_id: ids.voice_id ?? '' };
+}
+
 async function speak(apiKey: string): Promise<string> {
   const listed = await app.fetch('/v2/voices?page_size=1', { apiKey });
   const [voice] = ((await listed.json()) as { voices: { voice_id: string }[] }).voices;
@@ -77,13 +93,26 @@ function pathOf(route: Route): string {
   });
 }
 
+/** What the routes with an id in their path need to come as far as looking it up. */
+const body = {
+  text: 'Hello.',
+  email: 'ada@example.com',
+  usage_limit: null,
+  resource_type: 'voice',
+  role: 'viewer',
+  group_id: 'default',
+};
+
 function ask(route: Route, apiKey?: string): Promise<Response> {
   const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
-  return app.fetch(pathOf(route), {
-    method: route.method,
-    apiKey,
-    json: takesBody ? { text: 'Hello.' } : undefined,
-  });
+  return app.fetch(
+    `${pathOf(route)}${route.query && 'resource_type' in route.query.shape ? '?resource_type=voice' : ''}`,
+    {
+      method: route.method,
+      apiKey,
+      json: takesBody ? body : undefined,
+    },
+  );
 }
 
 /** Directories have a shape of their own, which has no room for the request id. */

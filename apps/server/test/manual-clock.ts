@@ -1,14 +1,31 @@
 import type { Clock } from '../src/platform/clock/clock.ts';
 
+interface Call {
+  atMs: number;
+  call(): void;
+}
+
 /** Stands at the time of its making until it is moved. */
 export class ManualClock implements Clock {
   #now = Date.now();
+  readonly #calls = new Set<Call>();
 
   now(): Date {
     return new Date(this.#now);
   }
 
+  after(ms: number, call: () => void): () => void {
+    const waiting = { atMs: this.#now + ms, call };
+    this.#calls.add(waiting);
+    return () => this.#calls.delete(waiting);
+  }
+
+  /** Moves on, and makes the calls that have come due. */
   advance(ms: number): void {
     this.#now += ms;
+    for (const waiting of [...this.#calls]) {
+      if (waiting.atMs > this.#now || !this.#calls.delete(waiting)) continue;
+      waiting.call();
+    }
   }
 }

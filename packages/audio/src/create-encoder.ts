@@ -6,6 +6,7 @@ import type { OutputFormat } from './output-format.ts';
 import { alawCodec, pcm16Codec, ulawCodec } from './pcm/pcm.codecs.ts';
 import { clipInPlace } from './pcm/pcm16.ts';
 import { Resampler } from './resample/resampler.ts';
+import { nextTurn } from './turns.ts';
 import { wavCodec } from './wav/wav.codec.ts';
 
 /**
@@ -45,7 +46,7 @@ function compressed(format: OutputFormat): { sampleRateHz: number; bitrateKbps: 
   throw new AudioFailure('unsupported_audio', `${format.name} names no bitrate.`);
 }
 
-/** Resamples, clips and hands on to a codec, a second at a time. */
+/** Resamples, clips and hands on to a codec, half a second at a time: mp3 takes a few ms for that. */
 class StreamEncoder implements AudioEncoder {
   readonly #codec: Codec;
   readonly #resampler: Resampler;
@@ -57,7 +58,7 @@ class StreamEncoder implements AudioEncoder {
   constructor(codec: Codec, resampler: Resampler, sourceRateHz: number) {
     this.#codec = codec;
     this.#resampler = resampler;
-    this.#sliceLength = sourceRateHz;
+    this.#sliceLength = Math.ceil(sourceRateHz / 2);
   }
 
   /** Between the slices of a long clip the event loop has its turn: an hour of mp3 is many seconds of work. */
@@ -65,7 +66,7 @@ class StreamEncoder implements AudioEncoder {
     return this.#inTurn(async () => {
       const parts: Uint8Array[] = [];
       for (let start = 0; start < samples.length; start += this.#sliceLength) {
-        if (start > 0) await new Promise((resolve) => setImmediate(resolve));
+        if (start > 0) await nextTurn();
         const slice = samples.subarray(start, start + this.#sliceLength);
         parts.push(await this.#codec.encode(clipInPlace(this.#resampler.write(slice))));
       }

@@ -2,6 +2,7 @@ import type { EncoderOptions } from './audio-encoder.ts';
 import { concatBytes, hasTag } from './bytes.ts';
 import { createEncoder } from './create-encoder.ts';
 import type { OutputFormat } from './output-format.ts';
+import { joinInTurns } from './turns.ts';
 import { wavHeader, wavHeaderBytes } from './wav/wav-header.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function completeFile(
 ): Promise<Uint8Array> {
   if (format.codec === 'wav' && hasTag(stream, 0, 'RIFF')) {
     const body = stream.subarray(wavHeaderBytes);
-    return concatBytes([wavHeader(format.sampleRateHz, body.length), body]);
+    return joinInTurns([wavHeader(format.sampleRateHz, body.length), body]);
   }
   if (format.codec === 'mp3') {
     const { withInfoFrame } = await import('./mp3/info-frame.ts');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientEventNames } from './product-events.ts';
 import { json, route } from './route.ts';
+import { backupCode, factorCode } from './two-factor.ts';
 import { ok, optional } from './wire.ts';
 
 /** Without the spaces that come with pasting, in lower case. */
@@ -18,14 +19,25 @@ export const accessToken = z.object({
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** Either address and password, or nothing: then the refresh cookie or `refresh_token` counts (ACC-051). */
+/**
+ * Address and password; or after `mfa_required` its token with a code or a backup code; or nothing: then the refresh
+ * cookie or `refresh_token` counts (ACC-051).
+ */
 export const authTokensBody = z
   .object({
     email: optional(email),
     password: optional(z.string().max(200)),
     refresh_token: optional(z.string().max(200)),
+    mfa_token: optional(z.string().max(1000)),
+    code: optional(factorCode),
+    backup_code: optional(backupCode),
+    /** Asks this browser for no second factor for 30 days. */
+    trust_device: optional(z.boolean()),
   })
   .check(({ value, issues }) => {
+    if (value.mfa_token !== undefined && value.code === undefined && value.backup_code === undefined) {
+      issues.push({ code: 'custom', input: value, path: ['code'], message: 'Required with mfa_token' });
+    }
     for (const [given, missing] of [
       ['email', 'password'],
       ['password', 'email'],

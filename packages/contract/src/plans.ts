@@ -104,10 +104,6 @@ export const professionalVoiceLimit = (tier: Tier, extraSlots: number): number =
 /** BIL-058. */
 export const voiceAddEditCap = (voiceLimit: number): number => Math.round(1.5 * voiceLimit + 50);
 
-/** WSP-048, WSP-049: a number of its own counts for trial and enterprise only. */
-export const seatLimit = (tier: Tier, custom: number | null): number =>
-  isSalesManaged(tier) ? (custom ?? plans[tier].seats) : plans[tier].seats;
-
 /** The least tier that may ask for an output format (upstream's gates). */
 export function leastTierForFormat(format: string): Tier {
   if (format.startsWith('mp3_') && format.endsWith('_192')) return 'creator';

@@ -20,6 +20,7 @@ CREATE TABLE "sign_in_requests" (
 	"ip_address" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"verified_at" timestamp with time zone,
+	"refused_at" timestamp with time zone,
 	"collected_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -277,12 +278,17 @@ ALTER TABLE "users" ADD COLUMN "is_in_probation" boolean DEFAULT false NOT NULL;
 ALTER TABLE "users" ADD COLUMN "moderation_warning_dismissed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "phone_number" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "deletion_requested_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "credit_reservations" ADD COLUMN "user_id" text;--> statement-breakpoint
+ALTER TABLE "voices" ADD COLUMN "creator_user_id" text;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "owner" text DEFAULT 'user' NOT NULL;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "allowed_ips" jsonb;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "third_party_disable_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "usage_limit" bigint;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "credits_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "credits_reserved" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "credits_period_ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "max_seats" integer;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "training_opt_out" boolean;--> statement-breakpoint

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Sms } from './sms/sms.ts';
 
 /** The technical ground that every action gets. `runtime` makes it; tests make one with a manual clock. */
 export interface Platform {
@@ -26,6 +27,7 @@ export interface Platform {
   events: Events;
   jobs: Jobs;
   mail: Mail;
+  sms: Sms;
   metrics: Metrics;
   speech: SpeechPool;
   extensions: Extensions;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../modules/workspaces/index.ts';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
-import { S3Blobs } from '../platform/blobs/s3-blobs.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openDns } from '../platform/dns/dns.ts';
+import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { Extensions } from '../platform/extensions.ts';
@@ -16,12 +16,19 @@ import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
+import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openSms } from '../platform/sms/open-sms.ts';
 import { checkContract } from './check-contract.ts';
+import { checkJobs } from './check-jobs.ts';
+import { servesEngines } from './check-roles.ts';
+import { closeServer } from './close-server.ts';
+import { createInternalServer } from './internal-server.ts';
+import { listen } from './listen.ts';
 import { modules } from './modules.ts';
 
 export interface AssembleOptions {
@@ -65,28 +72,22 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     clock,
     db,
     dns: openDns(config.dnsServers),
-    blobs: openBlobs(config, dataFolder),
+    blobs: await openBlobs(config, dataFolder),
     events,
     jobs,
     mail,
+    sms: openSms(config, { db, log }),
     metrics,
     speech: options.speech,
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     publicUrl: () => config.publicUrl ?? address,
   };
 
-  const routes = modules.flatMap((module) => module.routes ?? []);
-  checkContract(routes);
-  const http = await createHttpServer(routes, {
-    platform,
-    authenticate: authenticate(platform),
-    checkAnswers: options.checkAnswers ?? false,
-  });
+  const http = config.roles.includes('api')
+    ? await createApiServer(platform, options)
+    : createWorkServer(platform);
   let started = false;
   addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
-  addDocumentRoutes(http, platform);
-  if (options.webFolder) await addWebApp(http, options.webFolder);
-  addNotFound(http, options.webFolder);
 
   return {
     platform,
@@ -96,18 +97,41 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
       started = true;
     },
     listen: async () => {
-      await http.listen({ host: config.host, port: config.port });
-      const { port } = http.server.address() as { port: number };
-      address = `${config.tlsCert ? 'https' : 'http'}://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-      return platform.publicUrl();
+      address = await listen(http, config);
+      return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
-      await http.close();
+      await (servesEngines(config) ? closeServer(http) : http.close());
       await jobs.stop();
       await events.stop();
       await db.$client.end();
     },
   };
+}
+
+/** What people and their programs call. */
+async function createApiServer(
+  platform: Platform,
+  { webFolder, checkAnswers = false }: AssembleOptions,
+): Promise<FastifyInstance> {
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  checkContract(routes);
+  const http = await createHttpServer(routes, {
+    platform,
+    authenticate: authenticate(platform),
+    checkAnswers,
+  });
+  addDocumentRoutes(http, platform);
+  if (webFolder) await addWebApp(http, webFolder);
+  addNotFound(http, webFolder);
+  return http;
+}
+
+/** What a process without the role api answers: its health, and other servers that want its engines. */
+function createWorkServer({ config, log, speech }: Platform): FastifyInstance {
+  const http = createInternalServer(config, log);
+  if (servesEngines(config)) addEngineRoutes(http, { pool: speech, key: config.engineKey ?? '' });
+  return http;
 }
 
 interface Workers {
@@ -118,11 +142,12 @@ interface Workers {
 
 async function startWork(platform: Platform, { events, jobs, mail }: Workers): Promise<void> {
   const { roles } = platform.config;
-  const handlers = modules.flatMap((module) => module.jobs?.(platform) ?? []);
-  await jobs.start([...handlers, mail.handler()].map((handler) => handler.definition));
+  const handlers = [...modules.flatMap((module) => module.jobs?.(platform) ?? []), mail.handler()];
+  checkJobs(definedJobs(), handlers);
+  await jobs.start(handlers.map((handler) => handler.definition));
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
-    await jobs.work([...handlers, mail.handler()]);
+    await jobs.work(handlers);
     await events.start(eventHandlers(platform));
   } else {
     await events.start([]);
@@ -145,10 +170,12 @@ function purgeEvents(platform: Platform, events: PostgresEvents): Promise<void> 
 
 const eventHandlers = (platform: Platform) => modules.flatMap((module) => module.handlers?.(platform) ?? []);
 
-function openBlobs(config: Config, dataFolder: string): Blobs {
-  return config.s3Bucket
-    ? new S3Blobs({ ...config, s3Bucket: config.s3Bucket })
-    : new LocalBlobs(join(dataFolder, 'blobs'));
+/** The client of S3 is large: it is loaded where it is used. */
+async function openBlobs(config: Config, dataFolder: string): Promise<Blobs> {
+  const { s3Bucket } = config;
+  if (!s3Bucket) return new LocalBlobs(join(dataFolder, 'blobs'));
+  const { S3Blobs } = await import('../platform/blobs/s3-blobs.ts');
+  return new S3Blobs({ ...config, s3Bucket });
 }
 
 async function waitingFor(platform: Platform, started: boolean): Promise<string[]> {

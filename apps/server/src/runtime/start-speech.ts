@@ -1,58 +1,69 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { buildKokoroPack } from '@mynah/engine-kokoro/pack';
-import { PackStore } from '@mynah/models';
-import type { Config } from '../platform/config/config.ts';
+import { EngineFailure } from '@mynah/engine-spec';
+import type { PackStore } from '@mynah/models';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { Tell } from './tell.ts';
-
-export interface StartSpeechOptions {
-  config: Config;
-  dataFolder: string;
-  log: Log;
-  metrics: Metrics;
-  tell: Tell;
-}
-
-export interface RunningSpeech {
-  pool: LocalSpeechPool;
-  /** Packs that do not hold back readiness, in the background. */
-  fetchRest(): void;
-  stop(): Promise<void>;
-}
+import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
+import type { SpeechPool } from '../platform/engines/speech-pool.ts';
+import type { Ground } from './ground.ts';
+import { StartFault } from './start-fault.ts';
 
 /** What the neural voices need; without them the fallback speaks. */
 const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
-const laterPacks = ['ffmpeg'];
 const mostProcesses = 4;
 
+/** Whether engines of this process can be started without fetching anything. */
+export async function canSpeakAtOnce({ config }: Ground, packs: PackStore): Promise<boolean> {
+  if (!config.roles.includes('engine')) return false;
+  const here = await Promise.all(speechPacks.map((name) => packs.has(name)));
+  return here.every(Boolean);
+}
+
+/** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
+export async function startSpeech(ground: Ground, packs: PackStore): Promise<SpeechPool> {
+  const { engineUrl: url, engineKey: key, roles } = ground.config;
+  const pool =
+    roles.includes('engine') || !url || !key
+      ? await startEngines(ground, packs)
+      : connectEngine(ground, { url, key });
+  ground.onStop(() => pool.stop());
+  return pool;
+}
+
+function connectEngine(
+  { log, metrics, terminal }: Ground,
+  address: { url: string; key: string },
+): SpeechPool {
+  let ready = false;
+  const onTrouble = (sentence: string): void => {
+    if (ready) log.warn(sentence);
+    else terminal.tell(`${sentence} Waiting for it.`);
+  };
+  const pool = new RemoteSpeechPool({ ...address, metrics, onTrouble });
+  pool.ready().then(
+    () => {
+      ready = true;
+    },
+    // told by whoever waits for it
+    () => {},
+  );
+  return pool;
+}
+
 /** Fetches the speech packs and starts the engine processes. */
-export async function startSpeech({
-  config,
-  dataFolder,
-  log,
-  metrics,
-  tell,
-}: StartSpeechOptions): Promise<RunningSpeech> {
-  const stopping = new AbortController();
-  const packs = new PackStore({
-    folder: join(dataFolder, 'packs'),
-    localFolder: config.packsFolder,
-    builders: { 'kokoro-three-stage': buildKokoroPack },
-    tell,
-  });
+async function startEngines(
+  { config, log, metrics, terminal, signal }: Ground,
+  packs: PackStore,
+): Promise<SpeechPool> {
   for (const name of speechPacks) {
-    await packs.ensure(name, stopping.signal).catch((cause) => {
+    await packs.ensure(name, signal).catch((cause) => {
+      signal.throwIfAborted();
       log.warn({ pack: name, err: cause }, 'a model pack could not be had');
-      tell(
-        `The pack ${name} could not be had (${cause instanceof Error ? cause.message : cause}); speech does without it.`,
-      );
+      const reason = cause instanceof Error ? cause.message : cause;
+      terminal.tell(`The pack ${name} could not be had (${reason}); speech does without it.`);
     });
   }
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
-  const pool = new LocalSpeechPool({
+  return new LocalSpeechPool({
     entry: new URL('./engine-process.ts', import.meta.url),
     packFolders: () => packs.folders(),
     processes,
@@ -60,18 +71,16 @@ export async function startSpeech({
     log,
     metrics,
   });
-  return {
-    pool,
-    fetchRest: () => {
-      for (const name of laterPacks) {
-        packs
-          .ensure(name, stopping.signal)
-          .catch((cause) => log.info({ pack: name, cause: String(cause) }, 'a pack waits for a network'));
-      }
-    },
-    stop: async () => {
-      stopping.abort();
-      await pool.stop();
-    },
-  };
+}
+
+/** Resolves when the engines speak. @throws StartFault when they never will; the signal's reason. */
+export async function untilReady(pool: SpeechPool, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([pool.ready(), aborted]).catch((cause) => {
+    if (cause instanceof EngineFailure) throw new StartFault(cause.message);
+    throw cause;
+  });
 }

@@ -9,7 +9,7 @@ export function RequestId({ error, className }: { error: unknown; className?: st
   const id = error instanceof ApiError ? error.requestId : undefined;
   if (!id) return null;
   return (
-    <p className={classNames('flex items-center gap-1 text-12 text-ink-3', className)}>
+    <p className={classNames('flex items-center gap-1 text-12 text-ink-2', className)}>
       <span className="figures break-all">{t('requestId', { id })}</span>
       <CopyButton text={id} label={t('copyRequestId')} />
     </p>

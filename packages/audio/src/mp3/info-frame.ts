@@ -1,5 +1,6 @@
 import { AudioFailure } from '../audio-failure.ts';
-import { concatBytes, putTag } from '../bytes.ts';
+import { putTag } from '../bytes.ts';
+import { inTurns, joinInTurns, nextTurn } from '../turns.ts';
 import { crc16 } from './crc16.ts';
 import { findFrameHeader, infoTagOffset, withBitrate } from './frame-header.ts';
 import { walkMp3Frames } from './walk-frames.ts';
@@ -9,6 +10,8 @@ const encoderDelay = 576;
 /** The smallest bitrate whose frame holds the tag at every rate. */
 const lowestBitrateKbps = 64;
 const hasFramesBytesAndSeekTable = 7;
+/** Counted in two milliseconds. */
+const framesATurn = 300;
 const seekPoints = 100;
 const tagBytes = 8 + 4 + 4 + seekPoints + 36;
 
@@ -16,9 +19,10 @@ const tagBytes = 8 + 4 + 4 + seekPoints + 36;
  * Puts an Info frame in front of an encoded mp3 of constant bitrate, so that players know its length, seek
  * rightly, and play without a gap. Source: Xing and LAME "mp3 info tag", revision 1.
  * @param bytes what the encoder gave from first write to finish.
+ * An hour is a second of counting, done over many turns of the event loop.
  * @param soundSamples length of the sound at the rate of the file.
  */
-export function withInfoFrame(bytes: Uint8Array, soundSamples: number): Uint8Array {
+export async function withInfoFrame(bytes: Uint8Array, soundSamples: number): Promise<Uint8Array> {
   const first = findFrameHeader(bytes, 0);
   if (!first) throw new AudioFailure('unreadable_audio', 'There is no mp3 frame at the start.');
   const bitrateKbps = Math.max(first.bitrateKbps, lowestBitrateKbps);
@@ -26,14 +30,30 @@ export function withInfoFrame(bytes: Uint8Array, soundSamples: number): Uint8Arr
   const header = findFrameHeader(headerBytes, 0) ?? first;
   const frame = new Uint8Array(header.byteLength);
   frame.set(headerBytes);
-  const frameCount = [...walkMp3Frames(bytes)].length;
+  const frameCount = await countFrames(bytes);
   const padding = frameCount * first.sampleCount - encoderDelay - soundSamples;
-  writeTag(frame, infoTagOffset(header), { bytes, frameCount, padding, bitrateKbps: first.bitrateKbps });
-  return concatBytes([frame, bytes]);
+  const soundCrc = await crcOf(bytes);
+  const { bitrateKbps: soundKbps } = first;
+  const facts = { byteCount: bytes.length, soundCrc, frameCount, padding, bitrateKbps: soundKbps };
+  writeTag(frame, infoTagOffset(header), facts);
+  return joinInTurns([frame, bytes]);
+}
+
+async function countFrames(bytes: Uint8Array): Promise<number> {
+  let count = 0;
+  for (const _ of walkMp3Frames(bytes)) if (++count % framesATurn === 0) await nextTurn();
+  return count;
+}
+
+async function crcOf(bytes: Uint8Array): Promise<number> {
+  let crc = 0;
+  for await (const slice of inTurns(bytes)) crc = crc16(slice, crc);
+  return crc;
 }
 
 interface TagFacts {
-  bytes: Uint8Array;
+  byteCount: number;
+  soundCrc: number;
   frameCount: number;
   padding: number;
   bitrateKbps: number;
@@ -41,7 +61,7 @@ interface TagFacts {
 
 function writeTag(frame: Uint8Array, start: number, facts: TagFacts): void {
   const view = new DataView(frame.buffer);
-  const fileBytes = frame.length + facts.bytes.length;
+  const fileBytes = frame.length + facts.byteCount;
   putTag(frame, start, 'Info');
   view.setUint32(start + 4, hasFramesBytesAndSeekTable);
   view.setUint32(start + 8, facts.frameCount);
@@ -56,6 +76,6 @@ function writeTag(frame: Uint8Array, start: number, facts: TagFacts): void {
   frame[encoder + 22] = ((encoderDelay & 0xf) << 4) | (padding >> 8);
   frame[encoder + 23] = padding & 0xff;
   view.setUint32(encoder + 28, fileBytes);
-  view.setUint16(encoder + 32, crc16(facts.bytes));
+  view.setUint16(encoder + 32, facts.soundCrc);
   view.setUint16(encoder + 34, crc16(frame.subarray(0, start + tagBytes - 2)));
 }

@@ -38,6 +38,8 @@ export class HibariModel {
     const session = await ort.InferenceSession.create(model, {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
+      // Waiting threads must not burn a core that another caller needs.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     const vocabulary: Record<string, number> = JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8'));
     return new HibariModel(session, new Map(Object.entries(vocabulary)));

@@ -38,7 +38,9 @@ export class ChunkSchedule {
   }
 
   #grown({ frameMs, bufferedMs }: Pace): number {
-    const affordable = Math.floor((SAFETY * bufferedMs) / frameMs) - LEFT_CONTEXT - RIGHT_CONTEXT;
+    // a clock too coarse for the chunk says that it took no time
+    const payable = frameMs > 0 ? (SAFETY * bufferedMs) / frameMs : Number.POSITIVE_INFINITY;
+    const affordable = Math.floor(payable) - LEFT_CONTEXT - RIGHT_CONTEXT;
     return Math.max(this.#first, Math.min(LARGEST_CHUNK, 2 * this.#previous, affordable));
   }
 }

@@ -11,7 +11,6 @@ export interface ChunkOptions {
   from: number;
   to: number;
   schedule: ChunkSchedule;
-  statistics: NormStatistics;
   signal: AbortSignal;
   /** Milliseconds; a clock that never goes back. */
   now?: () => number;
@@ -19,15 +18,16 @@ export interface ChunkOptions {
 
 /**
  * Decodes an utterance in growing chunks whose joins cannot be heard: each is in phase with its neighbours,
- * normalized alike, decoded with context, and faded over. The parts follow one another without a gap and
+ * normalized with what was heard before it, decoded with context, and faded over. The parts follow one another without a gap and
  * make 600 samples a frame in all. Stops after the running chunk when aborted.
  */
 export async function* decodeChunks(
   model: Pick<KokoroModel, 'decode'>,
   utterance: Utterance,
-  { from, to, schedule, statistics, signal, now = () => performance.now() }: ChunkOptions,
+  { from, to, schedule, signal, now = () => performance.now() }: ChunkOptions,
 ): AsyncGenerator<Float32Array> {
   let tail: Float32Array | undefined;
+  let heard: NormStatistics | undefined;
   let playedUntilMs = Number.NaN;
   let pace: Pace = { frameMs: 1, bufferedMs: 0 };
   for (let start = from; start < to && !signal.aborted; ) {
@@ -35,8 +35,9 @@ export async function* decodeChunks(
     const left = Math.max(0, start - LEFT_CONTEXT);
     const right = Math.min(utterance.frames, end + RIGHT_CONTEXT);
     const startedMs = now();
-    const { samples } = await model.decode(utterance, left, right, statistics);
+    const { samples, statistics } = await model.decode(utterance, left, right, heard);
     const finishedMs = now();
+    heard = heard?.join(statistics) ?? statistics;
     const first = (start - left) * FRAME_SAMPLES - (tail ? FADE / 2 : 0);
     const last = (end - left) * FRAME_SAMPLES - (end < to ? FADE / 2 : 0);
     if (tail) fadeOver(tail, samples, first);

@@ -12,8 +12,8 @@ export function createFinisher(options: { gain: number; boost: boolean; sampleRa
   const boost = options.boost ? createBoost(options.sampleRateHz) : (sample: number) => sample;
   return {
     process(samples) {
-      for (const [index, sample] of samples.entries())
-        samples[index] = bendPeak(boost(sample * options.gain));
+      for (let index = 0; index < samples.length; index++)
+        samples[index] = bendPeak(boost(samples[index]! * options.gain));
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '@mynah/audio';
 import { type EngineHome, neutralDelivery, type SpeechEngine, type SpeechRequest } from '@mynah/engine-spec';
-import { describeSpeechEngine, medianPitchHz, speakWhole } from '@mynah/engine-spec/conformance';
+import { describeSpeechEngine, loudnessDb, medianPitchHz, speakWhole } from '@mynah/engine-spec/conformance';
 import { Phonemizers } from '@mynah/text/phonemes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKokoroEngine } from './kokoro-engine.ts';
@@ -91,6 +91,22 @@ describe.skipIf(!existsSync(join(packs, 'kokoro-82m', 'decoder.onnx')))('with th
       }
       expect(parts.length).toBeGreaterThan(2);
       expect(parts.reduce((total, part) => total + part.length, 0)).toBe(whole.samples.length);
+    });
+
+    test('streamed words are as loud as whole ones, and the silence behind them stays, whatever was said before', async () => {
+      const quarter = engine.sampleRateHz / 4;
+      for (const spoken of [text, 'Yes.']) {
+        const whole = await speak({ text: spoken });
+        const { samples } = await speak({ text: spoken, mode: 'first-sound' });
+        const [loudness, expected] = [samples, whole.samples].map(loudnessDb);
+        expect(Math.abs(loudness! - expected!)).toBeLessThan(3);
+        expect(measure.samplePeakDb(samples.subarray(-quarter))).toBeLessThan(-36);
+      }
+    });
+
+    test('slow speech keeps its first sound', async () => {
+      const { samples } = await speak({ text: 'Yes.', delivery: { ...neutralDelivery, speed: 0.7 } });
+      expect(measure.samplePeakDb(samples.subarray(0, engine.sampleRateHz / 100))).toBeLessThan(-36);
     });
 
     test.each(['af_heart', 'am_michael', 'bf_emma', 'am_onyx'])(

@@ -88,7 +88,7 @@ export class KokoroModel {
 
   /**
    * Third stage: frames [from, to) of an utterance to samples, in phase with what comes before.
-   * With `statistics` the decoder normalizes by them instead of by what it hears in these frames.
+   * With `statistics` the decoder normalizes by what was heard in other frames too, not only in these.
    */
   async decode(
     utterance: Utterance,
@@ -108,10 +108,13 @@ export class KokoroModel {
         frames * FRAME_SAMPLES,
         1,
       ]),
-      keep: float(Float32Array.of(statistics ? 1 : 0), [1]),
+      keep: float(Float32Array.of(statistics?.shareBeside(frames) ?? 0), [1]),
       ...this.#normInputs(statistics),
     });
-    return { samples: results.audio!.data as Float32Array, statistics: this.#readStatistics(results) };
+    return {
+      samples: results.audio!.data as Float32Array,
+      statistics: this.#readStatistics(results, frames),
+    };
   }
 
   async release(): Promise<void> {
@@ -128,8 +131,9 @@ export class KokoroModel {
     );
   }
 
-  #readStatistics(results: InferenceSession.ReturnType): NormStatistics {
-    return new NormStatistics(this.#normNames.map((name) => results[`${name}.out`]!.data as Float32Array));
+  #readStatistics(results: InferenceSession.ReturnType, frames: number): NormStatistics {
+    const values = this.#normNames.map((name) => results[`${name}.out`]!.data as Float32Array);
+    return new NormStatistics(values, frames);
   }
 }
 

@@ -28,6 +28,8 @@ export const MODEL_TOKENS = 508;
 const PHRASE_TOKENS = 240;
 /** Tokens of neighbouring text on each side. */
 const CONTEXT_TOKENS = 60;
+/** What one word may have: the text beside it, with a space on each side, must fit too. */
+const WORD_TOKENS = MODEL_TOKENS - 2 * (CONTEXT_TOKENS + 1);
 
 interface SpokenWord {
   word: PhonemeWord;
@@ -86,9 +88,9 @@ function splitGroups(words: readonly SpokenWord[]): SpokenWord[][] {
   return [...splitGroups(words.slice(0, best)), ...splitGroups(words.slice(best))];
 }
 
-/** A single word longer than the model can take is cut between symbols. */
+/** A single word longer than the model can take with its context is cut between symbols. */
 function splitWord(words: readonly SpokenWord[], total: number): SpokenWord[][] {
-  if (total <= MODEL_TOKENS) return [[...words]];
+  if (total <= WORD_TOKENS) return [[...words]];
   const [only] = words;
   const half = only!.tokens.length >> 1;
   const middle = (only!.word.start + only!.word.end) >> 1;

@@ -1,4 +1,4 @@
-import type { EngineVoice, SpeechPart, SpeechRequest, TimingMark } from '@mynah/engine-spec';
+import type { EngineVoice, SpeechPart, SpeechRequest } from '@mynah/engine-spec';
 import { ChunkSchedule, LEFT_CONTEXT, RIGHT_CONTEXT } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
 import { type Manner, shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
@@ -7,14 +7,9 @@ import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
-import { phraseMarks, tokenStarts } from './timing-marks.ts';
-import { VoiceStatistics } from './voice-statistics.ts';
+import { type PhraseTiming, timePhrase } from './time-phrase.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
-
-/** Silence kept in front of the first sound and behind the last: the model gives up to half a second. */
-const LEAD_FRAMES = 8;
-const TAIL_FRAMES = 12;
 
 export interface Speech {
   request: SpeechRequest;
@@ -23,15 +18,10 @@ export interface Speech {
 }
 
 /** A phrase whose length is known. */
-interface Draft {
-  phrase: Phrase;
+interface Draft extends PhraseTiming {
   style: Float32Array;
   lengths: Lengths;
   durations: Float32Array;
-  /** Frames to be heard, end exclusive. */
-  from: number;
-  to: number;
-  marks: TimingMark[];
 }
 
 export interface SpeakerOptions {
@@ -49,14 +39,12 @@ export class Speaker {
   readonly #styles: VoiceStyles;
   readonly #threads: number;
   readonly #gain: (voice: string) => number;
-  readonly #statistics: VoiceStatistics;
 
   constructor(options: SpeakerOptions) {
     this.#model = options.model;
     this.#styles = options.styles;
     this.#threads = options.threads;
     this.#gain = options.gain;
-    this.#statistics = new VoiceStatistics(options.model);
   }
 
   /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
@@ -82,7 +70,7 @@ export class Speaker {
       const parts =
         request.mode === 'whole'
           ? this.#decodeWhole(utterance, draft, signal)
-          : this.#decodeGrowing(utterance, draft, voice, signal);
+          : this.#decodeGrowing(utterance, draft, signal);
       for await (const samples of parts) {
         if (signal.aborted) return;
         finisher.process(samples);
@@ -101,17 +89,8 @@ export class Speaker {
     // Positions in the model's rows are one further on: the boundary stands in front.
     const words = phrase.words.map((word) => word.from + 1);
     const durations = shapeDurations(lengths.frames, words, manner, random);
-    const spokenFromStart = phrase.from === 0;
-    const spokenToEnd = phrase.to === phrase.tokens.length;
-    // the model begins and ends inside its boundaries: they keep their length, and only silence is left out
-    const lead = Math.max(0, durations[0]! - LEAD_FRAMES);
-    const tail = Math.max(0, durations.at(-1)! - TAIL_FRAMES);
-    const starts = tokenStarts(durations);
-    const from = spokenFromStart ? lead : starts[phrase.from + 1]!;
-    const to = spokenToEnd ? starts.at(-1)! - tail : starts[phrase.to + 1]!;
-    const tokenFrames = starts.slice(1).map((start) => start - from);
-    const marks = phraseMarks(phrase, tokenFrames, options.offsetMs);
-    return { phrase, style, lengths, durations, from, to, marks };
+    const clock = { speed: manner.speed, offsetMs: options.offsetMs };
+    return { style, lengths, durations, ...timePhrase(phrase, durations, clock) };
   }
 
   async #style(voice: EngineVoice, tokens: number, manner: Manner): Promise<Float32Array> {
@@ -150,15 +129,13 @@ export class Speaker {
     yield samples.slice((from - left) * FRAME_SAMPLES, (to - left) * FRAME_SAMPLES);
   }
 
-  async *#decodeGrowing(
+  #decodeGrowing(
     utterance: Utterance,
     { from, to }: Draft,
-    voice: EngineVoice,
     signal: AbortSignal,
   ): AsyncGenerator<Float32Array> {
-    const statistics = await this.#statistics.get(voice.id, utterance);
     const schedule = new ChunkSchedule(this.#threads);
-    yield* decodeChunks(this.#model, utterance, { from, to, schedule, statistics, signal });
+    return decodeChunks(this.#model, utterance, { from, to, schedule, signal });
   }
 
   /** Speaks once into the void: the first inference of a session takes twice as long. */

@@ -1,2 +1,2 @@
-export { recordAudit } from './actions/record-audit.ts';
+export { type AuditEntry, recordAudit } from './actions/record-audit.ts';
 export { auditModule } from './module.ts';

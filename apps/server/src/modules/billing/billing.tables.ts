@@ -28,6 +28,7 @@ export const creditReservations = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id'),
     apiKeyId: text('api_key_id'),
     credits: bigint('credits', { mode: 'number' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -138,3 +138,11 @@ export async function listExpiredReservations(db: Queryable, now: Date, limit: n
     .orderBy(asc(creditReservations.expiresAt))
     .limit(limit);
 }
+
+/** Back to the plan of everybody: no limit of its own, no credits beyond it. */
+export async function cancelAccount(transaction: Transaction, workspaceId: string): Promise<void> {
+  await transaction
+    .update(creditAccounts)
+    .set({ status: 'free', characterLimit: null, canExtend: false, allowedToExtend: false })
+    .where(eq(creditAccounts.workspaceId, workspaceId));
+}

@@ -1,14 +1,16 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { workspaceBilling } from '../workspaces/index.ts';
+import { joinBlockers, workspaceBilling } from '../workspaces/index.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { blockWhilePaying } from './block-joining.ts';
 import { getSubscription } from './user-answer.ts';
 
 export const billingModule: Module = {
   name: 'billing',
   routes: billingRoutes,
   extensions: [
+    extend(joinBlockers, blockWhilePaying),
     extend(workspaceBilling, async (platform, actor) => ({
       subscription: await getSubscription(platform, actor),
       stripe: null,

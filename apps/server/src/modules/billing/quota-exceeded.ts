@@ -1,7 +1,7 @@
 import type { Tier } from '@mynah/contract';
 import type { Transaction } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
-import { getKeyCredits } from '../workspaces/index.ts';
+import { getSpending, type LimitHolder, type Spender } from '../workspaces/index.ts';
 import { planLimit } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';
 
@@ -24,17 +24,20 @@ export function workspaceQuotaExceeded(
   );
 }
 
-export async function keyQuotaExceeded(
+const holders: Readonly<Record<LimitHolder, { name: string; help: string }>> = {
+  member: { name: 'Your account', help: 'An admin of the workspace can raise the limit of your account.' },
+  'api-key': { name: 'This API key', help: 'Raise the limit of the key, or use another.' },
+};
+
+export async function spenderQuotaExceeded(
   transaction: Transaction,
-  key: { workspaceId: string; apiKeyId: string; periodEndsAt: Date },
-  credits: number,
+  spender: Spender,
+  { holder, credits }: { holder: LimitHolder; credits: number },
 ): Promise<Failure> {
-  const { used, limit } = await getKeyCredits(transaction, key);
+  const { used, limit } = await getSpending(transaction, spender, holder);
   const shortage = { used, limit: limit ?? 0, credits };
-  return quotaExceeded(
-    shortage,
-    `${shortageSentence('This API key', shortage)} Raise the limit of the key, or use another.`,
-  );
+  const { name, help } = holders[holder];
+  return quotaExceeded(shortage, `${shortageSentence(name, shortage)} ${help}`);
 }
 
 const shortageSentence = (who: string, { used, limit, credits }: Shortage): string =>

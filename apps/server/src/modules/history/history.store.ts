@@ -80,15 +80,20 @@ export async function listHistoryItems(
   workspaceId: string,
   search: HistorySearch,
 ): Promise<{ items: ListedItem[]; hasMore: boolean }> {
+  const rows = await selectPage(db, workspaceId, search);
+  return { items: rows.slice(0, search.pageSize), hasMore: rows.length > search.pageSize };
+}
+
+/** A page and one item more. */
+export function selectPage(db: Queryable, workspaceId: string, search: HistorySearch) {
   const { peaks, alignments, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
-  const rows = await db
+  return db
     .select(columns)
     .from(historyItems)
     .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);
-  return { items: rows.slice(0, search.pageSize), hasMore: rows.length > search.pageSize };
 }
 
 function filtersOf(workspaceId: string, search: HistorySearch): (SQL | undefined)[] {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { files, type OutputFormatName, outputFormat, pcm } from '@mynah/audio';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { Failure } from '../../platform/errors/index.ts';
@@ -5,26 +6,34 @@ import type { Platform } from '../../platform/platform.ts';
 import type { HistoryRow } from './history.store.ts';
 
 interface DecodedSound {
-  samples: Float32Array;
+  /** Signed 16-bit. */
+  parts: Uint8Array[];
   sampleRateHz: number;
 }
 
-/** The audio of an item as a WAV file at its own rate. @throws Failure `unprocessable` for opus */
+/** Two seconds of mp3, half a minute of telephone: decoded in a few ms. */
+const sliceBytes = 32 * 1024;
+
+/**
+ * The audio of an item as a WAV file at its own rate, slice by slice: other requests have their turn between two.
+ * @throws Failure `unprocessable` for opus
+ */
 export async function toWav(
   platform: Platform,
   item: Pick<HistoryRow, 'audioBlob' | 'outputFormat'>,
 ): Promise<Uint8Array> {
   const bytes = await platform.blobs.get(item.audioBlob);
   const format = outputFormat(item.outputFormat as OutputFormatName);
+  const { sampleRateHz } = format;
   switch (format.codec) {
     case 'wav':
       return bytes;
     case 'pcm':
-      return withHeader(format.sampleRateHz, bytes);
+      return toWavFile({ parts: [bytes], sampleRateHz });
     case 'ulaw':
-      return toWavFile({ samples: pcm.fromUlaw(bytes), sampleRateHz: format.sampleRateHz });
+      return toWavFile({ parts: await mapSlices(bytes, pcm.fromUlaw), sampleRateHz });
     case 'alaw':
-      return toWavFile({ samples: pcm.fromAlaw(bytes), sampleRateHz: format.sampleRateHz });
+      return toWavFile({ parts: await mapSlices(bytes, pcm.fromAlaw), sampleRateHz });
     case 'mp3':
       return toWavFile(await decodeMp3(bytes));
     default:
@@ -32,19 +41,35 @@ export async function toWav(
   }
 }
 
-const toWavFile = ({ samples, sampleRateHz }: DecodedSound): Uint8Array =>
-  withHeader(sampleRateHz, pcm.toPcm16(samples));
+function toWavFile({ parts, sampleRateHz }: DecodedSound): Promise<Uint8Array> {
+  const bodyBytes = parts.reduce((sum, part) => sum + part.length, 0);
+  return files.joinInTurns([files.wavHeader(sampleRateHz, bodyBytes), ...parts]);
+}
 
-const withHeader = (sampleRateHz: number, body: Uint8Array): Uint8Array =>
-  Buffer.concat([files.wavHeader(sampleRateHz, body.length), body]);
+async function mapSlices(
+  bytes: Uint8Array,
+  decode: (slice: Uint8Array) => Float32Array,
+): Promise<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    if (start > 0) await setImmediate();
+    parts.push(pcm.toPcm16(decode(bytes.subarray(start, start + sliceBytes))));
+  }
+  return parts;
+}
 
 /** The Info frame of our files tells what the encoder put around the sound; the decoder takes it off again. */
 async function decodeMp3(bytes: Uint8Array): Promise<DecodedSound> {
   const decoder = new MPEGDecoder({ enableGapless: true });
   try {
     await decoder.ready;
-    const { channelData, sampleRate } = decoder.decode(bytes);
-    return { samples: channelData[0] ?? new Float32Array(0), sampleRateHz: sampleRate };
+    let sampleRateHz = 0;
+    const parts = await mapSlices(bytes, (slice) => {
+      const { channelData, sampleRate } = decoder.decode(slice);
+      sampleRateHz = sampleRate;
+      return channelData[0] ?? new Float32Array(0);
+    });
+    return { parts, sampleRateHz };
   } finally {
     decoder.free();
   }

@@ -1,3 +1,4 @@
+import { files } from '@mynah/audio';
 import { Zip, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
@@ -22,7 +23,8 @@ export async function* zipItems(entries: readonly ZipEntry[]): AsyncGenerator<Ui
     const file = new ZipPassThrough(entry.name);
     zip.add(file);
     const content = await entry.read();
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    // its checksum is worked out chunk by chunk
+    for await (const chunk of content instanceof Uint8Array ? files.inTurns(content) : content) {
       file.push(chunk);
       yield* take();
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
 
@@ -54,9 +54,30 @@ test('the live stream opens, tells what happens in this workspace only, and can 
   await append(neighbor.workspaceId, 1);
   await append(owner.workspaceId, 2);
   const told = await stream.next();
-  expect(told).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'test.happened', data: '{"number":2}' });
+  expect(told).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    event: 'test.happened',
+    data: '{"kind":"event","number":2}',
+  });
   stream.leave();
   await expect(stream.next()).rejects.toThrow();
+});
+
+test('a stream without news says every 20 s that it is there', async () => {
+  const stream = await follow();
+  await stream.next();
+  const told = stream.next();
+  // the pause begins when the stream waits, which only its reader can bring about
+  await vi.waitFor(async () => {
+    app.clock.advance(20_000);
+    expect(await Promise.race([told, Promise.resolve('nothing')])).not.toBe('nothing');
+  });
+  expect(Object.keys((await told) ?? {})).toEqual(['']);
+  await append(owner.workspaceId, 5);
+  let message = await stream.next();
+  while (message && !message.event) message = await stream.next();
+  expect(message?.data).toBe('{"kind":"event","number":5}');
+  stream.leave();
 });
 
 test('a client that comes back gets what it missed after Last-Event-ID', async () => {
@@ -69,7 +90,11 @@ test('a client that comes back gets what it missed after Last-Event-ID', async (
   await append(owner.workspaceId, 12);
   const again = await follow({ 'last-event-id': last?.id ?? '' });
   const told = [await again.next(), await again.next(), await again.next()];
-  expect(told.map((message) => message?.data)).toEqual(['{}', '{"number":11}', '{"number":12}']);
+  expect(told.map((message) => message?.data)).toEqual([
+    '{}',
+    '{"kind":"event","number":11}',
+    '{"kind":"event","number":12}',
+  ]);
   again.leave();
 });
 
@@ -79,7 +104,7 @@ test.each(['-1', 'abc', '9'.repeat(40), '1; drop table events'])(
     const stream = await follow({ 'last-event-id': lastEventId });
     await stream.next();
     await append(owner.workspaceId, 20);
-    expect((await stream.next())?.data).toBe('{"number":20}');
+    expect((await stream.next())?.data).toBe('{"kind":"event","number":20}');
     stream.leave();
   },
 );

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
+import type { VoiceReader } from './voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
 import { voices } from './voices.tables.ts';
 
@@ -31,21 +32,21 @@ export interface VoicePage {
   nextPageToken: string | undefined;
 }
 
-/** One page of the voices that a workspace sees. Pages go by sort key and id, so that new voices shift nothing. */
+/** One page of the voices that somebody sees. Pages go by sort key and id, so that new voices shift nothing. */
 export async function searchVoices(
   db: Queryable,
-  workspaceId: string,
+  reader: VoiceReader,
   search: VoiceSearch,
   hiddenIds: readonly string[],
 ): Promise<VoicePage> {
-  const filter = and(visibleTo(workspaceId), notHidden(hiddenIds), ...filtersOf(workspaceId, search));
+  const filter = and(visibleTo(reader), notHidden(hiddenIds), ...filtersOf(reader.workspaceId, search));
   const order = orderOf(search);
   const after = search.nextPageToken ? readPageToken(search.nextPageToken) : undefined;
-  const found = await selectSettled(db, workspaceId)
+  const found = await selectSettled(db, reader.workspaceId)
     .where(and(filter, after && order.after(after)))
     .orderBy(...order.by)
     .limit(search.pageSize + 1);
-  const page = found.slice(0, search.pageSize).map(toSettled);
+  const page = found.slice(0, search.pageSize).map((row) => toSettled(reader, row));
   const last = page.at(-1);
   const hasMore = found.length > search.pageSize;
   return {

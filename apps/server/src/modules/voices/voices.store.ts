@@ -1,6 +1,7 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { type VoiceAccess, type VoiceReader, voiceAccess } from './voice-reader.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 
 export type VoiceRow = typeof voices.$inferSelect;
@@ -10,21 +11,31 @@ export type SettledVoice = VoiceRow & {
   settings: VoiceSettings | null;
   /** The id of the row: another than `id` when the voice was asked for by a premade id. */
   rowId: string;
+  access: VoiceAccess;
 };
 
-/** The voices that a workspace sees: its own and the default ones. */
-export const visibleTo = (workspaceId: string) =>
-  or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId))!;
+/** The default voices, and those of the workspace that the reader made or that were shared with them. */
+export const visibleTo = ({ workspaceId, userId, shared }: VoiceReader) => {
+  const isReadable =
+    shared === 'all'
+      ? undefined
+      : or(
+          isNull(voices.creatorUserId),
+          eq(voices.creatorUserId, userId),
+          sql`${voices.id} = any(${sql.param([...shared.keys()])}::text[])`,
+        );
+  return or(isNull(voices.workspaceId), and(eq(voices.workspaceId, workspaceId), isReadable))!;
+};
 
 export async function findVoice(
   db: Queryable,
-  workspaceId: string,
+  reader: VoiceReader,
   voiceId: string,
 ): Promise<SettledVoice | undefined> {
-  const [found] = await selectSettled(db, workspaceId)
-    .where(and(visibleTo(workspaceId), eq(voices.id, voiceId)))
+  const [found] = await selectSettled(db, reader.workspaceId)
+    .where(and(visibleTo(reader), eq(voices.id, voiceId)))
     .limit(1);
-  return found && toSettled(found);
+  return found && toSettled(reader, found);
 }
 
 /** Voices joined with the workspace's settings of them. */
@@ -37,10 +48,14 @@ export const selectSettled = (db: Queryable, workspaceId: string) =>
       and(eq(voiceSettings.voiceId, voices.id), eq(voiceSettings.workspaceId, workspaceId)),
     );
 
-export const toSettled = (found: { voice: VoiceRow; settings: VoiceSettings | null }): SettledVoice => ({
+export const toSettled = (
+  reader: VoiceReader,
+  found: { voice: VoiceRow; settings: VoiceSettings | null },
+): SettledVoice => ({
   ...found.voice,
   settings: found.settings,
   rowId: found.voice.id,
+  access: voiceAccess(reader, found.voice),
 });
 
 export const listDefaultVoices = (db: Queryable): Promise<VoiceRow[]> =>

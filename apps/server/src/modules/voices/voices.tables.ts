@@ -9,6 +9,8 @@ export const voices = pgTable(
     id: text('id').primaryKey(),
     /** Null: a default voice. */
     workspaceId: text('workspace_id'),
+    /** The member who made it; null: nobody in particular, so everybody of the workspace sees it. */
+    creatorUserId: text('creator_user_id'),
     name: text('name').notNull(),
     description: text('description'),
     category: text('category')

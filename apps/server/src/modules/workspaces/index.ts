@@ -1,7 +1,24 @@
-export { getKeyCredits, holdKeyCredits, settleKeyCredits } from './api-keys/api-key-credits.store.ts';
+export { accessChanged } from './authentication/access-changed.ts';
 export { authenticate } from './authentication/authenticate.ts';
+export {
+  type JoinBlocker,
+  joinBlockers,
+  type ShareableResource,
+  shareableResources,
+} from './extension-points.ts';
 export { workspacesModule } from './module.ts';
+export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
+export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
+export { requireResourceRole, sharedResourceRoles } from './sharing/resource-access.ts';
 export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
+export {
+  getSpending,
+  holdSpending,
+  type LimitHolder,
+  type Spender,
+  settleSpending,
+} from './spending/spending.store.ts';
+
 export { workspaces } from './workspaces.tables.ts';

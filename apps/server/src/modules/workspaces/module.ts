@@ -1,20 +1,35 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { signInChecks } from '../accounts/index.ts';
+import { accountHomes, signInChecks } from '../accounts/index.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
+import { groupRoutes } from './groups/groups.routes.ts';
+import { inviteRoutes } from './invites/invites.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { refuseLocked } from './members/refuse-locked.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { purgeUnopenedAccounts } from './sign-up/actions/purge-unopened-accounts.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { purgeSignOns } from './single-sign-on/actions/purge-sign-ons.ts';
 import { requirePasswordAllowed } from './single-sign-on/actions/require-password-allowed.ts';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
+import { findMembership } from './workspaces.store.ts';
 
 export const workspacesModule: Module = {
   name: 'workspaces',
   routes: [
     ...workspaceRoutes,
+    ...outboxRoutes,
+    ...signUpRoutes,
+    ...memberRoutes,
+    ...inviteRoutes,
+    ...groupRoutes,
+    ...sharingRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
     ...singleSignOnRoutes,
@@ -22,6 +37,7 @@ export const workspacesModule: Module = {
     ...scimRoutes,
   ],
   schedules: [
+    { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
     {
       name: 'workspaces.purge-single-use-tokens',
       cron: '41 * * * *',
@@ -29,5 +45,11 @@ export const workspacesModule: Module = {
     },
     { name: 'workspaces.purge-sign-ons', cron: '27 * * * *', run: purgeSignOns },
   ],
-  extensions: [extend(signInChecks, requirePasswordAllowed)],
+  extensions: [
+    extend(signInChecks, refuseLocked),
+    extend(accountHomes, {
+      findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
+    }),
+    extend(signInChecks, requirePasswordAllowed),
+  ],
 };

@@ -75,3 +75,8 @@ const ownerSetUpLock = 4_700_002;
 export async function lockOwnerSetUp(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ownerSetUpLock})`);
 }
+
+export async function isLockedOut(db: Queryable, userId: string): Promise<boolean> {
+  const isLocked = and(eq(memberships.userId, userId), eq(memberships.isLocked, true));
+  return (await db.$count(memberships, isLocked)) > 0;
+}

@@ -55,6 +55,10 @@ export const memberships = pgTable(
     isLocked: boolean('is_locked').notNull().default(false),
     /** Credits a month that the member may use; null: as many as the workspace has. */
     usageLimit: bigint('usage_limit', { mode: 'number' }),
+    /** Settled and running credits of the workspace's period that ends at `creditsPeriodEndsAt`. */
+    creditsUsed: bigint('credits_used', { mode: 'number' }).notNull().default(0),
+    creditsReserved: bigint('credits_reserved', { mode: 'number' }).notNull().default(0),
+    creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
     /** The id that a directory gave the person (SCIM). */
     externalId: text('external_id'),
     ...timestamps,

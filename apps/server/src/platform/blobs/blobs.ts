@@ -34,3 +34,12 @@ export function requireBlobKey(key: string): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Failure('not_found', 'There is no such audio.');
   return key;
 }
+
+const sliceBytes = 1024 * 1024;
+
+/** For hashing: the event loop has its turn between slices, and one takes a few ms. */
+export function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    yield bytes.subarray(start, start + sliceBytes);
+  }
+}

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors/index.ts';
-import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob } from './blobs.ts';
+import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
 
 /** Blobs as files named by their content, in 256 folders. A file appears whole or not at all. */
 export class LocalBlobs implements Blobs {
@@ -16,8 +16,12 @@ export class LocalBlobs implements Blobs {
 
   async put(bytes: Uint8Array): Promise<StoredBlob> {
     const writer = await this.writer();
-    await writer.write(bytes);
-    return writer.commit();
+    try {
+      for (const slice of slicesOf(bytes)) await writer.write(slice);
+      return await writer.commit();
+    } finally {
+      await writer.abort();
+    }
   }
 
   async writer(): Promise<BlobWriter> {

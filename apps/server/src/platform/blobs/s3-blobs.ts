@@ -4,6 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -14,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Failure } from '../errors/index.ts';
-import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob } from './blobs.ts';
+import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
 
 export interface S3Settings {
   s3Bucket: string;
@@ -44,8 +45,13 @@ export class S3Blobs implements Blobs {
   }
 
   async put(bytes: Uint8Array): Promise<StoredBlob> {
-    const key = createHash('sha256').update(bytes).digest('hex');
-    await this.#upload(key, Buffer.from(bytes));
+    const hash = createHash('sha256');
+    for (const slice of slicesOf(bytes)) {
+      hash.update(slice);
+      await setImmediate();
+    }
+    const key = hash.digest('hex');
+    await this.#upload(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return { key, sizeBytes: bytes.length };
   }
 

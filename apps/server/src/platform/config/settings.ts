@@ -93,6 +93,27 @@ export const settings = {
     whole(15, 1, 1440),
     'How long failed sign-ins count.',
   ),
+  signUp: setting(
+    'MYNAH_SIGN_UP',
+    z.enum(['open', 'invited', 'closed']).default('open'),
+    'Who may make an account: everybody, people with an invite, nobody.',
+  ),
+  captchaSiteKey: setting(
+    'MYNAH_CAPTCHA_SITE_KEY',
+    text,
+    'Site key of a captcha that asks people at sign-up; needs MYNAH_CAPTCHA_SECRET.',
+  ),
+  captchaSecret: setting('MYNAH_CAPTCHA_SECRET', text, 'Secret of that captcha.', { secret: true }),
+  captchaScriptUrl: setting(
+    'MYNAH_CAPTCHA_SCRIPT_URL',
+    z.url().default('https://www.google.com/recaptcha/api.js'),
+    'Script of the captcha: reCAPTCHA, or another with its interface.',
+  ),
+  captchaVerifyUrl: setting(
+    'MYNAH_CAPTCHA_VERIFY_URL',
+    z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+    'Where its tokens are checked (the siteverify protocol).',
+  ),
   staffDomain: setting(
     'MYNAH_STAFF_DOMAIN',
     text,
@@ -114,6 +135,17 @@ export const settings = {
     whole(0, 0, 64),
     'Threads of each speech process; 0 shares the cores out. More give a lone caller the first sound sooner, and several callers less speech for the same cores.',
   ),
+  engineUrl: setting(
+    'MYNAH_ENGINE_URL',
+    z.url({ protocol: /^https?$/ }).optional(),
+    'Address of a process with the role engine alone, or of a load balancer before several; for a process without that role.',
+  ),
+  engineKey: setting(
+    'MYNAH_ENGINE_KEY',
+    z.string().min(32, 'at least 32 characters').optional(),
+    'Secret that a remote engine asks for; the same on both sides.',
+    { secret: true },
+  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),
@@ -127,6 +159,18 @@ export const settings = {
     { secret: true },
   ),
   mailFrom: setting('MYNAH_MAIL_FROM', z.string().default('Mynah <mynah@localhost>'), 'Sender of mails.'),
+  twilioAccountSid: setting('TWILIO_ACCOUNT_SID', text, 'Account that sends text messages.'),
+  twilioAuthToken: setting('TWILIO_AUTH_TOKEN', text, 'Token of that account.', { secret: true }),
+  twilioFrom: setting(
+    'TWILIO_FROM',
+    text,
+    'Number or messaging service that text messages come from; without all three they wait in the outbox of the app.',
+  ),
+  twilioApiUrl: setting(
+    'TWILIO_API_URL',
+    z.url().default('https://api.twilio.com'),
+    'Address of the text-message gateway: Twilio, or one that speaks its protocol.',
+  ),
   logLevel: setting(
     'MYNAH_LOG',
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -39,6 +39,8 @@ export class EngineWorker {
       execArgv: ['--import', import.meta.resolve('tsx')],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // in a group of its own: Ctrl-C is for the server, which says when to stop
+      detached: true,
     });
     this.ready = new Promise((resolve, reject) => {
       this.#child.on('message', (report: EngineReport) => {

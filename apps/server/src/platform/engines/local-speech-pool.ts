@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { FairQueue } from './fair-queue.ts';
+import { speakWithRetry } from './speak-with-retry.ts';
 import type { SpeakOptions, SpeechEngineInfo, SpeechPool } from './speech-pool.ts';
 
 export interface LocalSpeechPoolOptions {
@@ -38,9 +39,13 @@ export class LocalSpeechPool implements SpeechPool {
     this.#firstReady = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
+    this.#start();
+    // the first has the machine for itself until it speaks: that is when the server is ready
+    const startOthers = (): void => {
+      for (let i = 1; i < options.processes && !this.#stopping; i++) this.#start();
+    };
     // whoever waits for `ready` gets the failure; without a waiter it must not end the server
-    this.#firstReady.catch(() => {});
-    for (let i = 0; i < options.processes; i++) this.#start();
+    this.#firstReady.then(startOthers, () => {});
   }
 
   get waiting(): number {
@@ -69,18 +74,12 @@ export class LocalSpeechPool implements SpeechPool {
     }
   }
 
-  async *speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart> {
-    const given = { samples: 0, timing: false };
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const parts = await this.#begin(engine, request, options);
-        yield* notYetGiven(parts, given);
-        return;
-      } catch (thrown) {
-        const retry = attempt === 0 && thrown instanceof EngineFailure && thrown.retryable;
-        if (!retry || options.signal.aborted || this.#stopping) throw thrown;
-      }
-    }
+  speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart> {
+    return speakWithRetry({
+      begin: () => this.#begin(engine, request, options),
+      mayRetry: (thrown) =>
+        thrown instanceof EngineFailure && thrown.retryable && !options.signal.aborted && !this.#stopping,
+    });
   }
 
   async stop(): Promise<void> {
@@ -164,28 +163,5 @@ export class LocalSpeechPool implements SpeechPool {
     this.#options.log.warn({ pid: worker.pid }, 'an engine process ended and is started again');
     const delay = restartDelaysMs[Math.min(this.#failedStarts, restartDelaysMs.length - 1)];
     setTimeout(() => !this.#stopping && this.#start(), delay).unref();
-  }
-}
-
-/** On a second try the first samples are the same: those that were given out already are left out. */
-async function* notYetGiven(
-  parts: AsyncIterable<SpeechPart>,
-  given: { samples: number; timing: boolean },
-): AsyncIterable<SpeechPart> {
-  let seen = 0;
-  for await (const part of parts) {
-    if (part.type === 'timing') {
-      if (given.timing) continue;
-      given.timing = true;
-      yield part;
-    } else if (part.type === 'audio') {
-      const skip = Math.max(0, Math.min(part.samples.length, given.samples - seen));
-      seen += part.samples.length;
-      if (skip === part.samples.length) continue;
-      given.samples += part.samples.length - skip;
-      yield skip === 0 ? part : { type: 'audio', samples: part.samples.subarray(skip) };
-    } else {
-      yield part;
-    }
   }
 }

@@ -1,4 +1,4 @@
-import { type EngineFactory, EngineFailure, type SpeechEngine } from '@mynah/engine-spec';
+import { type EngineFactory, EngineFailure, type EngineHome, type SpeechEngine } from '@mynah/engine-spec';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
 
 /** Runs inside an engine process: loads what the packs allow, warms it, and speaks on command. */
@@ -7,14 +7,14 @@ export function serveEngines(factories: readonly EngineFactory<SpeechEngine>[]):
   const running = new Map<number, AbortController>();
 
   const load = async ({ packFolders, threads }: Extract<EngineCommand, { type: 'load' }>): Promise<void> => {
-    for (const make of factories) {
-      const engine = make({
-        threads,
-        packFolder: (pack) => packFolders[pack],
-        log: (message, fields = {}) => report({ type: 'log', message, fields }),
-      });
-      if (engine) await warm(engine, engines);
-    }
+    const home: EngineHome = {
+      threads,
+      packFolder: (pack) => packFolders[pack],
+      log: (message, fields = {}) => report({ type: 'log', message, fields }),
+    };
+    // all at once, as some wait for a program of their own; in the order of the factories, best first
+    const warmed = await Promise.all(factories.map((make) => warm(make(home))));
+    for (const engine of warmed) if (engine) engines.set(engine.name, engine);
     const ready = [...engines.values()].map(({ name, sampleRateHz, voices, capabilities }) => ({
       name,
       sampleRateHz,
@@ -68,17 +68,15 @@ export function serveEngines(factories: readonly EngineFactory<SpeechEngine>[]):
 }
 
 /** An engine that cannot start is left out and named; the others serve. */
-async function warm(engine: SpeechEngine, engines: Map<string, SpeechEngine>): Promise<void> {
+async function warm(engine: SpeechEngine | undefined): Promise<SpeechEngine | undefined> {
   try {
-    await engine.warm();
-    engines.set(engine.name, engine);
+    await engine?.warm();
+    return engine;
   } catch (cause) {
-    report({
-      type: 'log',
-      message: 'an engine could not be loaded',
-      fields: { engine: engine.name, cause: String(cause) },
-    });
-    await engine.dispose().catch(() => {});
+    const fields = { engine: engine?.name ?? '', cause: String(cause) };
+    report({ type: 'log', message: 'an engine could not be loaded', fields });
+    await engine?.dispose().catch(() => {});
+    return undefined;
   }
 }
 

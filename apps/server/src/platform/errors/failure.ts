@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes, type FailureKind } from '@mynah/contract';
 
 export interface FailureDetails {
   /** Extra keys of `detail`, in the wire's own names: `param`, `character_used`, ... */
-  data?: Record<string, string | number | boolean | null>;
+  data?: Record<string, string | number | boolean | null | readonly string[]>;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
   /** Goes to the log with the request id, never to the caller. */

@@ -4,12 +4,7 @@ import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import {
   errorBody,
   Failure,
@@ -23,6 +18,7 @@ import { addBodyParsers, scimContentType } from './body-parsers.ts';
 import type { HandledRoute } from './call.ts';
 import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
+import { KnownKeys, rateLimits } from './rate-limit.ts';
 import { answerUnreadable, writeClientError } from './unreadable-request.ts';
 
 /** JSON bodies; uploads have limits of their own. */
@@ -36,6 +32,8 @@ const exposedHeaders = [
   'current-concurrent-requests',
   'maximum-concurrent-requests',
   'tts-latency-ms',
+  'accept-ranges',
+  'content-range',
   'x-mynah-engine',
   'x-mynah-warnings',
 ];
@@ -70,7 +68,8 @@ export async function createHttpServer(
   });
   await server.register(helmet, securityHeaders);
   await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
-  await server.register(rateLimit, rateLimits(config.requestsPerMinute));
+  const knownKeys = new KnownKeys();
+  await server.register(rateLimit, rateLimits(config.requestsPerMinute, knownKeys));
   addHooks(server, options);
   addErrorWriter(server);
   const closing = new AbortController();
@@ -79,7 +78,10 @@ export async function createHttpServer(
     // a connection that was busy when the close began would be kept alive, and hold it up
     if (closing.signal.aborted) setImmediate(() => server.server.closeIdleConnections());
   });
-  for (const route of routes) mountRoute(server, route, { ...options, closing: closing.signal });
+  const authenticate = knownKeys.learning(options.authenticate);
+  for (const route of routes) {
+    mountRoute(server, route, { ...options, authenticate, closing: closing.signal });
+  }
   return server;
 }
 
@@ -104,12 +106,6 @@ const securityHeaders: FastifyHelmetOptions = {
   // whether this address is always https, only the operator's proxy knows
   strictTransportSecurity: false,
 };
-
-const rateLimits = (requestsPerMinute: number) => ({
-  max: requestsPerMinute,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => String(request.headers['xi-api-key'] ?? request.ip),
-});
 
 function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'platform'>): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -55,7 +55,8 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       const actor = isLater ? undefined : await authorize(route, credential, options.authenticate);
       const call = makeCall(route, { request, reply, actor, options });
       const given = await handler(call);
-      return sendAnswer(route, given, reply, { log: call.log, checkAnswers: options.checkAnswers });
+      const { checkAnswers, platform } = options;
+      return sendAnswer(route, given, reply, { log: call.log, checkAnswers, clock: platform.clock });
     },
   });
 }

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Route } from '@mynah/contract';
 import type { FastifyReply } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { BytesAnswer } from './call.ts';
+import { withKeepAlive } from './keep-alive.ts';
 
 interface SendOptions {
   log: Log;
   /** Holds handlers to their schema: on in tests, off in production where the types have to do. */
   checkAnswers: boolean;
+  clock: Clock;
 }
 
 type EventMessage = { id?: string | number; event: string; data: unknown };
@@ -32,7 +35,8 @@ export function sendAnswer(
     case 'event-stream': {
       reply.header('cache-control', 'no-cache').header('x-accel-buffering', 'no');
       const chunks = mapText(given as AsyncIterable<EventMessage>, eventText);
-      return reply.type('text/event-stream').send(guarded(chunks, options.log));
+      const living = withKeepAlive(chunks, options.clock);
+      return reply.type('text/event-stream').send(guarded(living, options.log));
     }
     case 'empty':
       return reply.code(204).send();

@@ -123,6 +123,11 @@ test('a payload that does not fit is refused where it is made', async () => {
   await expect(jobs.enqueue(definition, { number: 1.5 })).rejects.toThrow();
 });
 
+test('a job that nobody would run is refused where it is made', async () => {
+  const lost = { ...definition, name: 'test.lost' };
+  await expect(jobs.enqueue(lost, { number: 1 })).rejects.toThrow('The job test.lost has no handler.');
+});
+
 test('a waiting job that is cancelled never runs; a running one is told by its signal', async () => {
   const waiting = await jobs.enqueue(definition, { number: 1 }, { startAfterSeconds: 1 });
   await jobs.cancel(definition, waiting ?? '');
@@ -138,6 +143,29 @@ test('a waiting job that is cancelled never runs; a running one is told by its s
   await untilState(last, 'completed');
   expect(numbers()).toEqual([2, 3]);
   expect([await stateOf(waiting), await stateOf(running)]).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a running job is told that another process cancelled it, and its neighbor is not', async () => {
+  work = ({ signal, payload }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      if (payload.number === 2) finishSecond = resolve;
+    });
+  let finishSecond = (): void => {};
+  await startWork();
+  const first = await jobs.enqueue(definition, { number: 1 });
+  await vi.waitFor(() => expect(numbers()).toEqual([1]), patient);
+  const elsewhere = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  await elsewhere.start([definition]);
+  await elsewhere.cancel(definition, first ?? '');
+  await vi.waitFor(() => expect(runs[0]?.signal.aborted).toBe(true), patient);
+  const second = await elsewhere.enqueue(definition, { number: 2 });
+  await elsewhere.stop();
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]), patient);
+  expect(runs[1]?.signal.aborted).toBe(false);
+  finishSecond();
+  await untilState(second, 'completed');
+  expect(await stateOf(first)).toBe('cancelled');
 });
 
 test('a stop tells the running job, and the next start takes it up again', async () => {

@@ -4,6 +4,7 @@ import { failureKindTraits, toFailure } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
 import type { EnqueueOptions, JobDefinition, JobHandler, Jobs } from './jobs.ts';
+import { RunningJobs } from './running-jobs.ts';
 
 export interface JobsOptions {
   url: string;
@@ -27,7 +28,8 @@ export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #stopping = new AbortController();
-  readonly #cancelled = new Map<string, AbortController>();
+  readonly #declared = new Set<string>();
+  readonly #running: RunningJobs;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -38,6 +40,10 @@ export class PgBossJobs implements Jobs {
       superviseIntervalSeconds: 5,
       application_name: 'mynah-jobs',
       useListenNotify: true,
+    });
+    this.#running = new RunningJobs({
+      findCancelled: (jobs) => this.#findCancelled(jobs),
+      onFault: (cause) => options.log.warn({ err: cause }, 'cancelled jobs could not be looked up'),
     });
     this.#boss.on('error', (cause) => options.log.warn({ err: cause }, 'the job queue reported a fault'));
   }
@@ -65,6 +71,7 @@ export class PgBossJobs implements Jobs {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<string | undefined> {
+    if (!this.#declared.has(definition.name)) throw new Error(`The job ${definition.name} has no handler.`);
     const data = definition.payload.parse(payload) as object;
     const id = await this.#boss.send(definition.name, data, {
       // the queue is exclusive by key: a job without one gets a key of its own
@@ -77,7 +84,7 @@ export class PgBossJobs implements Jobs {
 
   async cancel(definition: JobDefinition, id: string): Promise<void> {
     await this.#boss.cancel(definition.name, id);
-    this.#cancelled.get(id)?.abort();
+    this.#running.cancel(id);
   }
 
   async stop(): Promise<void> {
@@ -86,6 +93,7 @@ export class PgBossJobs implements Jobs {
   }
 
   async #declare(definition: JobDefinition): Promise<void> {
+    this.#declared.add(definition.name);
     await this.#boss.createQueue(definition.name, {
       policy: 'exclusive',
       retryLimit: definition.retryLimit,
@@ -128,18 +136,27 @@ export class PgBossJobs implements Jobs {
   }
 
   async #runJob({ definition, run }: JobHandler, job: JobWithMetadata<object>): Promise<JobResult> {
-    const cancelled = new AbortController();
-    this.#cancelled.set(job.id, cancelled);
     try {
-      // the queue's own signal: the run took longer than the job may
-      const signal = AbortSignal.any([this.#stopping.signal, cancelled.signal, job.signal]);
-      await run({ id: job.id, payload: definition.payload.parse(job.data), signal, attempt: job.retryCount });
+      await this.#running.follow({ id: job.id, queue: definition.name }, async (cancelled) => {
+        // the queue's own signal: the run took longer than the job may
+        const signal = AbortSignal.any([this.#stopping.signal, cancelled, job.signal]);
+        const payload = definition.payload.parse(job.data);
+        await run({ id: job.id, payload, signal, attempt: job.retryCount });
+      });
       return { id: job.id, status: 'completed' };
     } catch (thrown) {
       return { id: job.id, ...this.#judge(definition, job.id, thrown) };
-    } finally {
-      this.#cancelled.delete(job.id);
     }
+  }
+
+  async #findCancelled(jobs: readonly { id: string; queue: string }[]): Promise<string[]> {
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(
+        `select id from jobs.job where name = any($1::text[]) and id = any($2::uuid[]) and state = 'cancelled'`,
+        [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id)],
+      );
+    return (rows as { id: string }[]).map(({ id }) => id);
   }
 
   /** A failure whose kind is not worth a retry ends the job for good; any other goes back to the queue. */

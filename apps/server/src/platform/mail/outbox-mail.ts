@@ -3,16 +3,17 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids/new-id.ts';
-import type { JobDefinition, JobHandler, Jobs } from '../jobs/jobs.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { mails } from './mail.tables.ts';
 import type { Mail, MailMessage } from './mail.ts';
 
-export const deliverMail: JobDefinition<{ mailId: string }> = {
+export const deliverMail = defineJob<{ mailId: string }>({
   name: 'mail.deliver',
   payload: z.object({ mailId: z.string() }),
   retryLimit: 8,
   expireInSeconds: 60,
-};
+});
 
 export interface OutboxMailOptions {
   db: Database;

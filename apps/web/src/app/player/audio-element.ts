@@ -112,9 +112,12 @@ export function play(): void {
 }
 
 export function togglePlay(): void {
-  if (!usePlayer.getState().item) return;
+  const { item, phase } = usePlayer.getState();
+  if (!item) return;
   const audio = audioElement();
-  if (audio.paused) play();
+  // A sound that failed is fetched once more: the line may be there again.
+  if (phase === 'failed') audio.load();
+  if (audio.paused || phase === 'failed') play();
   else audio.pause();
 }
 

@@ -1,6 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closePlayer, connectAudio, loadedSound, setSpeed, skip } from '#web/app/player/audio-element.ts';
+import {
+  closePlayer,
+  connectAudio,
+  loadedSound,
+  setSpeed,
+  skip,
+  togglePlay,
+} from '#web/app/player/audio-element.ts';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import { playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
@@ -83,6 +90,16 @@ test('a refusal to start by itself asks for a press', async () => {
   audio.refusal = new DOMException('press first', 'NotAllowedError');
   playUrl(item(), '/sound.mp3');
   await waitFor(() => expect(state().isBlocked).toBe(true));
+});
+
+test('a press fetches a sound that failed once more', () => {
+  const load = vi.spyOn(audio, 'load');
+  playUrl(item(), '/sound.mp3');
+  audio.emit('error');
+  expect(state()).toMatchObject({ phase: 'failed', isPlaying: false });
+  togglePlay();
+  expect(load).toHaveBeenCalledOnce();
+  expect(state()).toMatchObject({ phase: 'ready', isPlaying: true });
 });
 
 test('[PLR-005] another language of the same voice', () => {

@@ -3,6 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
+import { AddressDialogs } from '#web/app/shell/address-dialogs.tsx';
 import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
@@ -10,6 +11,7 @@ import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
+import { JoinHost } from '#web/features/join/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -48,7 +50,9 @@ export function AppShell() {
         </main>
         <PlayerBar />
       </div>
+      <AddressDialogs />
       <CommandPaletteHost />
+      <JoinHost />
       <ShortcutListHost />
     </div>
   );

@@ -7,6 +7,18 @@ export const SCOPE_GROUPS = [
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
+  {
+    title: 'groupWorkspace',
+    scopes: [
+      'workspace_read',
+      'workspace_write',
+      'workspace_members_read',
+      'workspace_members_invite',
+      'workspace_members_remove',
+      'group_members_manage',
+      'resources_share',
+    ],
+  },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
 
 export type Scope = (typeof SCOPE_GROUPS)[number]['scopes'][number];

@@ -1,9 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PasskeySignIn,
+  type SecondFactorChallenge,
+  SecondFactorStep,
+  secondFactorChallengeOf,
+} from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
 import { leaveWhenRequired, SingleSignOn } from '#web/features/single-sign-on/index.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,19 +27,40 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, message('passwordMissing'))),
 });
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** The password is right, but the address waits for its mail. */
+  onUnverified: (email: string) => void;
+};
+
+export function SignInForm({ onUnverified }: SignInFormProps) {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>();
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials);
     } catch (error) {
       if (await leaveWhenRequired(error, credentials.email)) return;
+      const next = secondFactorChallengeOf(error);
+      if (next) return setChallenge(next);
+      if (isUnverified(error)) return onUnverified(credentials.email);
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
   });
+  const goBack = (error?: unknown) => {
+    setChallenge(undefined);
+    form.resetField('password');
+    if (error) form.setError('root', { message: errorText(error) });
+  };
+  if (challenge) {
+    return (
+      <Card className="p-6">
+        <SecondFactorStep challenge={challenge} onBack={goBack} />
+      </Card>
+    );
+  }
   return (
     <Card className="p-6">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -40,7 +69,7 @@ export function SignInForm() {
             <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoFocus />
           )}
         </Field>
-        <Field label={t('password')} error={errors.password?.message}>
+        <Field label={t('password')} aside={<ForgotLink form={form} />} error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}
@@ -50,7 +79,27 @@ export function SignInForm() {
           {t('submit')}
         </Button>
       </form>
+      <PasskeySignIn />
       <SingleSignOn email={form.watch('email')} />
     </Card>
   );
 }
+
+/** Takes the address along, so that nobody types it twice. */
+function ForgotLink({ form }: { form: UseFormReturn<z.infer<typeof schema>> }) {
+  const t = useMessages();
+  const email = form.watch('email');
+  return (
+    <Link
+      to="/app/reset-password"
+      search={{}}
+      state={{ email }}
+      className="underline-offset-4 hover:text-ink hover:underline"
+    >
+      {t('forgot')}
+    </Link>
+  );
+}
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'email_not_verified';

@@ -8,6 +8,8 @@ type ApiErrorFields = {
   reason?: string;
   type?: string;
   requestId?: string;
+  /** All that `detail` holds: what a refusal asks for next. */
+  data?: Record<string, unknown>;
 };
 
 /** A failed exchange with the server (ERR-020, ERR-021). */
@@ -16,6 +18,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly type: string | undefined;
   readonly requestId: string | undefined;
+  readonly data: Record<string, unknown>;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message);
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.reason = fields.reason;
     this.type = fields.type;
     this.requestId = fields.requestId;
+    this.data = fields.data ?? {};
   }
 }
 
@@ -47,29 +51,30 @@ type ErrorDetail = {
 
 /** Turns a refused answer into an ApiError, whatever shape its body has (ERR-022, ERR-023). */
 export async function readApiError(response: Response): Promise<ApiError> {
-  const detail = readDetail(await response.text().catch(() => ''));
+  const data = readDetail(await response.text().catch(() => ''));
+  const detail = keepStrings(data);
   return new ApiError({
     status: response.status,
     message: detail.message ?? detail.msg ?? detail.status ?? message('somethingWentWrong'),
     reason: detail.status,
     type: detail.type,
     requestId: detail.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    data,
   });
 }
 
-function readDetail(body: string): ErrorDetail {
+function readDetail(body: string): Record<string, unknown> {
   try {
     const detail: unknown = JSON.parse(body)?.detail;
     if (typeof detail === 'string') return { message: detail };
     const first: unknown = Array.isArray(detail) ? detail[0] : detail;
-    return keepStrings(first);
+    return typeof first === 'object' && first !== null ? { ...first } : {};
   } catch {
     // A proxy may answer with HTML; its text is not for users.
     return {};
   }
 }
 
-function keepStrings(detail: unknown): ErrorDetail {
-  if (typeof detail !== 'object' || detail === null) return {};
+function keepStrings(detail: Record<string, unknown>): ErrorDetail {
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => typeof value === 'string'));
 }

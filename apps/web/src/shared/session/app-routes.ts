@@ -14,7 +14,7 @@ profiles
 sound-effects sound-effects/generate sound-effects/history sound-effects/explore
 sound-effects/explore/search sound-effects/explore/category
 professional-voice-cloning
-settings settings/api-keys settings/webhooks
+settings settings/api-keys settings/security settings/webhooks
 voice-verification studio
 speech-synthesis speech-synthesis/text-to-speech speech-synthesis/text-to-speech/history
 speech-synthesis/speech-to-speech speech-synthesis/speech-to-speech/history

@@ -40,7 +40,10 @@ export function startInactivityTimer({
   function note(): void {
     const nowMs = Date.now();
     // who comes back too late has been away: the timer may not have had its turn yet
-    if (nowMs - lastActiveMs >= seconds * 1000) return check();
+    if (nowMs - lastActiveMs >= seconds * 1000) {
+      check();
+      return;
+    }
     lastActiveMs = nowMs;
     if (nowMs - toldMs < NOTE_EVERY_MS) return;
     toldMs = nowMs;

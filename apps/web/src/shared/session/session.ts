@@ -49,7 +49,12 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+/** Address and password; or, where those asked for a second factor, the token of that answer with a code. */
+export type SignInStep =
+  | { email: string; password: string }
+  | { mfa_token: string; code?: string; backup_code?: string; trust_device?: boolean };
+
+export async function signIn(credentials: SignInStep): Promise<void> {
   const answer = await requestJson<AccessToken>('/v1/user/auth-tokens', {
     method: 'POST',
     json: credentials,
@@ -63,6 +68,15 @@ export function adoptToken(answer: AccessToken): void {
   keepToken(answer);
   useSession.setState({ isSignedIn: true, hasLeft: false, failure: null });
   announceToTabs('signed-in');
+  recordDevice();
+}
+
+/** Lets the server know this browser again, so that the account is told of others (ACC-062). */
+function recordDevice(): void {
+  // no sign-in fails because of it
+  requestJson('/v1/user/record-device-fingerprint', { method: 'POST' }).catch((cause) =>
+    console.error('this browser was not recorded', cause),
+  );
 }
 
 /** Ends the session on the server, here and in the other tabs (ACC-031, ACC-032). */

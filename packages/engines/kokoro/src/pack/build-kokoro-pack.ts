@@ -56,10 +56,15 @@ export async function buildKokoroPack({
   }
 }
 
-/** Rewrites the whole graph; the stages then name what each is cut from and to. */
+/**
+ * Rewrites the whole graph; the stages then name what each is cut from and to.
+ * @throws Error that names what is not as the export has it
+ */
 export function rewriteModel(bytes: Uint8Array): { parts: ModelParts; stages: Record<StageName, Stage> } {
   const model = parseMessage(bytes);
-  const body = parseMessage(allBytes(model, MODEL.graph)[0] ?? new Uint8Array());
+  const [graph] = allBytes(model, MODEL.graph);
+  if (!graph) throw new Error('the file holds no ONNX graph');
+  const body = parseMessage(graph);
   const tensors = allBytes(body, GRAPH.initializer).map(readTensor);
   const exported = new Graph(
     allBytes(body, GRAPH.node).map(readNode),

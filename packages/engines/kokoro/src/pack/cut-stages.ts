@@ -1,5 +1,12 @@
 import { FLOAT, GRAPH, type Graph, MODEL, makeNode, type Node } from './onnx-graph.ts';
-import { fieldBytes, type Message, makeField, parseMessage, stringField } from './protobuf-message.ts';
+import {
+  type Field,
+  fieldBytes,
+  type Message,
+  makeField,
+  parseMessage,
+  stringField,
+} from './protobuf-message.ts';
 import { EXPORTED_NAMES, type Stage } from './stages.ts';
 
 const REWRITTEN: readonly number[] = Object.values(GRAPH);
@@ -16,7 +23,8 @@ export interface ModelParts {
 /**
  * One stage as a model of its own: the nodes between `from` and `to` with their constants, and those of the
  * model's inputs that they use.
- * @throws Error when something in `from` is not used, so that an input is never silently without effect.
+ * @throws Error when something in `from` is not used, so that an input is never silently without effect, and when
+ * nothing makes a value that is used or is to be given out.
  */
 export function cutStage({ model, body, graph }: ModelParts, name: string, { from, to }: Stage): Message {
   const inner = graph.needed(to.map(exportedName), new Set(from.map(exportedName)));
@@ -25,9 +33,10 @@ export function cutStage({ model, body, graph }: ModelParts, name: string, { fro
   const unused = from.filter((input) => !used.has(exportedName(input)));
   if (unused.length) throw new Error(`stage ${name} does not use ${unused.join()}`);
   const constants = [...graph.tensors.values()].filter((tensor) => used.has(tensor.name));
-  const outerInputs = body.filter(
-    (field) => field.number === GRAPH.input && used.has(stringField(parseMessage(fieldBytes(field)), 1)),
-  );
+  const outerInputs = body.filter((field) => field.number === GRAPH.input && used.has(valueName(field)));
+  const given = [...from, ...constants.map((tensor) => tensor.name), ...outerInputs.map(valueName)];
+  const missing = findMissing(nodes, given, to);
+  if (missing !== undefined) throw new Error(`stage ${name}: nothing makes ${missing}`);
   const stage = [
     ...nodes.map((node) => makeField(GRAPH.node, node.message)),
     makeField(GRAPH.name, name),
@@ -53,6 +62,21 @@ function bridges(names: readonly string[], inward: boolean): Node[] {
         ? makeNode('Identity', [name], exportedName(name))
         : makeNode('Identity', [exportedName(name)], name),
     );
+}
+
+/** A value that is wanted, by a node or by the stage's taker, and that there is not. */
+function findMissing(
+  nodes: readonly Node[],
+  given: readonly string[],
+  to: readonly string[],
+): string | undefined {
+  const made = new Set([...given, ...nodes.flatMap((node) => node.outputs)]);
+  // an input that is left out has an empty name
+  return [...nodes.flatMap((node) => node.inputs), ...to].find((name) => name !== '' && !made.has(name));
+}
+
+function valueName(valueInfo: Field): string {
+  return stringField(parseMessage(fieldBytes(valueInfo)), 1);
 }
 
 /** ValueInfoProto of a float tensor whose shape is left open. */

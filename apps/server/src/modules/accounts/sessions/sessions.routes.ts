@@ -2,6 +2,8 @@ import { accountRoutes as routes } from '@mynah/contract/accounts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type Call, handle } from '../../../platform/http/index.ts';
 import { track } from '../product-events/actions/track.ts';
+import { signInWithCode } from '../two-factor/actions/sign-in-with-code.ts';
+import { readTrustedCookie, setTrustedCookie } from '../two-factor/trusted-cookie.ts';
 import { hasUsers } from '../users/users.store.ts';
 import { refreshSession } from './actions/refresh-session.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -25,10 +27,12 @@ export const sessionRoutes = [
 ];
 
 async function signInOrRefresh(call: Call<typeof routes.authTokens>): Promise<SignedIn> {
-  const { email, password, refreshToken = readRefreshCookie(call) } = call.body;
+  const { email, password, mfaToken, refreshToken = readRefreshCookie(call) } = call.body;
   if (email !== undefined && password !== undefined) {
-    return signIn(call.platform, { email, password }, clientOf(call));
+    const credentials = { email, password, trustedToken: readTrustedCookie(call) };
+    return signIn(call.platform, credentials, clientOf(call));
   }
+  if (mfaToken !== undefined) return takeSecondStep(call, mfaToken);
   if (refreshToken === undefined) {
     throw new Failure('needs_authorization', 'Nobody is signed in here. Send email and password.');
   }
@@ -38,4 +42,12 @@ async function signInOrRefresh(call: Call<typeof routes.authTokens>): Promise<Si
     if (cause instanceof Failure) clearRefreshCookie(call);
     throw cause;
   }
+}
+
+async function takeSecondStep(call: Call<typeof routes.authTokens>, mfaToken: string): Promise<SignedIn> {
+  const { code, backupCode, trustDevice } = call.body;
+  const step = { mfaToken, code: code ?? backupCode ?? '', isDeviceTrusted: trustDevice ?? false };
+  const { trustedToken, ...signedIn } = await signInWithCode(call.platform, step, clientOf(call));
+  if (trustedToken) setTrustedCookie(call, trustedToken);
+  return signedIn;
 }

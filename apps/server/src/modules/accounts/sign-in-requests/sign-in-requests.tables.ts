@@ -12,11 +12,12 @@ export const signInRequests = pgTable(
     codeHash: text('code_hash').notNull(),
     /** What the program shows to fetch its tokens once it is let in. */
     pollTokenHash: text('poll_token_hash').notNull(),
-    /** Who let it in. */
+    /** Who let it in, or refused it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     ...timestamps,
   },

@@ -1,21 +1,21 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { settleKeyCredits } from '../../workspaces/index.ts';
+import { settleSpending } from '../../workspaces/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
 import type { Reservation } from './reserve-credits.ts';
 
-type HeldCredits = Pick<Reservation, 'id' | 'workspaceId' | 'credits'> & { apiKeyId?: string | null };
+type HeldCredits = Pick<Reservation, 'id' | 'workspaceId' | 'credits'> & {
+  userId?: string | null;
+  apiKeyId?: string | null;
+};
 
 /** Gives everything back: the work failed before it was worth anything. Safe to call twice, and after settling. */
 export async function releaseCredits({ db }: Platform, reservation: HeldCredits): Promise<void> {
-  const { workspaceId, apiKeyId, credits } = reservation;
+  const { workspaceId, userId = null, apiKeyId = null, credits } = reservation;
   await db.transaction(async (transaction) => {
     const account = await lockCreditAccount(transaction, workspaceId);
     if (!account || !(await deleteReservation(transaction, reservation))) return;
     await moveCredits(transaction, { workspaceId, released: credits, charged: 0 });
-    if (apiKeyId) {
-      const { periodEndsAt } = account;
-      const nothing = { credits: 0, heldCredits: credits };
-      await settleKeyCredits(transaction, { workspaceId, apiKeyId, periodEndsAt, ...nothing });
-    }
+    const spender = { workspaceId, userId, apiKeyId, periodEndsAt: account.periodEndsAt };
+    await settleSpending(transaction, spender, { credits: 0, heldCredits: credits });
   });
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdKeyCredits } from '../../workspaces/index.ts';
+import { holdSpending } from '../../workspaces/index.ts';
 import { planLimit } from '../credit-limit.ts';
 import { holdCredits, insertReservation } from '../credits.store.ts';
-import { keyQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
+import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 
 /** Credits that are held for one piece of work. Plain data: a job may carry it. */
@@ -29,7 +29,7 @@ interface Reserve {
 const defaultHoldSeconds = 3600;
 
 /**
- * Holds credits of the workspace, and of the API key where it has a limit of its own, or refuses.
+ * Holds credits of the workspace, and of the member and the API key where they have a limit of their own, or refuses.
  * Who reserves settles or releases. @throws Failure `quota_exceeded`
  */
 export async function reserveCredits(
@@ -46,14 +46,14 @@ export async function reserveCredits(
   throw workspaceQuotaExceeded(account, { tier: actor.tier, credits });
 }
 
-/** False when the workspace has too few credits. @throws Failure when the API key has. */
+/** False when the workspace has too few credits. @throws Failure when the member or the API key has. */
 function hold(
   { db, clock }: Platform,
   actor: Actor,
   reservation: Reservation,
   holdSeconds: number,
 ): Promise<boolean> {
-  const { id, workspaceId, apiKeyId, credits } = reservation;
+  const { id, workspaceId, userId, apiKeyId, credits } = reservation;
   const now = clock.now();
   return db.transaction(async (transaction) => {
     const held = await holdCredits(transaction, {
@@ -64,14 +64,12 @@ function hold(
       isEnterprise: actor.tier === 'enterprise',
     });
     if (!held) return false;
-    if (apiKeyId) {
-      const key = { workspaceId, apiKeyId, periodEndsAt: held.periodEndsAt };
-      if (!(await holdKeyCredits(transaction, { ...key, credits }))) {
-        throw await keyQuotaExceeded(transaction, key, credits);
-      }
-    }
+    const { periodEndsAt } = held;
+    const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt };
+    const holder = await holdSpending(transaction, spender, credits);
+    if (holder) throw await spenderQuotaExceeded(transaction, spender, { holder, credits });
     const expiresAt = new Date(now.getTime() + holdSeconds * 1000);
-    await insertReservation(transaction, { id, workspaceId, apiKeyId, credits, expiresAt });
+    await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, expiresAt });
     return true;
   });
 }

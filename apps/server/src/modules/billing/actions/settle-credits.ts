@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { settleKeyCredits } from '../../workspaces/index.ts';
+import { settleSpending } from '../../workspaces/index.ts';
 import { deleteReservation, insertCharge, lockCreditAccount, moveCredits } from '../credits.store.ts';
 import type { Reservation } from './reserve-credits.ts';
 
@@ -27,9 +27,7 @@ export async function settleCredits(
   const wasHeld = await deleteReservation(transaction, reservation);
   const heldCredits = wasHeld ? reservation.credits : 0;
   await moveCredits(transaction, { workspaceId, released: heldCredits, charged: credits });
-  if (apiKeyId) {
-    const { periodEndsAt } = account;
-    await settleKeyCredits(transaction, { workspaceId, apiKeyId, periodEndsAt, heldCredits, credits });
-  }
+  const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt: account.periodEndsAt };
+  await settleSpending(transaction, spender, { heldCredits, credits });
   return { from: account.used, to: account.used + credits };
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { accessChanged } from '../../workspaces/index.ts';
+import { entityKindOf } from '../entity-kind.ts';
 
 interface Follow {
   lastEventId: string | undefined;
@@ -22,6 +24,8 @@ export async function* followEvents(
   const events = await platform.events.subscribe(actor.workspaceId, { afterSequence, signal });
   yield { event: 'open', data: {} };
   for await (const event of events) {
-    yield { id: event.sequence, event: event.name, data: event.payload };
+    yield { id: event.sequence, event: event.name, data: { kind: entityKindOf(event), ...event.payload } };
+    // who reads may have been locked, removed or moved: the page comes back by its session, or is refused
+    if (event.name === accessChanged) return;
   }
 }

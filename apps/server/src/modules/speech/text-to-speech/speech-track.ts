@@ -101,7 +101,7 @@ export class SpeechTrack {
   /** What was said. After `finish` only, and only of a track that records. */
   async recording(): Promise<Recording> {
     const kept = this.#kept ?? [];
-    const stream = Buffer.concat(kept.map((chunk) => chunk.bytes));
+    const stream = await files.joinInTurns(kept.map((chunk) => chunk.bytes));
     return {
       bytes: await files.completeFile(stream, this.#format, this.durationMs / 1000),
       durationMs: this.durationMs,

@@ -3,12 +3,11 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
+import { voiceAccess, voiceReader } from '../voice-reader.ts';
 import { findSettings, findVoice, type SettledVoice } from '../voices.store.ts';
 
-type Reader = Pick<Actor, 'workspaceId'>;
-
 /** A voice that the workspace sees. A premade id answers with its local voice under that id. */
-export async function getVoice(platform: Platform, actor: Reader, voiceId: string): Promise<SettledVoice> {
+export async function getVoice(platform: Platform, actor: Actor, voiceId: string): Promise<SettledVoice> {
   const voice = await findVisibleVoice(platform, actor, voiceId);
   if (voice) return voice;
   throw new Failure('voice_not_found', `A voice with the id ${voiceId} was not found.`, {
@@ -18,14 +17,21 @@ export async function getVoice(platform: Platform, actor: Reader, voiceId: strin
 
 export async function findVisibleVoice(
   platform: Platform,
-  { workspaceId }: Reader,
+  actor: Actor,
   voiceId: string,
 ): Promise<SettledVoice | undefined> {
   await syncDefaultVoices(platform);
-  const voice = await findVoice(platform.db, workspaceId, voiceId);
+  const reader = await voiceReader(platform, actor);
+  const voice = await findVoice(platform.db, reader, voiceId);
   if (voice) return voice;
   const alias = await findPremadeVoice(platform, voiceId);
   if (!alias) return undefined;
-  const settings = await findSettings(platform.db, workspaceId, [alias.id]);
-  return { ...alias, id: voiceId, rowId: alias.id, settings: settings.get(alias.id) ?? null };
+  const settings = await findSettings(platform.db, actor.workspaceId, [alias.id]);
+  return {
+    ...alias,
+    id: voiceId,
+    rowId: alias.id,
+    settings: settings.get(alias.id) ?? null,
+    access: voiceAccess(reader, alias),
+  };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { premadeVoices } from '../premade-voices.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
+import { voiceReader } from '../voice-reader.ts';
 import { searchVoices, type VoicePage, type VoiceSearch } from '../voice-search.store.ts';
 import type { SettledVoice } from '../voices.store.ts';
 import { findVisibleVoice } from './get-voice.ts';
@@ -16,14 +17,24 @@ export async function listVoices(
 ): Promise<SettledVoice[]> {
   await syncDefaultVoices(platform);
   const search = { pageSize: everything, includeTotalCount: false, showLegacy };
-  const page = await searchVoices(platform.db, actor.workspaceId, search, platform.config.hiddenVoices);
+  const page = await searchVoices(
+    platform.db,
+    await voiceReader(platform, actor),
+    search,
+    platform.config.hiddenVoices,
+  );
   return page.voices;
 }
 
 /** One page. Premade ids are in no list, but answer when they are asked for by id. */
 export async function findVoices(platform: Platform, actor: Actor, search: VoiceSearch): Promise<VoicePage> {
   await syncDefaultVoices(platform);
-  const page = await searchVoices(platform.db, actor.workspaceId, search, platform.config.hiddenVoices);
+  const page = await searchVoices(
+    platform.db,
+    await voiceReader(platform, actor),
+    search,
+    platform.config.hiddenVoices,
+  );
   if (!search.voiceIds || search.nextPageToken) return page;
   const aliases = await findAliases(platform, actor, search.voiceIds);
   return { ...page, voices: [...page.voices, ...aliases], totalCount: page.totalCount + aliases.length };

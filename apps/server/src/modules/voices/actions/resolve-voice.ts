@@ -27,7 +27,7 @@ export interface ResolveOptions {
 /** @throws Failure `voice_not_found`, `engine_unavailable` */
 export async function resolveVoice(
   platform: Platform,
-  actor: Pick<Actor, 'workspaceId'>,
+  actor: Actor,
   voiceId: string,
   options: ResolveOptions,
 ): Promise<ResolvedVoice> {

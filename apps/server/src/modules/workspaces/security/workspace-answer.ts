@@ -1,4 +1,4 @@
-import { seatLimit } from '@mynah/contract';
+import { seatLimit } from '@mynah/contract/seats';
 import type { Workspace } from '@mynah/contract/workspace';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { Failure } from '../../../platform/errors/index.ts';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -5,6 +6,8 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { createApiKey } from '../api-keys/actions/create-api-key.ts';
 import { deleteApiKey } from '../api-keys/actions/delete-api-key.ts';
 import { editApiKey } from '../api-keys/actions/edit-api-key.ts';
+import { apiKeys } from '../api-keys/api-keys.tables.ts';
+import { memberships } from '../workspaces.tables.ts';
 import { spendSingleUseToken } from './actions/spend-single-use-token.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens.store.ts';
 import { singleUseTokens } from './single-use-tokens.tables.ts';
@@ -104,6 +107,17 @@ test('the tokens of a key end with it', async () => {
   await editApiKey(app.platform, maker, { keyId, isDisabled: true });
   await expect(spend(one)).rejects.toMatchObject(refusal);
   await deleteApiKey(app.platform, maker, keyId);
+  await expect(spend(two)).rejects.toMatchObject(refusal);
+});
+
+test('the tokens of a member who was locked, or of a key that has expired, open nothing', async () => {
+  const { db, clock } = app.platform;
+  const [one, two] = [await make('tts_websocket'), await make('tts_websocket')];
+  const ofMaker = eq(memberships.userId, maker.userId);
+  await db.update(memberships).set({ isLocked: true }).where(ofMaker);
+  await expect(spend(one)).rejects.toMatchObject(refusal);
+  await db.update(memberships).set({ isLocked: false }).where(ofMaker);
+  await db.update(apiKeys).set({ expiresAt: clock.now() }).where(eq(apiKeys.id, keyId));
   await expect(spend(two)).rejects.toMatchObject(refusal);
 });
 

@@ -1,5 +1,5 @@
 import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { memberships, workspaces } from '../workspaces.tables.ts';
@@ -38,10 +38,11 @@ export async function takeSingleUseToken(
   return taken;
 }
 
-/** What its maker is now; nothing when they left the workspace, or their key was disabled. */
+/** What its maker is now; nothing when they left the workspace or were locked, or their key is no longer usable. */
 export async function findMaker(
   db: Queryable,
   { workspaceId, userId, apiKeyId }: Pick<SingleUseTokenRow, 'workspaceId' | 'userId' | 'apiKeyId'>,
+  now: Date,
 ) {
   const [maker] = await db
     .select({
@@ -58,11 +59,14 @@ export async function findMaker(
         eq(memberships.workspaceId, workspaceId),
         eq(memberships.userId, userId),
         eq(memberships.isLocked, false),
-        apiKeyId === null ? undefined : eq(apiKeys.isDisabled, false),
+        apiKeyId === null ? undefined : isUsable(now),
       ),
     );
   return maker;
 }
+
+const isUsable = (now: Date) =>
+  and(eq(apiKeys.isDisabled, false), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
 export async function deleteExpiredSingleUseTokens(db: Queryable, now: Date): Promise<void> {
   await db.delete(singleUseTokens).where(lte(singleUseTokens.expiresAt, now));

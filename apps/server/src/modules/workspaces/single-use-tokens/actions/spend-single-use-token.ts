@@ -18,7 +18,7 @@ export async function spendSingleUseToken(
 ): Promise<Actor> {
   const use = { tokenHash: hashSecret(token), tokenType, now: clock.now() };
   const taken = await takeSingleUseToken(db, use);
-  const maker = taken && (await findMaker(db, taken));
+  const maker = taken && (await findMaker(db, taken, use.now));
   if (!maker) {
     throw new Failure(
       'invalid_single_use_token',

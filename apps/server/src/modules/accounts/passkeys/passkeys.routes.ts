@@ -1,0 +1,43 @@
+import { passkeyRoutes as routes } from '@mynah/contract/passkeys';
+import { handle } from '../../../platform/http/index.ts';
+import { holderOf } from '../security-changes/holder-of.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
+import { clientOf, handOver } from '../sessions/enter-session.ts';
+import { beginRegistration } from './actions/begin-registration.ts';
+import { beginSignIn } from './actions/begin-sign-in.ts';
+import { removePasskey, renamePasskey } from './actions/change-passkey.ts';
+import { registerPasskey } from './actions/register-passkey.ts';
+import { signInWithPasskey } from './actions/sign-in-with-passkey.ts';
+import { listPasskeyRows } from './passkeys.store.ts';
+import { toPasskey } from './passkeys.view.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+const ok = { status: 'ok' as const };
+
+export const passkeyRoutes = [
+  handle(routes.list, async ({ platform, actor }) => ({
+    passkeys: (await listPasskeyRows(platform.db, actor.userId)).map(toPasskey),
+    origin: relyingPartyOf(platform.publicUrl())?.origin ?? null,
+  })),
+  handle(routes.registrationOptions, async (call) => {
+    const { userId } = await holderOf(call);
+    return { options: { ...(await beginRegistration(call.platform, userId)) } };
+  }),
+  handle(routes.register, async (call) => {
+    const { credential: response, name = describeDevice(call.header('user-agent')).name } = call.body;
+    return toPasskey(await registerPasskey(call.platform, await holderOf(call), { response, name }));
+  }),
+  handle(routes.rename, async (call) => {
+    const change = { passkeyId: call.params.passkeyId, name: call.body.name };
+    await renamePasskey(call.platform, await holderOf(call), change);
+    return ok;
+  }),
+  handle(routes.remove, async (call) => {
+    await removePasskey(call.platform, await holderOf(call), call.params.passkeyId);
+    return ok;
+  }),
+  handle(routes.signInOptions, async ({ platform }) => ({ options: { ...(await beginSignIn(platform)) } })),
+  handle(routes.signIn, async (call) =>
+    handOver(call, await signInWithPasskey(call.platform, call.body.credential, clientOf(call))),
+  ),
+];

@@ -1,0 +1,66 @@
+import { brand } from '@mynah/contract';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { findHome } from '../account-home.ts';
+import { findUser } from '../users/users.store.ts';
+
+/** Whose account it is, and where the change comes from. */
+export interface AccountHolder {
+  userId: string;
+  /** Absent where there is no actor yet: then it is looked up. */
+  workspaceId?: string;
+  ipAddress: string;
+}
+
+export interface SecurityChange {
+  /** `second-factor` */
+  className: string;
+  /** `create`, `delete` */
+  activityName: string;
+  targetId?: string;
+  details?: Record<string, string | number | boolean | null>;
+  /** `account.second-factor-removed`: for the notifications. */
+  event?: string;
+  /** For changes that somebody else would make who is in where they should not be. */
+  mail?: { subject: string; sentence: string };
+}
+
+/** The audit entry, the event and the mail of one change, in its transaction: none without the others. */
+export async function tellSecurityChange(
+  platform: Platform,
+  transaction: Transaction,
+  holder: AccountHolder,
+  change: SecurityChange,
+): Promise<void> {
+  const { userId, ipAddress } = holder;
+  const workspaceId = holder.workspaceId ?? (await findHome(platform, transaction, userId));
+  // who belongs to no workspace has no log to read it in
+  if (workspaceId) {
+    const { className, activityName, targetId, details = {}, event } = change;
+    const entry = { className, activityName, targetId: targetId ?? userId, details, ipAddress };
+    await recordAudit(transaction, { userId, workspaceId }, entry, platform.clock.now());
+    if (event) {
+      const payload = { user_id: userId, ...(targetId ? { target_id: targetId } : {}), ...details };
+      await platform.events.append(transaction, { name: event, workspaceId, payload });
+    }
+  }
+  if (change.mail) await sendNotice(platform, transaction, userId, change.mail);
+}
+
+async function sendNotice(
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+  { subject, sentence }: NonNullable<SecurityChange['mail']>,
+): Promise<void> {
+  const user = await findUser(transaction, userId);
+  if (!user) return;
+  const text = [
+    sentence,
+    'If this was you, there is nothing to do.',
+    `If it was not, sign in, log out all other sessions and change your password: ${platform.publicUrl()}/app/settings/security`,
+    brand.name,
+  ].join('\n\n');
+  await platform.mail.send({ to: user.email, subject, text }, { transaction });
+}

@@ -1,0 +1,14 @@
+import { isPaid } from '@mynah/contract';
+import { Failure } from '../../platform/errors/index.ts';
+import type { JoinBlocker } from '../workspaces/index.ts';
+import { getTier } from '../workspaces/index.ts';
+
+/** Nobody goes on paying for a workspace that is gone (ERR-018). */
+export const blockWhilePaying: JoinBlocker = async (_, transaction, { workspaceId }) => {
+  if (isPaid(await getTier(transaction, workspaceId))) {
+    throw new Failure(
+      'user_has_active_subscription',
+      'Your own workspace has an active subscription. Cancel it to join this workspace.',
+    );
+  }
+};

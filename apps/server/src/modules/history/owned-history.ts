@@ -1,0 +1,104 @@
+import { type OutputFormatName, outputFormat } from '@mynah/audio';
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
+import type { HistoryRow } from './history.store.ts';
+import { historyItems } from './history.tables.ts';
+import { toHistoryItem } from './history.view.ts';
+import { itemFileName } from './item-file-name.ts';
+import { distinctNames } from './zip-items.ts';
+
+const batchSize = 100;
+
+const ofOwner = ({ userId, workspaceId }: Owner) =>
+  and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.userId, userId));
+
+/** What a person has spoken. */
+export const ownedHistory: OwnedMaterial = {
+  name: 'history',
+  count: (db, owner) => db.$count(historyItems, ofOwner(owner)),
+  exportFiles,
+  erase,
+  /** Items that name nobody come along: who joins was the last one there. */
+  move: async (transaction, { userId, workspaceId }, toWorkspaceId) => {
+    await transaction
+      .update(historyItems)
+      .set({ workspaceId: toWorkspaceId, userId })
+      .where(
+        and(
+          eq(historyItems.workspaceId, workspaceId),
+          or(eq(historyItems.userId, userId), isNull(historyItems.userId)),
+        ),
+      );
+  },
+  handOver: async (transaction, owner, toUserId) => {
+    await transaction.update(historyItems).set({ userId: toUserId }).where(ofOwner(owner));
+  },
+};
+
+async function* batches(db: Queryable, owner: Owner): AsyncIterable<HistoryRow[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(historyItems)
+      .where(and(ofOwner(owner), gt(historyItems.id, last)))
+      .orderBy(asc(historyItems.id))
+      .limit(batchSize);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    yield rows;
+  }
+}
+
+/** Each item's audio, and its data beside it. */
+async function* exportFiles({ db, blobs }: Platform, owner: Owner): AsyncIterable<ExportedFile> {
+  for await (const rows of batches(db, owner)) {
+    const names = distinctNames(rows.map((row) => `${row.id}_${itemFileName(row, extensionOf(row))}`));
+    for (const [index, row] of rows.entries()) {
+      const data = JSON.stringify(toHistoryItem(row), null, 2);
+      yield { path: `${row.id}.json`, body: new TextEncoder().encode(data) };
+      // a blob that is gone costs the archive one file, not all of them
+      if ((await blobs.size(row.audioBlob)) === undefined) continue;
+      yield { path: names[index]!, body: await blobs.stream(row.audioBlob) };
+    }
+  }
+}
+
+const extensionOf = ({ outputFormat: name }: HistoryRow): string =>
+  outputFormat(name as OutputFormatName).extension;
+
+async function erase({ db, blobs }: Platform, owner: Owner): Promise<void> {
+  for await (const rows of batches(db, owner)) {
+    const keys = await findOwnBlobs(db, rows);
+    // blobs first: a crash between leaves the rows, and the next run ends what was begun
+    for (const key of keys) await blobs.remove(key);
+    await db.delete(historyItems).where(
+      inArray(
+        historyItems.id,
+        rows.map((row) => row.id),
+      ),
+    );
+  }
+}
+
+/** Audio that no item but these names. */
+async function findOwnBlobs(db: Queryable, rows: readonly HistoryRow[]): Promise<string[]> {
+  const keys = [...new Set(rows.map((row) => row.audioBlob))];
+  const others = await db
+    .selectDistinct({ key: historyItems.audioBlob })
+    .from(historyItems)
+    .where(
+      and(
+        sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
+        notInArray(
+          historyItems.id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    );
+  const kept = new Set(others.map(({ key }) => key));
+  return keys.filter((key) => !kept.has(key));
+}

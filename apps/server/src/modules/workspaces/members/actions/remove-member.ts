@@ -1,0 +1,69 @@
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { endSessionsOf, ownedMaterial } from '../../../accounts/index.ts';
+import { recordAudit } from '../../../audit/index.ts';
+import { changeAccess } from '../../authentication/change-access.ts';
+import { tellWorkspace } from '../../tell-workspace.ts';
+import { insertWorkspace } from '../../workspaces.store.ts';
+import { requireHeir, requireRemovable } from '../members.policy.ts';
+import { endKeys, listMembers, lockWorkspace, type MemberRow, moveMembership } from '../members.store.ts';
+import { getMember } from './get-member.ts';
+
+interface Removal {
+  userId: string;
+  /** Who takes over what the member made; the owner unless told. */
+  handOverToUserId?: string;
+}
+
+/**
+ * Lets a member go. What they made stays with the heir, their sessions and keys end at once, and they find themselves
+ * in a fresh workspace of their own.
+ */
+export async function removeMember(
+  platform: Platform,
+  actor: Actor,
+  { userId, handOverToUserId }: Removal,
+): Promise<void> {
+  const { workspaceId } = actor;
+  await changeAccess(platform, [workspaceId], async (transaction) => {
+    await lockWorkspace(transaction, workspaceId);
+    const member = await getMember(transaction, workspaceId, { userId });
+    requireRemovable(actor, member);
+    const heir = await findHeir(transaction, workspaceId, handOverToUserId);
+    requireHeir(member, heir);
+    const now = platform.clock.now();
+    for (const material of platform.extensions.at(ownedMaterial)) {
+      await material.handOver(transaction, { userId, workspaceId }, heir.userId);
+    }
+    await endKeys(transaction, { workspaceId, userId, heirId: heir.userId });
+    await endSessionsOf(transaction, userId, now);
+    await giveOwnWorkspace(transaction, member, now);
+    const details = { handed_over_to: heir.userId };
+    const entry = { className: 'member', activityName: 'remove', targetId: userId, details };
+    await recordAudit(transaction, actor, entry, now);
+    const payload = { user_id: userId, handed_over_to: heir.userId };
+    await tellWorkspace(platform, transaction, { name: 'member.removed', workspaceId, payload });
+  });
+}
+
+async function findHeir(
+  transaction: Transaction,
+  workspaceId: string,
+  userId: string | undefined,
+): Promise<MemberRow> {
+  if (userId !== undefined) return getMember(transaction, workspaceId, { userId });
+  const owner = (await listMembers(transaction, workspaceId)).find((member) => member.isOwner);
+  if (!owner) throw new Error(`The workspace ${workspaceId} has no owner among its members.`);
+  return owner;
+}
+
+async function giveOwnWorkspace(transaction: Transaction, member: MemberRow, now: Date): Promise<void> {
+  const { userId, workspaceId: fromWorkspaceId } = member;
+  const toWorkspaceId = newId();
+  const name = `${member.firstName ?? member.email.split('@')[0]}'s workspace`;
+  await insertWorkspace(transaction, { id: toWorkspaceId, name, ownerId: userId, createdAt: now });
+  const place = { role: 'admin' as const, usageLimit: null, joinedAt: now };
+  await moveMembership(transaction, { userId, fromWorkspaceId, toWorkspaceId }, place);
+}

@@ -1,0 +1,89 @@
+import { seatLimit } from '@mynah/contract/seats';
+import { describe, expect, it, test } from 'vitest';
+import {
+  requireGivableRole,
+  requireHeir,
+  requireLockable,
+  requireNewOwner,
+  requireRemovable,
+  requireRoleChange,
+  type Subject,
+} from './members.policy.ts';
+
+const subject = (more: Partial<Subject> = {}): Subject => ({
+  userId: 'subject',
+  role: 'editor',
+  isLocked: false,
+  isOwner: false,
+  ...more,
+});
+const owner = subject({ userId: 'owner', role: 'admin', isOwner: true });
+const admin = { userId: 'admin', permissions: 'all' as const };
+const scopedKey = { userId: 'admin', permissions: new Set(['workspace_members_remove' as const]) };
+const denied = expect.objectContaining({ code: 'permission_denied' });
+
+const refused = (run: () => void): void => expect(run).toThrow(denied);
+const allowed = (run: () => void): void => expect(run).not.toThrow();
+
+describe('roles', () => {
+  it('[WSP-042] [WSP-047] the owner stays an admin', () => {
+    refused(() => requireRoleChange(admin, owner, 'editor'));
+    refused(() => requireRoleChange(admin, owner, 'viewer'));
+    allowed(() => requireRoleChange(admin, owner, 'admin'));
+  });
+  it('[WSP-039] a member can be given each role', () => {
+    for (const role of ['admin', 'editor', 'viewer'] as const) {
+      allowed(() => requireRoleChange(admin, subject(), role));
+    }
+  });
+  it('a key that may not do everything makes no admins', () => {
+    refused(() => requireGivableRole(scopedKey, 'admin'));
+    allowed(() => requireGivableRole(scopedKey, 'editor'));
+  });
+});
+
+describe('locks and removals', () => {
+  it('spare the owner and the one who acts', () => {
+    for (const rule of [requireLockable, requireRemovable]) {
+      refused(() => rule(admin, owner));
+      refused(() => rule(admin, subject({ userId: 'admin', role: 'admin' })));
+      allowed(() => rule(admin, subject({ role: 'admin' })));
+    }
+  });
+  it.each([
+    ['an admin', subject({ userId: 'heir', role: 'admin' }), true],
+    ['an editor', subject({ userId: 'heir' }), false],
+    ['a locked admin', subject({ userId: 'heir', role: 'admin', isLocked: true }), false],
+    ['the one who goes', subject({ role: 'admin' }), false],
+  ])('what was made goes to %s: %s', (_, heir, isFit) => {
+    (isFit ? allowed : refused)(() => requireHeir(subject(), heir));
+  });
+});
+
+it.each([
+  ['the owner to a member', owner, subject(), true],
+  ['an admin to a member', subject({ role: 'admin' }), subject(), false],
+  ['the owner to themselves', owner, owner, false],
+  ['the owner to a locked member', owner, subject({ isLocked: true }), false],
+])('[WSP-068] ownership goes from %s', (_, from, to, isFit) => {
+  (isFit ? allowed : refused)(() => requireNewOwner(from, to));
+});
+
+test.each([
+  ['free', null, 1],
+  ['starter', null, 1],
+  ['creator', null, 1],
+  ['pro', null, 1],
+  ['growing_business', null, 3],
+  ['scale_2024_08_10', null, 5],
+  ['trial', null, 25],
+  ['enterprise', null, 25],
+  ['pro', 50, 1],
+  ['enterprise', 50, 50],
+  ['trial', 2, 2],
+] as const)(
+  '[WSP-048] [WSP-049] %s with a maximum of its own of %s has %s seats',
+  (tier, maxSeats, seats) => {
+    expect(seatLimit(tier, maxSeats)).toBe(seats);
+  },
+);

@@ -1,0 +1,57 @@
+import { isRoleAtLeast, type WorkspaceRole } from '@mynah/contract';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+
+/** A member as the rules see them. */
+export interface Subject {
+  userId: string;
+  role: WorkspaceRole;
+  isLocked: boolean;
+  isOwner: boolean;
+}
+
+const denied = (message: string): Failure => new Failure('permission_denied', message);
+
+/** A key that may not do everything makes nobody mightier than itself. @throws permission_denied */
+export function requireGivableRole(actor: Pick<Actor, 'permissions'>, role: WorkspaceRole): void {
+  if (role === 'admin' && actor.permissions !== 'all') {
+    throw denied('An API key with restricted permissions cannot make anybody an admin.');
+  }
+}
+
+/** The owner is an admin for good (WSP-042). @throws permission_denied */
+export function requireRoleChange(
+  actor: Pick<Actor, 'permissions'>,
+  subject: Subject,
+  role: WorkspaceRole,
+): void {
+  requireGivableRole(actor, role);
+  if (subject.isOwner && role !== 'admin') {
+    throw denied('The owner is always an admin. Transfer the ownership first.');
+  }
+}
+
+/** @throws permission_denied */
+export function requireLockable(actor: Pick<Actor, 'userId'>, subject: Subject): void {
+  if (subject.isOwner) throw denied('The owner cannot be locked.');
+  if (subject.userId === actor.userId) throw denied('You cannot lock yourself.');
+}
+
+/** Joining is for good: nobody leaves, admins let people go (WSP-033). @throws permission_denied */
+export function requireRemovable(actor: Pick<Actor, 'userId'>, subject: Subject): void {
+  if (subject.isOwner) throw denied('The owner cannot be removed. Transfer the ownership first.');
+  if (subject.userId === actor.userId) throw denied('Nobody can remove themselves. Ask another admin.');
+}
+
+/** Who takes over what a removed member made. @throws permission_denied */
+export function requireHeir(removed: Subject, heir: Subject): void {
+  const isFit = isRoleAtLeast(heir.role, 'admin') && !heir.isLocked && heir.userId !== removed.userId;
+  if (!isFit) throw denied('Only another admin of the workspace can take over what the member made.');
+}
+
+/** @throws permission_denied */
+export function requireNewOwner(actor: Subject, next: Subject): void {
+  if (!actor.isOwner) throw denied('Only the owner can transfer the ownership.');
+  if (next.isOwner) throw denied('This member is the owner already.');
+  if (next.isLocked) throw denied('A locked member cannot become the owner.');
+}

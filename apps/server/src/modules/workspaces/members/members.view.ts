@@ -1,0 +1,28 @@
+import type { Member, SeatsStatus } from '@mynah/contract/members';
+import { toSeatType } from '@mynah/contract/seats';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
+import type { Seats } from './actions/seats.ts';
+import type { MemberRow } from './members.store.ts';
+
+export function toMember(row: MemberRow, now: Date): Member {
+  const isCurrent = row.creditsPeriodEndsAt !== null && row.creditsPeriodEndsAt > now;
+  return {
+    user_id: row.userId,
+    email: row.email,
+    first_name: row.firstName,
+    seat_type: toSeatType(row.role),
+    is_owner: row.isOwner,
+    is_locked: row.isLocked,
+    usage_limit: row.usageLimit,
+    character_count: isCurrent ? row.creditsUsed : 0,
+    joined_at_unix: unixSeconds(row.createdAt),
+  };
+}
+
+export const toSeatsStatus = ({ limit, members, pendingInvites }: Seats): SeatsStatus => ({
+  max_seats: limit,
+  used_seats: members + pendingInvites,
+  members,
+  pending_invites: pendingInvites,
+  available_seats: Math.max(0, limit - members - pendingInvites),
+});

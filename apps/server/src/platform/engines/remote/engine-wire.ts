@@ -1,0 +1,83 @@
+import type { SpeechRequest } from '@mynah/engine-spec';
+import { z } from 'zod';
+import type { SpeechEngineInfo } from '../speech-pool.ts';
+
+/** How a server and an engine on another machine talk: JSON in, frames out (`speech-frames.ts`). */
+export const enginePaths = { describe: 'engines', speak: 'speak' } as const;
+
+/** Both sides must be of one kind: another protocol is refused in a sentence, not in wrong sound. */
+export const engineProtocol = 1;
+
+/** The engine shows itself so often while a segment waits or is spoken; silent for longer, it is taken for gone. */
+export const beatEveryMs = 500;
+export const silenceAllowedMs = 10_000;
+
+const engineInfo: z.ZodType<SpeechEngineInfo> = z.object({
+  name: z.string(),
+  sampleRateHz: z.int().positive(),
+  voices: z.array(
+    z.object({
+      id: z.string(),
+      displayName: z.string(),
+      description: z.string(),
+      labels: z.object({
+        gender: z.enum(['female', 'male', 'neutral']),
+        age: z.enum(['young', 'middle_aged', 'old']),
+        accent: z.string(),
+        descriptive: z.string(),
+        use_case: z.string(),
+      }),
+      language: z.string(),
+      languages: z.array(z.string()),
+      previewText: z.string(),
+    }),
+  ),
+  capabilities: z.object({
+    neural: z.boolean(),
+    streams: z.boolean(),
+    exactTimings: z.boolean(),
+    delivery: z.array(z.enum(['stability', 'similarity', 'style', 'speakerBoost', 'speed'])),
+    phonemes: z.boolean(),
+  }),
+});
+
+/** What `GET engines` answers. */
+export const engineDescription = z.object({
+  protocol: z.literal(engineProtocol),
+  slots: z.int().positive(),
+  waiting: z.int().min(0),
+  engines: z.array(engineInfo).min(1),
+});
+export type EngineDescription = z.output<typeof engineDescription>;
+
+const share = z.number().min(0).max(1);
+
+/** Strict: a field that this side does not know would change the sound if it were dropped. */
+const speechRequest: z.ZodType<SpeechRequest> = z.strictObject({
+  text: z.string().min(1).max(4_000),
+  language: z.string(),
+  voice: z.string(),
+  delivery: z.strictObject({
+    stability: share,
+    similarity: share,
+    style: share,
+    speakerBoost: z.boolean(),
+    speed: z.number().positive(),
+  }),
+  seed: z.int().min(0).max(4_294_967_295),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  phonemes: z
+    .array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), ipa: z.string() }))
+    .optional(),
+  mode: z.enum(['first-sound', 'whole']),
+});
+
+/** What `POST speak` takes. */
+export const speakOrder = z.strictObject({
+  engine: z.string(),
+  /** Whose turn it is, in the one queue of all servers that use this engine. */
+  caller: z.string(),
+  request: speechRequest,
+});
+export type SpeakOrder = z.output<typeof speakOrder>;

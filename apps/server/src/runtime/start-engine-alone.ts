@@ -1,0 +1,23 @@
+import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
+import type { SpeechPool } from '../platform/engines/speech-pool.ts';
+import { addHealthRoutes } from '../platform/http/health.ts';
+import { closeServer } from './close-server.ts';
+import type { Ground } from './ground.ts';
+import { createInternalServer } from './internal-server.ts';
+import { listen } from './listen.ts';
+import { untilReady } from './start-speech.ts';
+
+/** A process that is nothing but an engine for other servers: no database, no product. */
+export async function startEngineAlone(
+  { config, log, metrics, signal, onStop }: Ground,
+  pool: SpeechPool,
+): Promise<string> {
+  const server = createInternalServer(config, log);
+  const waitingFor = async (): Promise<string[]> => (pool.engines().length === 0 ? ['engines'] : []);
+  addHealthRoutes(server, { waitingFor }, metrics);
+  addEngineRoutes(server, { pool, key: config.engineKey ?? '' });
+  onStop(() => closeServer(server));
+  const address = await listen(server, config);
+  await untilReady(pool, signal);
+  return address;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@mynah/contract';
+import type { PackStore } from '@mynah/models';
+import { createOwnerLink } from '../modules/accounts/index.ts';
+import { ensureConfiguredOwner } from '../modules/workspaces/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { SpeechPool } from '../platform/engines/speech-pool.ts';
+import { assemble } from './assemble.ts';
+import type { Ground } from './ground.ts';
+import { fetchLaterPacks } from './open-packs.ts';
+import { untilReady } from './start-speech.ts';
+
+interface ProductOptions {
+  databaseUrl: string;
+  speech: SpeechPool;
+  packs: PackStore;
+}
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** The roles api, worker and scheduler. Listens at once, and is ready when the engines are. */
+export async function startProduct(ground: Ground, { packs, ...options }: ProductOptions): Promise<string> {
+  const { config, terminal, log, signal, onStop } = ground;
+  const assembly = await assemble({
+    ...ground,
+    ...options,
+    clock: systemClock,
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+  });
+  onStop(assembly.stop);
+  const address = await assembly.listen();
+  await untilReady(options.speech, signal);
+  await assembly.start();
+  await ensureConfiguredOwner(assembly.platform);
+  fetchLaterPacks(packs, log, signal);
+  const isWhole = config.roles.includes('api');
+  terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);
+  const token = isWhole && (await createOwnerLink(assembly.platform));
+  if (token) terminal.tell(`Set up the owner with this link, once: ${address}/app/setup?token=${token}`);
+  return address;
+}

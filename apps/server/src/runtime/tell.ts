@@ -1,2 +1,0 @@
-/** One line for the person at the terminal. */
-export type Tell = (line: string) => void;

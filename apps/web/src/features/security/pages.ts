@@ -1,0 +1,13 @@
+import { ShieldCheck } from 'lucide-react';
+import { message } from '#web/features/security/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/settings/security',
+    title: message('title'),
+    frame: 'settings',
+    load: () => import('#web/features/security/security-page.tsx'),
+    navigation: [{ group: 'settings', order: 5, icon: ShieldCheck }],
+  },
+];

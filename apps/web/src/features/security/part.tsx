@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type PartProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
+
+export function Part({ title, text, action, children }: PartProps) {
+  return (
+    <section className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
+      <div className="flex flex-col items-start gap-3">
+        <div>
+          <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
+          {text && <p className="mt-1 text-12 text-ink-3">{text}</p>}
+        </div>
+        {action}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
