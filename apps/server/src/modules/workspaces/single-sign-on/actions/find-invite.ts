@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { readInviteCode } from '../../invites/invite-code.ts';
+import { findInviteToJoin } from '../../invites/invites.store.ts';
 import { invites } from '../../invites/invites.tables.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
@@ -35,9 +37,12 @@ export async function acceptInvite(
     .where(and(eq(invites.workspaceId, workspaceId), eq(invites.id, id)));
 }
 
+/** The workspace that an invite's code leads to. */
 export async function findInvitedWorkspaceId(
-  _platform: Platform,
-  _code: string,
+  { db, keys, clock }: Platform,
+  code: string,
 ): Promise<string | undefined> {
-  return undefined;
+  const inviteId = readInviteCode(keys, code);
+  const found = inviteId && (await findInviteToJoin(db, inviteId));
+  return found && found.invite.expiresAt > clock.now() ? found.invite.workspaceId : undefined;
 }

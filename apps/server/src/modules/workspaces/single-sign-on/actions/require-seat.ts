@@ -1,4 +1,4 @@
-import { isSalesManaged, plans } from '@mynah/contract';
+import { seatLimit } from '@mynah/contract/seats';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
@@ -15,7 +15,7 @@ export async function requireSeat(
     .select({ taken: count() })
     .from(memberships)
     .where(eq(memberships.workspaceId, id));
-  const seats = (isSalesManaged(tier) ? maxSeats : null) ?? plans[tier].seats;
+  const seats = seatLimit(tier, maxSeats);
   if (row!.taken < seats) return;
   throw new Failure('sso_no_seat', `All ${seats} seats of the workspace are taken. Ask an admin for more.`);
 }
