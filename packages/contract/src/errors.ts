@@ -10,6 +10,7 @@ export const failureKinds = [
   'forbidden',
   'not-found',
   'conflict',
+  'stale',
   'too-large',
   'range-not-satisfiable',
   'unprocessable',
@@ -37,6 +38,24 @@ export const errorCodes = {
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  unknown_error: {
+    kind: 'invalid',
+    meaning: 'The link does not verify an address: used, out of date or broken.',
+  },
+  invalidActionCode: {
+    kind: 'invalid',
+    meaning: 'The code of a password reset is wrong, used or out of date.',
+  },
+  invalid_verification_code: {
+    kind: 'invalid',
+    meaning: 'The code of an email change is wrong, used or out of date.',
+  },
+  invalid_continue_url: {
+    kind: 'invalid',
+    meaning: 'Mails lead on to the sign-in page of this server only.',
+  },
+  invalid_opt_out_key: { kind: 'invalid', meaning: 'The key is not one of a mail of this server.' },
+  captcha_failed: { kind: 'invalid', meaning: 'The check against robots was not passed; try it again.' },
   invalid_api_key: { kind: 'unauthenticated', meaning: 'The key is unknown, revoked or disabled.' },
   needs_authorization: { kind: 'unauthenticated', meaning: 'No credential was sent.' },
   missing_permissions: { kind: 'unauthenticated', meaning: 'The key lacks the scope that the call needs.' },
@@ -44,6 +63,18 @@ export const errorCodes = {
   invalid_setup_token: {
     kind: 'unauthenticated',
     meaning: 'The set-up link is not one that this server printed.',
+  },
+  sso_failed: {
+    kind: 'unauthenticated',
+    meaning: 'The answer of the identity provider was not accepted.',
+  },
+  sso_state_unknown: {
+    kind: 'unauthenticated',
+    meaning: 'This sign-in was not started here, took too long, or was used already. Start again.',
+  },
+  sso_not_a_member: {
+    kind: 'unauthenticated',
+    meaning: 'The identity provider knows this person, the workspace does not.',
   },
   account_deleted: {
     kind: 'unauthenticated',
@@ -61,7 +92,30 @@ export const errorCodes = {
   },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
+  email_not_verified: {
+    kind: 'forbidden',
+    meaning: 'The address is not verified yet; open the link of the mail.',
+  },
+  sign_up_closed: {
+    kind: 'forbidden',
+    meaning: 'This server takes no new people, or only those with an invite.',
+  },
   sign_in_request_denied: { kind: 'forbidden', meaning: 'The person refused the sign-in request.' },
+  sso_required: {
+    kind: 'forbidden',
+    meaning: 'The workspace has its members sign in through its identity provider.',
+  },
+  sso_not_in_plan: { kind: 'forbidden', meaning: 'Single sign-on is for the plans trial and enterprise.' },
+  sso_domain_not_verified: {
+    kind: 'forbidden',
+    meaning: 'The address is of a domain that the workspace did not verify.',
+  },
+  sso_other_workspace: {
+    kind: 'forbidden',
+    meaning: 'The address belongs to an account of another workspace.',
+  },
+  sso_no_seat: { kind: 'forbidden', meaning: 'The workspace has no seat left for a new member.' },
+  member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   seat_limit_reached: { kind: 'forbidden', meaning: 'The plan of the workspace has no seat left.' },
@@ -82,8 +136,18 @@ export const errorCodes = {
   webhook_not_found: { kind: 'not-found', meaning: 'There is no such webhook.' },
   webhook_delivery_not_found: { kind: 'not-found', meaning: 'There is no such delivery of this webhook.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
+  identity_provider_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such identity provider in this workspace.',
+  },
+  domain_verification_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such domain in this workspace.',
+  },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
+  email_taken: { kind: 'conflict', meaning: 'The address belongs to another account by now.' },
+  sign_up_not_prepared: { kind: 'conflict', meaning: 'Call pre-sign-up for this address first.' },
   already_member: { kind: 'conflict', meaning: 'The person is in the workspace already.' },
   belongs_to_team: {
     kind: 'conflict',
@@ -95,6 +159,8 @@ export const errorCodes = {
     meaning: 'The own workspace pays for a plan: cancel it, then join (ERR-018).',
   },
   conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
+  domain_taken: { kind: 'conflict', meaning: 'Another workspace verified this domain.' },
+  version_mismatch: { kind: 'stale', meaning: 'The object changed since it was read.' },
   range_not_satisfiable: {
     kind: 'range-not-satisfiable',
     meaning: 'The part that was asked for begins beyond the end of the file.',
@@ -105,7 +171,16 @@ export const errorCodes = {
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },
   rate_limit_exceeded: { kind: 'rate-limited', meaning: 'Too many requests; wait as Retry-After says.' },
   too_many_attempts: { kind: 'rate-limited', meaning: 'Too many attempts at a secret; wait a few minutes.' },
+  dns_unavailable: { kind: 'unavailable', meaning: 'The name servers did not answer; try again.' },
+  sso_provider_unreachable: {
+    kind: 'unavailable',
+    meaning: 'The identity provider did not answer, or not as it should.',
+  },
   system_busy: { kind: 'unavailable', meaning: 'No engine is free or ready; try again soon.' },
+  captcha_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The check against robots cannot be asked now; try again.',
+  },
   outside_unreachable: { kind: 'unavailable', meaning: 'An address elsewhere did not answer as it should.' },
   text_message_not_sent: {
     kind: 'unavailable',

@@ -1,3 +1,4 @@
+import type { AppConfig } from '@mynah/contract/site';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -9,6 +10,8 @@ export type NavigationEntry = {
   icon: LucideIcon;
   /** Differs from the title where the page's own name is too long. */
   label?: string;
+  /** For those who may use it alone; without it everybody sees the entry. */
+  isShown?: (config: AppConfig) => boolean;
 };
 
 /**

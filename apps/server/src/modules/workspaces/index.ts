@@ -7,6 +7,7 @@ export {
   shareableResources,
 } from './extension-points.ts';
 export { workspacesModule } from './module.ts';
+export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
 export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';

@@ -1,12 +1,20 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
+import { domainRoutes } from './domains/domains.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { refuseLocked } from './members/refuse-locked.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { scimRoutes } from './scim/scim.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { purgeUnopenedAccounts } from './sign-up/actions/purge-unopened-accounts.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { purgeSignOns } from './single-sign-on/actions/purge-sign-ons.ts';
+import { requirePasswordAllowed } from './single-sign-on/actions/require-password-allowed.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { attemptDelivery } from './webhooks/actions/attempt-delivery.ts';
@@ -21,12 +29,17 @@ export const workspacesModule: Module = {
   name: 'workspaces',
   routes: [
     ...workspaceRoutes,
+    ...outboxRoutes,
+    ...signUpRoutes,
     ...memberRoutes,
     ...inviteRoutes,
     ...groupRoutes,
     ...sharingRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
+    ...singleSignOnRoutes,
+    ...domainRoutes,
+    ...scimRoutes,
     ...webhookRoutes,
   ],
   jobs: (platform) => [
@@ -37,11 +50,13 @@ export const workspacesModule: Module = {
     },
   ],
   schedules: [
+    { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
     {
       name: 'workspaces.purge-single-use-tokens',
       cron: '41 * * * *',
       run: ({ db, clock }) => deleteExpiredSingleUseTokens(db, clock.now()),
     },
+    { name: 'workspaces.purge-sign-ons', cron: '27 * * * *', run: purgeSignOns },
     { name: 'workspaces.purge-webhook-deliveries', cron: '53 3 * * *', run: purgeDeliveries },
   ],
   extensions: [
@@ -50,6 +65,6 @@ export const workspacesModule: Module = {
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
-    extend(signInChecks, refuseLocked),
+    extend(signInChecks, requirePasswordAllowed),
   ],
 };

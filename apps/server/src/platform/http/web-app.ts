@@ -8,7 +8,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
 
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
-const apiPath = /^\/v\d+(\/|$)/;
+const apiPath = /^\/(v\d+|scim)(\/|$)/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -19,10 +19,13 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
   });
-  server.get('/', (_request, reply) => reply.redirect('/app/home'));
-  server.get('/app', (_request, reply) => reply.redirect('/app/home'));
+  server.get('/', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
+  server.get('/app', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app/*', (_request, reply) => reply.sendFile(page));
 }
+
+/** Links of mails say in the query what shall happen (ACC-037). */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** What no route answers: the app's own page to a person, the API's error to a program. */
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {

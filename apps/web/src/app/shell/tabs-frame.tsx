@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { itemsOf } from '#web/app/shell/navigation.ts';
+import { useAppConfig } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
 
 export function SettingsFrame() {
@@ -15,7 +16,7 @@ export function WorkspaceFrame() {
 
 /** The pages of a group with their own menu: tabs on top, so that the content keeps the width. */
 function TabsFrame({ group, label }: { group: 'settings' | 'workspace'; label: string }) {
-  const items = itemsOf(usePages(), group);
+  const items = itemsOf(usePages(), group, useAppConfig().data);
   return (
     <div className="mx-auto w-full max-w-240 px-6 pb-16 max-sm:px-4">
       <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b">

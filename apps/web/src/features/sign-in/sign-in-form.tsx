@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   PasskeySignIn,
@@ -9,7 +10,8 @@ import {
   secondFactorChallengeOf,
 } from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
+import { leaveWhenRequired, SingleSignOn } from '#web/features/single-sign-on/index.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +27,12 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, message('passwordMissing'))),
 });
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** The password is right, but the address waits for its mail. */
+  onUnverified: (email: string) => void;
+};
+
+export function SignInForm({ onUnverified }: SignInFormProps) {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -36,6 +43,8 @@ export function SignInForm() {
     } catch (error) {
       const next = secondFactorChallengeOf(error);
       if (next) return setChallenge(next);
+      if (isUnverified(error)) return onUnverified(credentials.email);
+      if (await leaveWhenRequired(error, credentials.email)) return;
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
@@ -60,7 +69,7 @@ export function SignInForm() {
             <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoFocus />
           )}
         </Field>
-        <Field label={t('password')} error={errors.password?.message}>
+        <Field label={t('password')} aside={<ForgotLink form={form} />} error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}
@@ -71,6 +80,26 @@ export function SignInForm() {
         </Button>
       </form>
       <PasskeySignIn />
+      <SingleSignOn email={form.watch('email')} />
     </Card>
   );
 }
+
+/** Takes the address along, so that nobody types it twice. */
+function ForgotLink({ form }: { form: UseFormReturn<z.infer<typeof schema>> }) {
+  const t = useMessages();
+  const email = form.watch('email');
+  return (
+    <Link
+      to="/app/reset-password"
+      search={{}}
+      state={{ email }}
+      className="underline-offset-4 hover:text-ink hover:underline"
+    >
+      {t('forgot')}
+    </Link>
+  );
+}
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'email_not_verified';

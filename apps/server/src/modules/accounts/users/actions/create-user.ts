@@ -1,14 +1,17 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import { insertUser, type UserRow } from '../users.store.ts';
+import type { GeoLocation } from '../users.tables.ts';
 
 interface NewUser {
   email: string;
-  /** By `hashPassword`, made before the transaction: it takes its time. */
-  passwordHash: string;
+  /** By `hashPassword`, made before the transaction: it takes its time. Null: they sign in elsewhere. */
+  passwordHash: string | null;
   firstName: string;
   /** Who holds the server's own link or environment needs no mail to be known. */
   isEmailVerified: boolean;
+  agreesToProductUpdates?: boolean;
+  geoLocation?: GeoLocation | null;
   now: Date;
 }
 
@@ -20,6 +23,8 @@ export async function createUser(transaction: Transaction, user: NewUser): Promi
     passwordHash: user.passwordHash,
     firstName: user.firstName,
     emailVerifiedAt: user.isEmailVerified ? user.now : null,
+    agreesToProductUpdates: user.agreesToProductUpdates,
+    geoLocation: user.geoLocation,
     isOnboardingCompleted: false,
     isOnboardingChecklistCompleted: false,
     createdAt: user.now,
