@@ -221,10 +221,14 @@ CREATE TABLE "webhook_deliveries" (
 	"body" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"request_headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"response_status" integer,
+	"response_body" text,
 	"failure" text,
 	"duration_ms" integer,
 	"last_attempt_at" timestamp with time zone,
+	"next_attempt_at" timestamp with time zone,
+	"replay_of" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -240,6 +244,8 @@ CREATE TABLE "webhooks" (
 	"sealed_previous_secret" text,
 	"previous_secret_ends_at" timestamp with time zone,
 	"oauth2" jsonb,
+	"sealed_access_token" text,
+	"access_token_ends_at" timestamp with time zone,
 	"request_headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"events" jsonb,
 	"retries_enabled" boolean DEFAULT true NOT NULL,
@@ -360,6 +366,7 @@ CREATE UNIQUE INDEX "used_assertions_id" ON "used_assertions" USING btree ("prov
 CREATE INDEX "used_assertions_expiry" ON "used_assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "single_use_tokens_expiry" ON "single_use_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("webhook_id","sequence");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_workspace" ON "webhooks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_public_user_id" ON "users" USING btree ("public_user_id");--> statement-breakpoint
