@@ -119,6 +119,31 @@ test('a failure that cannot pass ends the job at once', async () => {
   expect(runs).toHaveLength(1);
 });
 
+test('a slow job holds up its own group alone', async () => {
+  const grouped: JobDefinition<Payload> = {
+    ...definition,
+    name: 'test.grouped',
+    atATime: { all: 3, ofGroup: 1 },
+  };
+  let finishFirst = (): void => {};
+  const began: number[] = [];
+  const own = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  await own.start([grouped]);
+  await own.enqueue(grouped, { number: 1 }, { group: 'slow' });
+  await own.enqueue(grouped, { number: 2 }, { group: 'slow' });
+  await own.enqueue(grouped, { number: 3 }, { group: 'quick' });
+  const run = async ({ payload }: JobRun<unknown>) => {
+    const { number } = payload as Payload;
+    began.push(number);
+    if (number === 1) await new Promise<void>((resolve) => (finishFirst = resolve));
+  };
+  await own.work([{ definition: grouped as JobDefinition, run }]);
+  await vi.waitFor(() => expect(began.toSorted()).toEqual([1, 3]), patient);
+  finishFirst();
+  await vi.waitFor(() => expect(began.toSorted()).toEqual([1, 2, 3]), patient);
+  await own.stop();
+});
+
 test('a payload that does not fit is refused where it is made', async () => {
   await expect(jobs.enqueue(definition, { number: 1.5 })).rejects.toThrow();
 });

@@ -76,7 +76,7 @@ function Text({ title, text, none }: { title: string; text: string | undefined; 
   return (
     <section aria-label={title}>
       <div className="flex h-8 items-center justify-between">
-        <h4 className="font-medium text-12 text-ink-2">{title}</h4>
+        <h3 className="font-medium text-12 text-ink-2">{title}</h3>
         {text && <CopyButton text={text} />}
       </div>
       {text ? (

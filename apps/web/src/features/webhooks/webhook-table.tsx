@@ -24,7 +24,7 @@ export function WebhookTable({ webhooks, canEdit, ...actions }: TableProps) {
       <thead>
         <tr>
           <HeaderCell>{t('columnWebhook')}</HeaderCell>
-          <HeaderCell>{t('columnState')}</HeaderCell>
+          <HeaderCell className="max-sm:px-1">{t('columnState')}</HeaderCell>
           <HeaderCell className="max-md:hidden">{t('columnLast')}</HeaderCell>
           {canEdit && (
             <HeaderCell>
