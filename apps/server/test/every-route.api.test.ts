@@ -54,7 +54,21 @@ async function makeTeam(apiKey: string) {
   const grouped = await app.fetch('/v1/workspace/groups', { apiKey, json: { name: 'Every route' } });
   const { group } = (await grouped.json()) as { group: { id: string } };
   const { userId } = await app.owner();
-  return { ...invite, group_id: group.id, user_id: userId, resource_id: ids.voice_id ?? '' };
+  const made = await app.fetch('/v1/service-accounts', { apiKey, json: { name: 'Every route' } });
+  const { 'service-account-user-id': account } = (await made.json()) as Record<string, string>;
+  const keyed = await app.fetch(`/v1/service-accounts/${account}/api-keys`, {
+    apiKey,
+    json: { name: 'Every route', permissions: 'all' },
+  });
+  const { key_id } = (await keyed.json()) as { key_id: string };
+  return {
+    service_account_user_id: account ?? '',
+    api_key_id: key_id,
+    ...invite,
+    group_id: group.id,
+    user_id: userId,
+    resource_id: ids.voice_id ?? '',
+  };
 }
 
 async function speak(apiKey: string): Promise<string> {
@@ -85,6 +99,8 @@ const body = {
   resource_type: 'voice',
   role: 'viewer',
   group_id: 'default',
+  name: 'Key',
+  permissions: [],
 };
 
 function ask(route: Route, apiKey?: string): Promise<Response> {

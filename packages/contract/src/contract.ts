@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
@@ -8,6 +9,7 @@ import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
+import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
@@ -18,6 +20,7 @@ import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
+import { workspaceKeyRoutes } from './workspace-keys.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
@@ -32,6 +35,9 @@ const areas = [
   inviteRoutes,
   groupRoutes,
   sharingRoutes,
+  workspaceKeyRoutes,
+  serviceAccountRoutes,
+  auditLogRoutes,
   billingRoutes,
   singleUseTokenRoutes,
   userRoutes,

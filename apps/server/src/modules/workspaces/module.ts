@@ -1,11 +1,14 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { workspaceKeyRoutes } from './api-keys/workspace-keys.routes.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { refuseLocked } from './members/refuse-locked.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { serviceAccountRoutes } from './service-accounts/service-accounts.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
@@ -20,6 +23,9 @@ export const workspacesModule: Module = {
     ...inviteRoutes,
     ...groupRoutes,
     ...sharingRoutes,
+    ...workspaceKeyRoutes,
+    ...serviceAccountRoutes,
+    ...auditLogRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
   ],

@@ -73,4 +73,6 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_create_user_api_key: 'Manage API keys',
   scope_workspace_read: 'See the workspace',
   scope_workspace_write: 'Change the workspace',
+  scope_service_account_write: 'Manage service accounts and workspace keys',
+  scope_audit_log_read: 'Read the audit log',
 });

@@ -7,7 +7,10 @@ export const SCOPE_GROUPS = [
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
-  { title: 'groupWorkspace', scopes: ['workspace_read', 'workspace_write'] },
+  {
+    title: 'groupWorkspace',
+    scopes: ['workspace_read', 'workspace_write', 'service_account_write', 'audit_log_read'],
+  },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
 
 export type Scope = (typeof SCOPE_GROUPS)[number]['scopes'][number];
