@@ -4,7 +4,13 @@ import { defineConfig } from 'vite';
 import { preloadFont } from './preload-font.ts';
 
 const SERVER = process.env.MYNAH_SERVER ?? 'http://127.0.0.1:4700';
-const proxy = { '/v1': SERVER, '/v2': SERVER, '/docs': SERVER, '/openapi.json': SERVER };
+const proxy = {
+  '/v1': SERVER,
+  '/cancel-subscription': SERVER,
+  '/v2': SERVER,
+  '/docs': SERVER,
+  '/openapi.json': SERVER,
+};
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal')],

@@ -16,7 +16,14 @@ export const ownerForm = {
 
 /** Back to a server that waits for its owner; `app.owner()` must not be used beside it. */
 export async function forgetEverybody({ platform }: TestApp): Promise<void> {
-  for (const table of ['workspaces', 'users', 'one_time_tokens', 'secret_attempts', 'product_events']) {
+  for (const table of [
+    'workspaces',
+    'users',
+    'one_time_tokens',
+    'secret_attempts',
+    'product_events',
+    'mails',
+  ]) {
     await platform.db.execute(sql.raw(`delete from ${table}`));
   }
 }

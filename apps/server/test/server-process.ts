@@ -12,13 +12,15 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
+  readonly dataFolder: string;
   /** What it told the person at the terminal. */
   readonly lines: readonly string[];
 
-  private constructor(child: ChildProcess, url: string, lines: readonly string[]) {
-    this.child = child;
-    this.url = url;
-    this.lines = lines;
+  private constructor(running: Pick<ServerProcess, 'child' | 'url' | 'dataFolder' | 'lines'>) {
+    this.child = running.child;
+    this.url = running.url;
+    this.dataFolder = running.dataFolder;
+    this.lines = running.lines;
   }
 
   /** Resolves when it says that it is ready. @throws Error with its last words when it ends before. */
@@ -51,7 +53,7 @@ export class ServerProcess {
     const url = await Promise.race([ready, ended]);
     // from here on its end is no fault of the start
     ended.catch(() => {});
-    return new ServerProcess(child, url, lines);
+    return new ServerProcess({ child, url, dataFolder, lines });
   }
 
   fetch(path: string, json?: unknown): Promise<Response> {

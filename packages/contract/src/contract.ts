@@ -1,18 +1,21 @@
 import { accountRoutes } from './accounts.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
+import { emailFlowRoutes } from './email-flows.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
+import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
+import { signUpRoutes } from './sign-up.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
@@ -25,6 +28,9 @@ import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
   accountRoutes,
+  signUpRoutes,
+  emailFlowRoutes,
+  outboxRoutes,
   sessionRoutes,
   twoFactorRoutes,
   passkeyRoutes,

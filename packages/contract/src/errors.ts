@@ -36,6 +36,24 @@ export const errorCodes = {
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  unknown_error: {
+    kind: 'invalid',
+    meaning: 'The link does not verify an address: used, out of date or broken.',
+  },
+  invalidActionCode: {
+    kind: 'invalid',
+    meaning: 'The code of a password reset is wrong, used or out of date.',
+  },
+  invalid_verification_code: {
+    kind: 'invalid',
+    meaning: 'The code of an email change is wrong, used or out of date.',
+  },
+  invalid_continue_url: {
+    kind: 'invalid',
+    meaning: 'Mails lead on to the sign-in page of this server only.',
+  },
+  invalid_opt_out_key: { kind: 'invalid', meaning: 'The key is not one of a mail of this server.' },
+  captcha_failed: { kind: 'invalid', meaning: 'The check against robots was not passed; try it again.' },
   invalid_api_key: { kind: 'unauthenticated', meaning: 'The key is unknown, revoked or disabled.' },
   needs_authorization: { kind: 'unauthenticated', meaning: 'No credential was sent.' },
   missing_permissions: { kind: 'unauthenticated', meaning: 'The key lacks the scope that the call needs.' },
@@ -60,6 +78,14 @@ export const errorCodes = {
   },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
+  email_not_verified: {
+    kind: 'forbidden',
+    meaning: 'The address is not verified yet; open the link of the mail.',
+  },
+  sign_up_closed: {
+    kind: 'forbidden',
+    meaning: 'This server takes no new people, or only those with an invite.',
+  },
   sign_in_request_denied: { kind: 'forbidden', meaning: 'The person refused the sign-in request.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
@@ -89,6 +115,8 @@ export const errorCodes = {
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
+  email_taken: { kind: 'conflict', meaning: 'The address belongs to another account by now.' },
+  sign_up_not_prepared: { kind: 'conflict', meaning: 'Call pre-sign-up for this address first.' },
   already_member: { kind: 'conflict', meaning: 'The person is in the workspace already.' },
   belongs_to_team: {
     kind: 'conflict',
@@ -111,6 +139,10 @@ export const errorCodes = {
   rate_limit_exceeded: { kind: 'rate-limited', meaning: 'Too many requests; wait as Retry-After says.' },
   too_many_attempts: { kind: 'rate-limited', meaning: 'Too many attempts at a secret; wait a few minutes.' },
   system_busy: { kind: 'unavailable', meaning: 'No engine is free or ready; try again soon.' },
+  captcha_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The check against robots cannot be asked now; try again.',
+  },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text-message gateway did not take it; try again.',

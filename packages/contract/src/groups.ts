@@ -91,21 +91,4 @@ export const groupRoutes = {
     body: byEmail,
     answer: json(ok),
   }),
-  allMembersPermissions: route({
-    id: 'groups.all-members-permissions',
-    method: 'GET',
-    path: '/v1/workspace/all-members-permissions',
-    summary: 'What every member may do; an empty list means all that role and plan allow',
-    access: 'workspace_members_read',
-    answer: json(z.object({ permissions: granted })),
-  }),
-  setAllMembersPermissions: route({
-    id: 'groups.set-all-members-permissions',
-    method: 'PUT',
-    path: '/v1/workspace/all-members-permissions',
-    summary: 'Set what every member may do; groups can add to it',
-    access: 'group_members_manage',
-    body: z.object({ permissions: granted }),
-    answer: json(ok),
-  }),
 };

@@ -9,6 +9,13 @@ export const appConfig = z.object({
   /** Addresses of pages and mailboxes (`mailto:`); null hides the link. */
   links: z.record(z.enum(externalLinks), z.string().nullable()),
   feature_flags: z.record(z.string(), z.boolean()),
+  /** Who may make an account. */
+  sign_up: z.enum(['open', 'invited', 'closed']),
+  captcha: z.object({ site_key: z.string(), script_url: z.string() }).nullable(),
+  /** False: mails wait in the outbox, where the owner reads them. */
+  sends_mail: z.boolean(),
+  /** May this caller read those mails? */
+  reads_outbox: z.boolean(),
   feedback_enabled: z.boolean(),
   speech: z.object({
     /** `fallback`: no neural voice could be loaded, the robotic one speaks. */

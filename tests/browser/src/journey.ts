@@ -94,4 +94,4 @@ export async function expectFits(page: Page): Promise<void> {
   expect(width).toBe(page.viewportSize()?.width);
 }
 
-export { expect };
+export { expect, type Page };

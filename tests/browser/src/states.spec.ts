@@ -93,6 +93,7 @@ test('on a phone in the dark every page fits and is accessible, also with nothin
     { path: '/app/home', says: 'Nothing spoken yet' },
     { path: history, says: 'Nothing spoken yet' },
     { path: keys, says: 'No keys yet' },
+    { path: '/app/settings/security', says: 'No program has access.' },
   ];
   for (const { path, says } of empty) {
     await page.goto(server.url + path);

@@ -5,6 +5,9 @@ import { pages } from '#web/app/pages.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { QuestionHosts } from '#web/app/question-hosts.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
+import { EmailChangeHost } from '#web/features/email-links/index.ts';
+import { finishRegistration } from '#web/shared/account/registration-source.ts';
+import { appConfigQuery } from '#web/shared/app-config.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
@@ -21,6 +24,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <PagesProvider value={pages}>
         <SessionGate />
+        <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
         <QuestionHosts />
         <Toaster />
       </PagesProvider>
@@ -32,6 +36,7 @@ export function App() {
 function SessionGate() {
   const { isSignedIn, failure } = useSession();
   useFollowSession();
+  useFinishRegistration();
   if (isSignedIn !== null) return <RouterProvider router={router} />;
   if (failure === null) return null;
   return (
@@ -50,7 +55,17 @@ function useFollowSession(): void {
   useEffect(() => {
     if (isSignedIn === null) return;
     if (!isSignedIn) queryClient.clear();
+    // it says other things to people than to visitors
+    else void queryClient.invalidateQueries({ queryKey: appConfigQuery.queryKey });
     if (hasLeft) void router.navigate({ to: SIGN_IN_PATH, search: {}, replace: true });
     else void router.invalidate();
   }, [isSignedIn, hasLeft]);
+}
+
+/** The first sign-in after a sign-up, wherever it happens (ACC-043). */
+function useFinishRegistration(): void {
+  const { isSignedIn } = useSession();
+  useEffect(() => {
+    if (isSignedIn) void finishRegistration();
+  }, [isSignedIn]);
 }

@@ -36,6 +36,7 @@ export const { message, useMessages } = defineMessages('app', {
   system: 'System',
   theme: 'Theme',
   workspace: 'My workspace',
+  workspaceSettings: 'Workspace',
   workspaceMenu: 'Workspace and account',
   workspaceOf: '{{name}}’s workspace',
 });

@@ -13,12 +13,12 @@ import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
-import { SettingsFrame } from '#web/app/shell/settings-frame.tsx';
+import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
 import type { PageDefinition } from '#web/shared/pages.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
-/** Builds the route tree from the features' pages: bare ones, those in the shell, those in the settings frame. */
+/** Builds the route tree from the features' pages: bare ones, those in the shell, those under tabs. */
 export function createAppRouter(pages: readonly PageDefinition[]) {
   const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage });
   const shell = createRoute({
@@ -28,12 +28,17 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
     beforeLoad: guard,
   });
   const settings = createRoute({ getParentRoute: () => shell, id: 'settings', component: SettingsFrame });
+  const workspace = createRoute({ getParentRoute: () => shell, id: 'workspace', component: WorkspaceFrame });
   const inFrame = (parent: AnyRoute, frame: PageDefinition['frame']) =>
     pages.filter((page) => (page.frame ?? 'shell') === frame).map((page) => pageRoute(parent, page));
 
   return createRouter({
     routeTree: root.addChildren([
-      shell.addChildren([...inFrame(shell, 'shell'), settings.addChildren(inFrame(settings, 'settings'))]),
+      shell.addChildren([
+        ...inFrame(shell, 'shell'),
+        settings.addChildren(inFrame(settings, 'settings')),
+        workspace.addChildren(inFrame(workspace, 'workspace')),
+      ]),
       ...inFrame(root, 'bare'),
       ...forwardRoutes(root, pages),
     ]),

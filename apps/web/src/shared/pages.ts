@@ -1,14 +1,17 @@
+import type { AppConfig } from '@mynah/contract/site';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Where a page stands in the navigation. */
 export type NavigationEntry = {
-  group: 'main' | 'playground' | 'products' | 'build' | 'settings';
+  group: 'main' | 'playground' | 'products' | 'build' | 'settings' | 'workspace';
   /** Rises within the group. */
   order: number;
   icon: LucideIcon;
   /** Differs from the title where the page's own name is too long. */
   label?: string;
+  /** For those who may use it alone; without it everybody sees the entry. */
+  isShown?: (config: AppConfig) => boolean;
 };
 
 /**
@@ -22,8 +25,8 @@ export type PageDefinition = {
   load: () => Promise<{ Page: ComponentType }>;
   /** 'public' pages open for everyone, all others lead to the sign-in page first. */
   access?: 'signed-in' | 'public';
-  /** 'bare' pages stand alone, 'settings' pages beside the settings menu, all others in the shell. */
-  frame?: 'shell' | 'settings' | 'bare';
+  /** 'bare' pages stand alone, 'settings' and 'workspace' pages under the tabs of their group, all others in the shell. */
+  frame?: 'shell' | 'settings' | 'workspace' | 'bare';
   /** Fills the main area from edge to edge and scrolls by itself. */
   isFullBleed?: boolean;
   /** Checks what stands in the address; all values arrive as text. */

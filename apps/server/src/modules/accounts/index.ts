@@ -1,3 +1,9 @@
+export { requireAttempt } from './attempts/attempts.ts';
+export { registerPerson } from './email-flows/actions/register-person.ts';
+export { readContinueUrl } from './email-flows/email-links.ts';
+export { inEvenTime } from './email-flows/even-time.ts';
+export { setSignUpCookie } from './email-flows/sign-up-cookie.ts';
+export { keepSignUpIntent } from './email-flows/sign-up-intent.ts';
 export {
   accountHomes,
   type ExportedFile,
@@ -14,6 +20,7 @@ export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { getSession } from './sessions/actions/get-session.ts';
 export { endSessionsOf } from './sessions/end-sessions-of.ts';
 export { enterSession } from './sessions/enter-session.ts';
+export { findSmsFactor } from './two-factor/actions/find-sms-factor.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, hasUsers } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';

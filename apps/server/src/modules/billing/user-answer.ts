@@ -1,10 +1,11 @@
+import { toSeatType } from '@mynah/contract/seats';
 import type { Subscription, User } from '@mynah/contract/user';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findUser } from '../accounts/index.ts';
+import { findSmsFactor, findUser } from '../accounts/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 
@@ -39,6 +40,7 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
     is_email_verified: user.emailVerifiedAt !== null,
     is_onboarding_completed: user.isOnboardingCompleted,
     is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
+    sms_mfa_factor: await findSmsFactor(platform, user.id),
     can_use_delayed_payment_methods: false,
     show_compliance_terms: false,
     xi_api_key: null,
@@ -46,7 +48,7 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
     is_api_key_hashed: true,
     created_at: createdAtUnix,
     created_at_unix: createdAtUnix,
-    seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
+    seat_type: toSeatType(actor.role),
   };
   const added = await Promise.all(
     platform.extensions.at(userAnswerParts).map((part) => part.user?.(platform, actor)),

@@ -46,7 +46,7 @@ export async function searchVoices(
     .where(and(filter, after && order.after(after)))
     .orderBy(...order.by)
     .limit(search.pageSize + 1);
-  const page = found.slice(0, search.pageSize).map(toSettled);
+  const page = found.slice(0, search.pageSize).map((row) => toSettled(reader, row));
   const last = page.at(-1);
   const hasMore = found.length > search.pageSize;
   return {

@@ -1,7 +1,7 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { VoiceReader } from './voice-reader.ts';
+import { type VoiceAccess, type VoiceReader, voiceAccess } from './voice-reader.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 
 export type VoiceRow = typeof voices.$inferSelect;
@@ -11,6 +11,7 @@ export type SettledVoice = VoiceRow & {
   settings: VoiceSettings | null;
   /** The id of the row: another than `id` when the voice was asked for by a premade id. */
   rowId: string;
+  access: VoiceAccess;
 };
 
 /** The default voices, and those of the workspace that the reader made or that were shared with them. */
@@ -21,7 +22,7 @@ export const visibleTo = ({ workspaceId, userId, shared }: VoiceReader) => {
       : or(
           isNull(voices.creatorUserId),
           eq(voices.creatorUserId, userId),
-          sql`${voices.id} = any(${sql.param([...shared])}::text[])`,
+          sql`${voices.id} = any(${sql.param([...shared.keys()])}::text[])`,
         );
   return or(isNull(voices.workspaceId), and(eq(voices.workspaceId, workspaceId), isReadable))!;
 };
@@ -34,7 +35,7 @@ export async function findVoice(
   const [found] = await selectSettled(db, reader.workspaceId)
     .where(and(visibleTo(reader), eq(voices.id, voiceId)))
     .limit(1);
-  return found && toSettled(found);
+  return found && toSettled(reader, found);
 }
 
 /** Voices joined with the workspace's settings of them. */
@@ -47,10 +48,14 @@ export const selectSettled = (db: Queryable, workspaceId: string) =>
       and(eq(voiceSettings.voiceId, voices.id), eq(voiceSettings.workspaceId, workspaceId)),
     );
 
-export const toSettled = (found: { voice: VoiceRow; settings: VoiceSettings | null }): SettledVoice => ({
+export const toSettled = (
+  reader: VoiceReader,
+  found: { voice: VoiceRow; settings: VoiceSettings | null },
+): SettledVoice => ({
   ...found.voice,
   settings: found.settings,
   rowId: found.voice.id,
+  access: voiceAccess(reader, found.voice),
 });
 
 export const listDefaultVoices = (db: Queryable): Promise<VoiceRow[]> =>

@@ -7,10 +7,11 @@ export {
   shareableResources,
 } from './extension-points.ts';
 export { workspacesModule } from './module.ts';
+export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
 export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
-export { requireResourceRole, sharedResourceIds } from './sharing/resource-access.ts';
+export { requireResourceRole, sharedResourceRoles } from './sharing/resource-access.ts';
 export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export {
   getSpending,

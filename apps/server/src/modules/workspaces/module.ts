@@ -7,9 +7,12 @@ import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { refuseLocked } from './members/refuse-locked.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { serviceAccountRoutes } from './service-accounts/service-accounts.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { purgeUnopenedAccounts } from './sign-up/actions/purge-unopened-accounts.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { singleUseTokenRoutes } from './single-use-tokens/single-use-tokens.routes.ts';
 import { deleteExpiredSingleUseTokens } from './single-use-tokens/single-use-tokens.store.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
@@ -19,6 +22,8 @@ export const workspacesModule: Module = {
   name: 'workspaces',
   routes: [
     ...workspaceRoutes,
+    ...outboxRoutes,
+    ...signUpRoutes,
     ...memberRoutes,
     ...inviteRoutes,
     ...groupRoutes,
@@ -30,6 +35,7 @@ export const workspacesModule: Module = {
     ...singleUseTokenRoutes,
   ],
   schedules: [
+    { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
     {
       name: 'workspaces.purge-single-use-tokens',
       cron: '41 * * * *',
@@ -41,5 +47,6 @@ export const workspacesModule: Module = {
     extend(accountHomes, {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
+    extend(signInChecks, refuseLocked),
   ],
 };

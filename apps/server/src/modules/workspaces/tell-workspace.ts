@@ -11,7 +11,6 @@ export type WorkspaceEvent =
   | 'member.unlocked'
   | 'member.usage-limit-changed'
   | 'workspace.ownership-transferred'
-  | 'workspace.permissions-changed'
   | 'invite.created'
   | 'invite.revoked'
   | 'group.changed'

@@ -93,6 +93,27 @@ export const settings = {
     whole(15, 1, 1440),
     'How long failed sign-ins count.',
   ),
+  signUp: setting(
+    'MYNAH_SIGN_UP',
+    z.enum(['open', 'invited', 'closed']).default('open'),
+    'Who may make an account: everybody, people with an invite, nobody.',
+  ),
+  captchaSiteKey: setting(
+    'MYNAH_CAPTCHA_SITE_KEY',
+    text,
+    'Site key of a captcha that asks people at sign-up; needs MYNAH_CAPTCHA_SECRET.',
+  ),
+  captchaSecret: setting('MYNAH_CAPTCHA_SECRET', text, 'Secret of that captcha.', { secret: true }),
+  captchaScriptUrl: setting(
+    'MYNAH_CAPTCHA_SCRIPT_URL',
+    z.url().default('https://www.google.com/recaptcha/api.js'),
+    'Script of the captcha: reCAPTCHA, or another with its interface.',
+  ),
+  captchaVerifyUrl: setting(
+    'MYNAH_CAPTCHA_VERIFY_URL',
+    z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+    'Where its tokens are checked (the siteverify protocol).',
+  ),
   staffDomain: setting(
     'MYNAH_STAFF_DOMAIN',
     text,

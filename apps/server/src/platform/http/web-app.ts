@@ -19,10 +19,13 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
   });
-  server.get('/', (_request, reply) => reply.redirect('/app/home'));
-  server.get('/app', (_request, reply) => reply.redirect('/app/home'));
+  server.get('/', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
+  server.get('/app', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app/*', (_request, reply) => reply.sendFile(page));
 }
+
+/** Links of mails say in the query what shall happen (ACC-037). */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** What no route answers: the app's own page to a person, the API's error to a program. */
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {

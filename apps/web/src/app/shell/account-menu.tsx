@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { useHasPage } from '#web/shared/pages.ts';
@@ -8,15 +8,22 @@ import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';
 
 const SETTINGS_PATH = '/app/settings';
+const WORKSPACE_PATH = '/app/workspace/members';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const t = useMessages();
   const hasSettings = useHasPage(SETTINGS_PATH);
+  const hasWorkspace = useHasPage(WORKSPACE_PATH);
   return (
     <Menu label={t('workspaceMenu')} side="top" align="start" className="w-52" startsOpen trigger={trigger}>
       {hasSettings && (
         <MenuItem icon={<Settings aria-hidden />} render={<Link to={SETTINGS_PATH} />}>
           {t('settings')}
+        </MenuItem>
+      )}
+      {hasWorkspace && (
+        <MenuItem icon={<Users aria-hidden />} render={<Link to={WORKSPACE_PATH} />}>
+          {t('workspaceSettings')}
         </MenuItem>
       )}
       <MenuSeparator />

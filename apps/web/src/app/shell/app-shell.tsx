@@ -11,6 +11,7 @@ import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
+import { JoinHost } from '#web/features/join/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -51,6 +52,7 @@ export function AppShell() {
       </div>
       <AddressDialogs />
       <CommandPaletteHost />
+      <JoinHost />
       <ShortcutListHost />
     </div>
   );

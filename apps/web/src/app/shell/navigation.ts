@@ -1,7 +1,8 @@
+import type { AppConfig } from '@mynah/contract/site';
 import type { useMessages } from '#web/app/messages.ts';
 import type { NavigationEntry, PageDefinition } from '#web/shared/pages.ts';
 
-type Group = Exclude<NavigationEntry['group'], 'settings'>;
+type Group = Exclude<NavigationEntry['group'], 'settings' | 'workspace'>;
 type Translate = ReturnType<typeof useMessages>;
 
 export type NavigationItem = { path: string; label: string; icon: NavigationEntry['icon'] };
@@ -22,10 +23,14 @@ export function groupNavigation(pages: readonly PageDefinition[], t: Translate):
   );
 }
 
-export function itemsOf(pages: readonly PageDefinition[], group: NavigationEntry['group']): NavigationItem[] {
+export function itemsOf(
+  pages: readonly PageDefinition[],
+  group: NavigationEntry['group'],
+  config?: AppConfig,
+): NavigationItem[] {
   return pages
     .flatMap(({ path, title, navigation = [] }) => navigation.map((entry) => ({ path, title, ...entry })))
-    .filter((entry) => entry.group === group)
+    .filter((entry) => entry.group === group && (entry.isShown ? config && entry.isShown(config) : true))
     .toSorted((a, b) => a.order - b.order)
     .map(({ path, title, label, icon }) => ({ path, label: label ?? title, icon }));
 }

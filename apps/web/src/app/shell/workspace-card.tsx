@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { useCreditsText } from '#web/app/shell/use-credits-text.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
@@ -34,7 +35,9 @@ function WorkspaceButton(props: ComponentProps<'button'>) {
   const t = useMessages();
   const user = useUser().data;
   const credits = useCreditsText();
-  const name = user?.first_name ? t('workspaceOf', { name: user.first_name }) : t('workspace');
+  const workspace = useWorkspace().data;
+  const ownName = user?.first_name ? t('workspaceOf', { name: user.first_name }) : t('workspace');
+  const name = workspace?.name ?? ownName;
   return (
     <button
       type="button"

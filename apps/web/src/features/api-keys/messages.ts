@@ -75,4 +75,9 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_workspace_write: 'Change the workspace',
   scope_service_account_write: 'Manage service accounts and workspace keys',
   scope_audit_log_read: 'Read the audit log',
+  scope_workspace_members_read: 'List members and groups',
+  scope_workspace_members_invite: 'Invite members',
+  scope_workspace_members_remove: 'Change and remove members',
+  scope_group_members_manage: 'Change groups',
+  scope_resources_share: 'Share voices and other things',
 });

@@ -9,7 +9,17 @@ export const SCOPE_GROUPS = [
   { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
   {
     title: 'groupWorkspace',
-    scopes: ['workspace_read', 'workspace_write', 'service_account_write', 'audit_log_read'],
+    scopes: [
+      'workspace_read',
+      'workspace_write',
+      'workspace_members_read',
+      'workspace_members_invite',
+      'workspace_members_remove',
+      'group_members_manage',
+      'resources_share',
+      'service_account_write',
+      'audit_log_read',
+    ],
   },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
 

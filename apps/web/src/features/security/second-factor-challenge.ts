@@ -1,10 +1,9 @@
-import { secondFactorKinds } from '@mynah/contract/two-factor';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/shared/api/api-error.ts';
 
 const challenge = z.object({
   mfa_token: z.string(),
-  mfa_factors: z.array(z.enum(secondFactorKinds)).check(z.minLength(1)),
+  mfa_factors: z.array(z.enum(['totp', 'sms'])).check(z.minLength(1)),
   /** Masked; of text messages. */
   phone_number: z.nullable(z.string()),
 });

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChangeEmailDialog } from '#web/features/email-links/index.ts';
 import { useMessages } from '#web/features/settings/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,7 +16,12 @@ export function AccountDetails() {
       <Card>
         <dl className="divide-y">
           <Detail term={t('name')}>{user.first_name || t('none')}</Detail>
-          {user.email && <Detail term={t('email')}>{user.email}</Detail>}
+          {user.email && (
+            <Detail term={t('email')}>
+              <span className="truncate">{user.email}</span>
+              <ChangeEmail />
+            </Detail>
+          )}
           <Detail term={t('userId')}>
             <span className="figures truncate text-12">{user.user_id}</span>
             <CopyButton text={user.user_id} label={t('copyUserId')} />
@@ -31,6 +38,19 @@ export function AccountDetails() {
         <Skeleton className="m-4 h-24" />
       )}
     </Card>
+  );
+}
+
+function ChangeEmail() {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        {t('changeEmail')}
+      </Button>
+      {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

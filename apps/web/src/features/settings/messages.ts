@@ -7,6 +7,7 @@ export const { message, useMessages } = defineMessages('settings', {
   accountFailed: 'Your account could not be loaded',
   name: 'First name',
   email: 'Email',
+  changeEmail: 'Change email',
   userId: 'User ID',
   copyUserId: 'Copy user ID',
   none: 'Not given',

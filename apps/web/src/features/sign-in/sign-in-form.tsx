@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   PasskeySignIn,
@@ -9,7 +10,7 @@ import {
   secondFactorChallengeOf,
 } from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,12 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, message('passwordMissing'))),
 });
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** The password is right, but the address waits for its mail. */
+  onUnverified: (email: string) => void;
+};
+
+export function SignInForm({ onUnverified }: SignInFormProps) {
   const t = useMessages();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -36,6 +42,7 @@ export function SignInForm() {
     } catch (error) {
       const next = secondFactorChallengeOf(error);
       if (next) return setChallenge(next);
+      if (isUnverified(error)) return onUnverified(credentials.email);
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
@@ -60,7 +67,7 @@ export function SignInForm() {
             <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoFocus />
           )}
         </Field>
-        <Field label={t('password')} error={errors.password?.message}>
+        <Field label={t('password')} aside={<ForgotLink form={form} />} error={errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}
@@ -74,3 +81,22 @@ export function SignInForm() {
     </Card>
   );
 }
+
+/** Takes the address along, so that nobody types it twice. */
+function ForgotLink({ form }: { form: UseFormReturn<z.infer<typeof schema>> }) {
+  const t = useMessages();
+  const email = form.watch('email');
+  return (
+    <Link
+      to="/app/reset-password"
+      search={{}}
+      state={{ email }}
+      className="underline-offset-4 hover:text-ink hover:underline"
+    >
+      {t('forgot')}
+    </Link>
+  );
+}
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'email_not_verified';

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isSecureUrl, resolveRedirect, signInAddress } from '#web/shared/session/redirect-target.ts';
+import {
+  isSecureUrl,
+  redirectOf,
+  resolveContinueUrl,
+  resolveRedirect,
+  signInAddress,
+} from '#web/shared/session/redirect-target.ts';
 
 const origin = 'https://voice.example';
 const resolve = (wish: string | undefined, log = vi.fn()) => resolveRedirect(wish, { origin, log });
@@ -24,6 +30,113 @@ describe('refused', () => {
     expect(resolve(wish, log)).toBe('/app/home');
     expect(log).toHaveBeenCalledExactlyOnceWith('redirect refused', wish);
   });
+});
+
+describe('[RTE-137] attacks', () => {
+  it.each([
+    // another host without a scheme
+    '//other.example',
+    '///other.example/app/home',
+    '////other.example/app/home',
+    '//voice.example.other.example/app/home',
+    '//voice.example/app/home',
+    'https:other.example/app/home',
+    'https:/other.example/app/home',
+    // backslashes, which browsers take for slashes
+    '\\\\other.example/app/home',
+    '/\\other.example/app/home',
+    '/\\/other.example',
+    'https:\\\\other.example/app/home',
+    '/app\\home',
+    // tabs and newlines, which browsers leave out
+    '/\t/other.example/app/home',
+    '/\n/other.example',
+    '\t//other.example',
+    ' //other.example',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0000//other.example',
+    '\u200b//other.example',
+    // encoded
+    '%2f%2fother.example/app/home',
+    '/%2fother.example/app/home',
+    '/%2Fother.example',
+    '/%5cother.example',
+    '/%5C%5Cother.example',
+    '/app%2fhome',
+    '/app/studio/%2e%2e%2fhome',
+    '%68ttps://other.example',
+    'https%3A%2F%2Fother.example',
+    // somebody before the host
+    'https://voice.example@other.example/app/home',
+    'https://voice.example%40other.example/app/home',
+    'https://voice.example:443@other.example/app/home',
+    'https://ada:pass@voice.example/app/home',
+    '//ada@voice.example/app/home',
+    // other schemes
+    'javascript:alert(1)//app/home',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://voice.example/app/home',
+    'file:///app/home',
+    'http://voice.example/app/home',
+    'ws://voice.example/app/home',
+    // almost our origin
+    'https://voice.example.other.example/app/home',
+    'https://voice.example:444/app/home',
+    'https://xvoice.example/app/home',
+    // letters that look like ours, or become a separator
+    'https://v\u043eice.example/app/home',
+    'https://voice\u3002example.other/app/home',
+    '/\uff0fother.example',
+    '\uff0f\uff0fother.example/app/home',
+    '/app/hom\u0435',
+    // nested and climbing
+    '/app/sign-in?redirect=//other.example',
+    '/app/home/../sign-in',
+    '/app/studio/../../admin',
+    '/v1/dubs/../user',
+    '/app/studio/%2e%2e/%2e%2e/x',
+    './/other.example',
+    '..//other.example',
+    // pages that are no destination
+    '/v1/user',
+    '/assets/app.js',
+    '/app',
+    '/',
+  ])('%j leads home and is logged', (wish) => {
+    const log = vi.fn();
+    expect(resolve(wish, log)).toBe('/app/home');
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('what hides behind an allowed page stays inside it', () => {
+    for (const wish of [
+      '/redirect?to=//other.example',
+      '/history/../dubs?next=https://other.example',
+      '/app/home#//other.example',
+      '/app/usage?redirect=javascript:alert(1)',
+    ]) {
+      expect(new URL(resolve(wish), origin).origin).toBe(origin);
+    }
+  });
+
+  it.each(['code', 'configurationId', 'next', 'source', 'teamId'])(
+    '[RTE-156] the callback without %s is refused',
+    (missing) => {
+      const query = new URLSearchParams({
+        code: '1',
+        configurationId: '2',
+        next: '3',
+        source: '4',
+        teamId: '5',
+      });
+      query.delete(missing);
+      expect(resolve(`/app/integrations/callback?${query}`)).toBe('/app/home');
+    },
+  );
 });
 
 describe('honoured', () => {
@@ -61,6 +174,24 @@ it('[RTE-141] leads home without a wish, and logs nothing', () => {
 
 it('[RTE-131] [RTE-163] remembers where the user was', () => {
   expect(signInAddress('/app/usage?a=1')).toBe('/app/sign-in?redirect=%2Fapp%2Fusage%3Fa%3D1');
+});
+
+describe('the way on from a mail', () => {
+  it.each([
+    ['https://voice.example/app/sign-in', '/app/sign-in'],
+    ['/app/sign-in?redirect=/app/usage', '/app/sign-in?redirect=/app/usage'],
+    [undefined, '/app/sign-in'],
+    ['https://other.example/app/sign-in', '/app/sign-in'],
+    ['//other.example/app/sign-in', '/app/sign-in'],
+    ['/app/home', '/app/sign-in'],
+    ['javascript:alert(1)', '/app/sign-in'],
+  ])('[ACC-034] %s is %s', (wish, target) => {
+    expect(resolveContinueUrl(wish, { origin })).toBe(target);
+  });
+  it('reads the wish of a sign-in address', () => {
+    expect(redirectOf('/app/sign-in?redirect=%2Fapp%2Fusage')).toBe('/app/usage');
+    expect(redirectOf('/app/sign-in')).toBeUndefined();
+  });
 });
 
 it.each([

@@ -39,8 +39,8 @@ export function resolveRedirect(
   options: { origin: string; log?: (reason: string, wish: string) => void },
 ): string {
   if (wish === undefined || wish === '') return DEFAULT_DESTINATION;
-  const url = URL.canParse(wish, options.origin) ? new URL(wish, options.origin) : undefined;
-  if (url && url.origin === options.origin && isAllowed(url)) return url.pathname + url.search + url.hash;
+  const url = isPlain(wish) && URL.canParse(wish, options.origin) ? new URL(wish, options.origin) : undefined;
+  if (url && isOwn(url, options.origin) && isAllowed(url)) return url.pathname + url.search + url.hash;
   const log = options.log ?? ((reason, refused) => console.error(reason, refused));
   log('redirect refused', wish);
   return DEFAULT_DESTINATION;
@@ -53,10 +53,36 @@ export function signInAddress(from: string): string {
     : `${SIGN_IN_PATH}?redirect=${encodeURIComponent(from)}`;
 }
 
+/**
+ * The sign-in page that the link of a mail goes on to, with what it carries; any other address is our plain sign-in
+ * page (ACC-034).
+ */
+export function resolveContinueUrl(wish: string | undefined, { origin }: { origin: string }): string {
+  const url = wish !== undefined && URL.canParse(wish, origin) ? new URL(wish, origin) : undefined;
+  return url?.origin === origin && url.pathname === SIGN_IN_PATH ? url.pathname + url.search : SIGN_IN_PATH;
+}
+
+/** The wish that a sign-in address carries. */
+export const redirectOf = (signInUrl: string): string | undefined =>
+  new URLSearchParams(signInUrl.split('?')[1]).get('redirect') ?? undefined;
+
 /** Only https counts as secure; it guards outside addresses, not our own origin (RTE-161, RTE-162). */
 export function isSecureUrl(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
+
+/**
+ * Backslashes, spaces and control characters have no place in an address of ours; browsers read them as slashes, or
+ * leave them out, so that what is checked would not be what is opened. Two slashes at the start name another host.
+ */
+const isPlain = (wish: string): boolean =>
+  !/[\\\s\p{Cc}\p{Cf}]/u.test(wish) &&
+  !/^\/\//.test(wish) &&
+  !/%(2f|5c|00)/i.test(wish.split(/[?#]/)[0] ?? '');
+
+/** The same origin, and nobody's name before it. */
+const isOwn = ({ origin, username, password }: URL, ours: string): boolean =>
+  origin === ours && username === '' && password === '';
 
 function isAllowed(url: URL): boolean {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;

@@ -9,12 +9,17 @@ interface Attempter {
   subject: string;
   /** Where the try comes from. */
   ipAddress: string;
+  /** What is tried, where that is not a sign-in: each kind counts for itself. */
+  kind?: string;
 }
 
-const keysOf = ({ subject, ipAddress }: Attempter) => ({
-  subjectKey: hashSecret(`subject ${subject}`),
-  clientKey: hashSecret(`client ${clientNetwork(ipAddress)}`),
-});
+const keysOf = ({ subject, ipAddress, kind }: Attempter) => {
+  const prefix = kind ? `${kind} ` : '';
+  return {
+    subjectKey: hashSecret(`${prefix}subject ${subject}`),
+    clientKey: hashSecret(`${prefix}client ${clientNetwork(ipAddress)}`),
+  };
+};
 
 /** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
 export async function requireAttempt({ db, clock, config }: Platform, attempter: Attempter): Promise<void> {
@@ -30,6 +35,10 @@ export async function requireAttempt({ db, clock, config }: Platform, attempter:
     }
   }
 }
+
+/** Who proved otherwise who they are, by a mail, need not wait. */
+export const forgiveSubject = ({ db }: Platform, subject: string): Promise<void> =>
+  forgetAttempts(db, keysOf({ subject, ipAddress: '' }).subjectKey);
 
 /** A success clears the subject; of the client only this try, lest a good account buys guesses at others. */
 export async function forgiveAttempt({ db }: Platform, attempter: Attempter): Promise<void> {

@@ -52,7 +52,9 @@ async function makeOther(): Promise<Person> {
   const { db } = app.platform;
   const email = 'bob@example.com';
   const password = 'battery horse correct';
-  await db.insert(users).values({ id: 'bob', email, passwordHash: await hashPassword(password) });
+  await db
+    .insert(users)
+    .values({ id: 'bob', email, emailVerifiedAt: new Date(), passwordHash: await hashPassword(password) });
   await db.transaction(async (transaction) => {
     await insertWorkspace(transaction, { id: 'bobs', name: 'Bobs', ownerId: 'bob', tier: 'free' });
     await insertMembership(transaction, { id: 'bob', workspaceId: 'bobs', userId: 'bob', role: 'admin' });

@@ -70,6 +70,14 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
+/** Signs a person out everywhere, programs that were let in included. */
+export async function endUserSessions(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
 /** Ended or expired ones are kept for a while: a late use of their tokens is still known for what it is. */
 export async function deleteSessionsOverBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));

@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn, cookieOf } from '../../../../test/call-as.ts';
 import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hashPassword } from '../../../platform/crypto/index.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
+import { memberships } from '../../workspaces/workspaces.tables.ts';
 import { users } from '../users/users.tables.ts';
 import { backupCodes, secondFactors, trustedDevices } from './two-factor.tables.ts';
 
@@ -338,6 +339,14 @@ describe('text messages', () => {
     expect((await sendCode(owner, '555 0100')).status).toBe(422);
   });
 
+  it('[ACC-052] shows in the user answer as sms_mfa_factor', async () => {
+    const before = await makeOwner(app);
+    expect((await call('/v1/user', { as: before })).body.sms_mfa_factor).toBeNull();
+    await forgetEverybody(app);
+    const owner = await withSms();
+    expect((await call('/v1/user', { as: owner })).body.sms_mfa_factor).toBe('+•••••••••99');
+  });
+
   it('signs in with the code of a text message, once, within ten minutes', async () => {
     await withSms();
     const first = await withPassword();
@@ -427,5 +436,24 @@ describe('a trusted device', () => {
     const second = await trust();
     await call('/v1/user/log-out-other-sessions', { as: owner, method: 'POST' });
     expect((await withPassword(second)).code).toBe('mfa_required');
+  });
+
+  it('is asked again once the password was changed', async () => {
+    const owner = await withTotp();
+    await signIn({ mfa_token: await mfaTokenOf(), code: codeOf(owner.secret), trust_device: true });
+    const { workspaceId } = await app.platform.db
+      .select()
+      .from(memberships)
+      .then(([row]) => row!);
+    await app.platform.db.transaction((transaction) =>
+      app.platform.events.append(transaction, {
+        name: 'account.password-changed',
+        workspaceId,
+        payload: { user_id: owner.userId },
+      }),
+    );
+    await vi.waitFor(async () => expect(await app.platform.db.select().from(trustedDevices)).toEqual([]), {
+      timeout: 20_000,
+    });
   });
 });

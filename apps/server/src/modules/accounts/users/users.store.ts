@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { users } from './users.tables.ts';
+import { type SignUpSource, users } from './users.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -27,6 +27,29 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
 export async function insertUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await db.insert(users).values(user).returning();
   return row!;
+}
+
+export async function updateUser(
+  db: Queryable,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
+  return row!;
+}
+
+/** Undefined when one is kept already. */
+export async function keepUserSource(
+  db: Queryable,
+  userId: string,
+  signUpSource: SignUpSource,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ signUpSource })
+    .where(and(eq(users.id, userId), isNull(users.signUpSource)))
+    .returning();
+  return row;
 }
 
 export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {

@@ -16,6 +16,13 @@ export interface OnboardingSurvey {
   source?: string;
 }
 
+/** Where a new person came from: the click of a partner program, the token of a marketplace. */
+export interface SignUpSource {
+  pid?: string;
+  xid?: string;
+  gcpMarketplaceJwt?: string;
+}
+
 export const users = pgTable(
   'users',
   {
@@ -35,6 +42,8 @@ export const users = pgTable(
     checklistId: text('checklist_id'),
     checklistHidden: boolean('checklist_hidden').notNull().default(false),
     checklistItemsCompleted: text('checklist_items_completed').array().notNull().default(sql`'{}'`),
+    /** Null until it is told, once (ACC-043). */
+    signUpSource: jsonb('sign_up_source').$type<SignUpSource>(),
     agreesToProductUpdates: boolean('agrees_to_product_updates').notNull().default(false),
     geoLocation: jsonb('geo_location').$type<GeoLocation>(),
     /** When each of the six was accepted, by its key on the wire (ACC-013). */

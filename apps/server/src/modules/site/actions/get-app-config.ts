@@ -3,6 +3,7 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/index.ts';
+import { readsOutbox } from '../../workspaces/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
@@ -12,9 +13,19 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     public_url: platform.publicUrl(),
     links: toLinks(platform),
     feature_flags: await listFlags(platform, actor?.userId),
+    sign_up: platform.config.signUp,
+    captcha: captchaOf(platform),
+    sends_mail: platform.config.smtpUrl !== undefined,
+    reads_outbox: await readsOutbox(platform, actor),
     feedback_enabled: true,
     speech: speechState(platform),
   };
+}
+
+/** Both halves or none: a captcha that nobody checks would only be in the way. */
+function captchaOf({ config }: Platform): AppConfig['captcha'] {
+  const { captchaSiteKey, captchaSecret, captchaScriptUrl } = config;
+  return captchaSiteKey && captchaSecret ? { site_key: captchaSiteKey, script_url: captchaScriptUrl } : null;
 }
 
 function speechState({ speech }: Platform): AppConfig['speech'] {

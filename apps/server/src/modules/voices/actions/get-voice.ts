@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
-import { voiceReader } from '../voice-reader.ts';
+import { voiceAccess, voiceReader } from '../voice-reader.ts';
 import { findSettings, findVoice, type SettledVoice } from '../voices.store.ts';
 
 /** A voice that the workspace sees. A premade id answers with its local voice under that id. */
@@ -21,10 +21,17 @@ export async function findVisibleVoice(
   voiceId: string,
 ): Promise<SettledVoice | undefined> {
   await syncDefaultVoices(platform);
-  const voice = await findVoice(platform.db, await voiceReader(platform, actor), voiceId);
+  const reader = await voiceReader(platform, actor);
+  const voice = await findVoice(platform.db, reader, voiceId);
   if (voice) return voice;
   const alias = await findPremadeVoice(platform, voiceId);
   if (!alias) return undefined;
   const settings = await findSettings(platform.db, actor.workspaceId, [alias.id]);
-  return { ...alias, id: voiceId, rowId: alias.id, settings: settings.get(alias.id) ?? null };
+  return {
+    ...alias,
+    id: voiceId,
+    rowId: alias.id,
+    settings: settings.get(alias.id) ?? null,
+    access: voiceAccess(reader, alias),
+  };
 }

@@ -1,14 +1,6 @@
 import { groupRoutes as routes } from '@mynah/contract/groups';
 import { handle } from '../../../platform/http/index.ts';
-import { findWorkspace } from '../workspaces.store.ts';
-import {
-  addToGroup,
-  createGroup,
-  editGroup,
-  permitAllMembers,
-  removeGroup,
-  takeOutOfGroup,
-} from './actions/change-group.ts';
+import { addToGroup, createGroup, editGroup, removeGroup, takeOutOfGroup } from './actions/change-group.ts';
 import { listGroups } from './groups.store.ts';
 import { toGroup } from './groups.view.ts';
 
@@ -40,14 +32,6 @@ export const groupRoutes = [
   }),
   handle(routes.removeMember, async ({ platform, actor, params, body }) => {
     await takeOutOfGroup(platform, actor, { ...params, ...body });
-    return ok;
-  }),
-  handle(routes.allMembersPermissions, async ({ platform, actor }) => {
-    const workspace = await findWorkspace(platform.db, actor.workspaceId);
-    return { permissions: workspace?.allMembersPermissions ?? [] };
-  }),
-  handle(routes.setAllMembersPermissions, async ({ platform, actor, body }) => {
-    await permitAllMembers(platform, actor, body.permissions);
     return ok;
   }),
 ];

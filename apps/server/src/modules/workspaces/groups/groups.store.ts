@@ -1,9 +1,7 @@
-import type { Permission } from '@mynah/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/index.ts';
 import { resourceShares } from '../sharing/sharing.tables.ts';
-import { workspaces } from '../workspaces.tables.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
@@ -104,12 +102,4 @@ export async function deleteGroupMember(
   await transaction
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
-}
-
-export async function setAllMembersPermissions(
-  transaction: Transaction,
-  workspaceId: string,
-  allMembersPermissions: Permission[],
-): Promise<void> {
-  await transaction.update(workspaces).set({ allMembersPermissions }).where(eq(workspaces.id, workspaceId));
 }

@@ -4,11 +4,14 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isResourceRoleAtLeast, resourceRoleOf } from './sharing.policy.ts';
-import { findSharedIds, findSharedRoles } from './sharing.store.ts';
+import { findSharedResources, findSharedRoles } from './sharing.store.ts';
 
-/** Resources of the type that reach the caller by a share. What they made themselves, and admins, need none. */
-export const sharedResourceIds = ({ db }: Platform, actor: Actor, type: ResourceType): Promise<string[]> =>
-  findSharedIds(db, actor, type);
+/** Resources of the type that reach the caller by a share, by id. What they made themselves, and admins, need none. */
+export const sharedResourceRoles = (
+  { db }: Platform,
+  actor: Actor,
+  type: ResourceType,
+): Promise<ReadonlyMap<string, ResourceRole>> => findSharedResources(db, actor, type);
 
 export interface OwnedResource {
   type: ResourceType;

@@ -90,6 +90,19 @@ it('is shared on by those who have the role admin on it, and a second share repl
   expect(await share(member, { group_id: 'default' })).toMatchObject({ status: 200 });
 });
 
+it('a share says what may be done with the voice', async () => {
+  const voice = async () => (await member.call('GET', `/v1/voices/${voiceId}`)).body;
+  const edit = () => member.call('POST', `/v1/voices/${voiceId}/settings/edit`, { speed: 1.1 });
+  await share(maker, { group_id: 'default' });
+  expect(await voice()).toMatchObject({ is_owner: false, permission_on_resource: 'viewer' });
+  expect(await edit()).toMatchObject({ status: 403, code: 'permission_denied' });
+  await share(maker, { user_email: member.email }, 'editor');
+  expect(await voice()).toMatchObject({ is_owner: false, permission_on_resource: 'editor' });
+  expect(await edit()).toMatchObject({ status: 200 });
+  const own = (await maker.call('GET', `/v1/voices/${voiceId}`)).body;
+  expect(own).toMatchObject({ is_owner: true, permission_on_resource: 'admin' });
+});
+
 it('goes to nobody outside, and nobody outside shares it', async () => {
   const neighbor = await soloPerson(app, 'enterprise');
   expect(await share(maker, { user_email: neighbor.email })).toMatchObject({ code: 'member_not_found' });

@@ -6,6 +6,7 @@ import { users } from '../../accounts/index.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { groupMembers, groups } from '../groups/groups.tables.ts';
 import { memberships } from '../workspaces.tables.ts';
+import { isResourceRoleAtLeast } from './sharing.policy.ts';
 import { resourceShares } from './sharing.tables.ts';
 
 export type ShareRow = typeof resourceShares.$inferSelect;
@@ -58,9 +59,14 @@ export async function findSharedRoles(
   return rows.map(({ role }) => role);
 }
 
-export async function findSharedIds(db: Queryable, actor: Actor, resourceType: string): Promise<string[]> {
+/** What reaches the caller by shares, each with the most that any of them allows. */
+export async function findSharedResources(
+  db: Queryable,
+  actor: Actor,
+  resourceType: string,
+): Promise<Map<string, ResourceRole>> {
   const rows = await db
-    .selectDistinct({ id: resourceShares.resourceId })
+    .select({ id: resourceShares.resourceId, role: resourceShares.role })
     .from(resourceShares)
     .where(
       and(
@@ -69,7 +75,12 @@ export async function findSharedIds(db: Queryable, actor: Actor, resourceType: s
         reaches(actor),
       ),
     );
-  return rows.map(({ id }) => id);
+  const roles = new Map<string, ResourceRole>();
+  for (const { id, role } of rows) {
+    const known = roles.get(id);
+    if (!known || isResourceRoleAtLeast(role, known)) roles.set(id, role);
+  }
+  return roles;
 }
 
 /** A second share with the same principal replaces the first. */

@@ -2,6 +2,7 @@ import { passwordMatches } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
+import { isSignUpPassword } from '../../email-flows/sign-up-password.ts';
 import { signInChecks } from '../../extension-points.ts';
 import { requireSecondFactor } from '../../two-factor/actions/require-second-factor.ts';
 import { findUserByEmail } from '../../users/users.store.ts';
@@ -15,7 +16,10 @@ interface Credentials {
   trustedToken: string | undefined;
 }
 
-/** Says the same in the same time whether the address or the password is wrong. */
+/**
+ * Says the same in the same time whether the address or the password is wrong. An address that is not verified opens
+ * nothing; that it waits for its mail hears only who signed up, also where the address had an account before.
+ */
 export async function signIn(
   platform: Platform,
   { email, password, trustedToken }: Credentials,
@@ -24,8 +28,10 @@ export async function signIn(
   const attempter = { subject: email, ipAddress: client.ipAddress };
   await requireAttempt(platform, attempter);
   const user = await findUserByEmail(platform.db, email);
-  const matches = await passwordMatches(user?.passwordHash, password);
+  const isOpened = user?.emailVerifiedAt !== null;
+  const matches = await passwordMatches(isOpened ? user?.passwordHash : undefined, password);
   if (!user || !matches) {
+    if (await isSignUpPassword(platform, { email, password })) throw notVerified();
     throw new Failure('invalid_credentials', 'The email address or the password is wrong.');
   }
   if (user.deletionRequestedAt) throw accountIsGoing();
@@ -34,3 +40,9 @@ export async function signIn(
   await requireSecondFactor(platform, user, trustedToken);
   return startSession(platform, user, client);
 }
+
+const notVerified = (): Failure =>
+  new Failure(
+    'email_not_verified',
+    'This address is not verified yet. Open the link of the mail that we sent.',
+  );

@@ -2,6 +2,7 @@ import type { AccessToken } from '@mynah/contract/accounts';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { tellSecurityChange } from '../../security-changes/tell-security-change.ts';
 import type { UserRow } from '../../users/users.store.ts';
 import { newRefreshToken, refreshTokenSeconds } from '../refresh-token.ts';
 import { insertSession } from '../sessions.store.ts';
@@ -26,16 +27,25 @@ export async function startSession(platform: Platform, user: UserRow, client: Cl
   const sessionId = newId();
   const refreshToken = newRefreshToken(sessionId);
   const now = platform.clock.now();
-  await insertSession(platform.db, {
-    id: sessionId,
-    userId: user.id,
-    refreshTokenHash: hashSecret(refreshToken),
-    rotatedAt: now,
-    expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
-    ipAddress: client.ipAddress,
-    userAgent: client.userAgent?.slice(0, 300),
-    grantedTo: client.grantedTo,
-    createdAt: now,
+  const { ipAddress, userAgent, grantedTo } = client;
+  await platform.db.transaction(async (transaction) => {
+    await insertSession(transaction, {
+      id: sessionId,
+      userId: user.id,
+      refreshTokenHash: hashSecret(refreshToken),
+      rotatedAt: now,
+      expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
+      ipAddress,
+      userAgent: userAgent?.slice(0, 300),
+      grantedTo,
+      createdAt: now,
+    });
+    await tellSecurityChange(
+      platform,
+      transaction,
+      { userId: user.id, ipAddress },
+      { className: 'session', activityName: 'create', targetId: sessionId },
+    );
   });
   return { answer: await toAccessToken(platform, user, sessionId), refreshToken };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import { insertUser, type UserRow } from '../users.store.ts';
+import type { GeoLocation } from '../users.tables.ts';
 
 interface NewUser {
   email: string;
@@ -9,6 +10,8 @@ interface NewUser {
   firstName: string;
   /** Who holds the server's own link or environment needs no mail to be known. */
   isEmailVerified: boolean;
+  agreesToProductUpdates?: boolean;
+  geoLocation?: GeoLocation | null;
   now: Date;
 }
 
@@ -20,6 +23,8 @@ export async function createUser(transaction: Transaction, user: NewUser): Promi
     passwordHash: user.passwordHash,
     firstName: user.firstName,
     emailVerifiedAt: user.isEmailVerified ? user.now : null,
+    agreesToProductUpdates: user.agreesToProductUpdates,
+    geoLocation: user.geoLocation,
     isOnboardingCompleted: false,
     isOnboardingChecklistCompleted: false,
     createdAt: user.now,

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { type AuditEntry, recordAudit } from '../../../audit/index.ts';
 import { changeAccess } from '../../authentication/change-access.ts';
 import { getMember } from '../../members/actions/get-member.ts';
-import { tellWorkspace, type WorkspaceEvent } from '../../tell-workspace.ts';
+import { tellWorkspace } from '../../tell-workspace.ts';
 import { requireGivable } from '../groups.policy.ts';
 import {
   deleteGroup,
@@ -19,7 +19,6 @@ import {
   insertGroup,
   insertGroupMember,
   listGroups,
-  setAllMembersPermissions,
   updateGroup,
 } from '../groups.store.ts';
 
@@ -93,22 +92,6 @@ export const takeOutOfGroup = (
     await deleteGroupMember(transaction, { groupId, userId });
   });
 
-/** What every member may do; an empty list means all that role and plan allow (WSP-016). */
-export async function permitAllMembers(
-  platform: Platform,
-  actor: Actor,
-  permissions: readonly Permission[],
-): Promise<void> {
-  requireGivable(permissions);
-  const { workspaceId } = actor;
-  await changeAccess(platform, [workspaceId], async (transaction) => {
-    await setAllMembersPermissions(transaction, workspaceId, [...new Set(permissions)]);
-    const details = { permissions: permissions.join(' ') };
-    const entry = { className: 'workspace', activityName: 'set-all-members-permissions', details };
-    await tell(platform, transaction, actor, entry, 'workspace.permissions-changed');
-  });
-}
-
 async function changeGroup<Result>(
   platform: Platform,
   actor: Actor,
@@ -128,13 +111,12 @@ async function tell(
   platform: Platform,
   transaction: Transaction,
   actor: Actor,
-  entry: Partial<AuditEntry> & Pick<AuditEntry, 'activityName'>,
-  name: WorkspaceEvent = 'group.changed',
+  entry: Required<Pick<AuditEntry, 'activityName' | 'targetId'>>,
 ): Promise<void> {
   const { workspaceId } = actor;
   await recordAudit(transaction, actor, { className: 'group', ...entry }, platform.clock.now());
-  const payload = entry.targetId === undefined ? {} : { group_id: entry.targetId };
-  await tellWorkspace(platform, transaction, { name, workspaceId, payload });
+  const payload = { group_id: entry.targetId };
+  await tellWorkspace(platform, transaction, { name: 'group.changed', workspaceId, payload });
 }
 
 async function getGroup(

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { tellAccessChange } from '../../authentication/access-changed.ts';
+import { actorCacheOf } from '../../authentication/actor-cache.ts';
 import { updateWorkspaceRow } from '../../workspaces.store.ts';
 
 export interface WorkspaceChange {
@@ -43,4 +44,5 @@ export async function updateWorkspace(
     });
     if (allMembersPermissions) await tellAccessChange(platform, transaction, workspaceId);
   });
+  if (allMembersPermissions) actorCacheOf(platform).dropWorkspace(workspaceId);
 }

@@ -1,0 +1,69 @@
+import type { Transaction } from '../../../../platform/db/database.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { deleteUserTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
+import { endUserSessions } from '../../sessions/sessions.store.ts';
+import { findUserByEmail, type UserRow, updateUser } from '../../users/users.store.ts';
+import { emailChangedMail } from '../account-mails.ts';
+import { recordAccountChange } from '../account-trail.ts';
+import { requireCodeAttempt } from '../code-attempts.ts';
+import { issueCode, type KnownCode, takeCode } from '../email-codes.ts';
+import { emailChangeLink } from '../email-links.ts';
+
+interface Change {
+  code: string;
+  isReverting: boolean;
+  ipAddress: string;
+}
+
+/** Applies an email change or its reversal. @throws Failure `invalid_verification_code`, `email_taken` */
+export async function changeEmail(
+  platform: Platform,
+  { code, isReverting, ipAddress }: Change,
+): Promise<void> {
+  const forgive = await requireCodeAttempt(platform, { code, ipAddress });
+  const purpose = isReverting ? 'revert-email' : 'change-email';
+  await platform.db.transaction(async (transaction) => {
+    const known = await takeCode(platform, transaction, { purpose, code });
+    if (!known) throw invalidVerificationCode();
+    const changed = await takeAddress(platform, transaction, known);
+    if (isReverting) await endUserSessions(transaction, changed.id, platform.clock.now());
+    else if (changed.email !== known.user.email)
+      await mailWayBack(platform, transaction, known.user, changed);
+    const name = isReverting ? 'email-change-reverted' : 'email-changed';
+    await recordAccountChange(platform, transaction, { name, user: changed, ipAddress });
+  });
+  await forgive();
+}
+
+/** Codes that lie in the mailbox of the former address are void. */
+async function takeAddress(
+  { clock }: Platform,
+  transaction: Transaction,
+  { user, token }: KnownCode,
+): Promise<UserRow> {
+  const email = token.payload?.email ?? user.email;
+  const holder = await findUserByEmail(transaction, email);
+  if (holder && holder.id !== user.id) {
+    throw new Failure('email_taken', 'this address belongs to another account by now.');
+  }
+  for (const purpose of ['change-email', 'reset-password', 'verify-email'] as const) {
+    await deleteUserTokens(transaction, { userId: user.id, purpose });
+  }
+  return updateUser(transaction, user.id, { email, emailVerifiedAt: clock.now() });
+}
+
+async function mailWayBack(
+  platform: Platform,
+  transaction: Transaction,
+  former: UserRow,
+  changed: UserRow,
+): Promise<void> {
+  const back = { purpose: 'revert-email', userId: former.id, payload: { email: former.email } } as const;
+  const code = await issueCode(platform, transaction, back);
+  const link = emailChangeLink(platform, code, { isReverting: true });
+  await platform.mail.send(emailChangedMail(former, changed.email, link), { transaction });
+}
+
+export const invalidVerificationCode = (): Failure =>
+  new Failure('invalid_verification_code', 'the link was used, is out of date or is not complete.');

@@ -1,0 +1,54 @@
+import { hashPassword } from '../../../../platform/crypto/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { forgiveSubject } from '../../attempts/attempts.ts';
+import { endUserSessions } from '../../sessions/sessions.store.ts';
+import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
+import { updateUser } from '../../users/users.store.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import { recordAccountChange } from '../account-trail.ts';
+import { requireCodeAttempt } from '../code-attempts.ts';
+import { findCode, takeCode } from '../email-codes.ts';
+import { readContinueUrl } from '../email-links.ts';
+import { forgetSignUpPassword } from '../sign-up-password.ts';
+import { invalidResetCode } from './check-password-reset-code.ts';
+
+interface Reset {
+  code: string;
+  newPassword: string;
+  ipAddress: string;
+}
+
+/**
+ * The new password, and the end of every session and trusted device: whoever held one may be why it is changed. Who got the mail holds
+ * the address, so it counts as verified. @throws Failure `invalidActionCode`
+ */
+export async function confirmPasswordReset(
+  platform: Platform,
+  { code, newPassword, ipAddress }: Reset,
+): Promise<{ email: string }> {
+  const { db, clock } = platform;
+  const forgive = await requireCodeAttempt(platform, { code, ipAddress });
+  const purpose = 'reset-password';
+  // hashing is dear: only for those who hold a code
+  if (!(await findCode(platform, db, { purpose, code }))) throw invalidResetCode();
+  const passwordHash = await hashPassword(newPassword);
+  const user = await db.transaction(async (transaction) => {
+    const known = await takeCode(platform, transaction, { purpose, code });
+    if (!known) throw invalidResetCode();
+    const now = clock.now();
+    const changed = await updateUser(transaction, known.user.id, {
+      passwordHash,
+      emailVerifiedAt: known.user.emailVerifiedAt ?? now,
+    });
+    await forgetSignUpPassword(transaction, changed.email);
+    await endUserSessions(transaction, changed.id, now);
+    await deleteTrustedDevices(transaction, changed.id);
+    await recordAccountChange(platform, transaction, { name: 'password-changed', user: changed, ipAddress });
+    const mail = passwordChangedMail(changed, readContinueUrl(platform, undefined));
+    await platform.mail.send(mail, { transaction });
+    return changed;
+  });
+  await forgive();
+  await forgiveSubject(platform, user.email);
+  return { email: user.email };
+}

@@ -1,0 +1,68 @@
+import { emailFlowRoutes as routes } from '@mynah/contract/email-flows';
+import { signUpRoutes } from '@mynah/contract/sign-up';
+import { handle } from '../../../platform/http/index.ts';
+import { enterSession } from '../sessions/enter-session.ts';
+import { changeEmail } from './actions/change-email.ts';
+import { checkPasswordResetCode } from './actions/check-password-reset-code.ts';
+import { confirmPasswordReset } from './actions/confirm-password-reset.ts';
+import { issueIdToken } from './actions/issue-id-token.ts';
+import { keepSignUpSource } from './actions/keep-sign-up-source.ts';
+import { optOutOfUpdates } from './actions/opt-out-of-updates.ts';
+import { prepareInternalVerification } from './actions/prepare-internal-verification.ts';
+import { sendEmailChangeVerification } from './actions/send-email-change-verification.ts';
+import { sendPasswordResetEmail } from './actions/send-password-reset-email.ts';
+import { sendVerificationEmail } from './actions/send-verification-email.ts';
+import { verifyEmail } from './actions/verify-email.ts';
+import { clearSignUpCookie, readSignUpCookie } from './sign-up-cookie.ts';
+
+const ok = { status: 'ok' } as const;
+
+export const emailFlowRoutes = [
+  handle(routes.sendVerificationEmail, async ({ platform, body, ipAddress }) => {
+    await sendVerificationEmail(platform, { ...body, ipAddress });
+    return ok;
+  }),
+  handle(routes.sendPasswordResetEmail, async ({ platform, body, ipAddress }) => {
+    await sendPasswordResetEmail(platform, { ...body, ipAddress });
+    return ok;
+  }),
+  handle(routes.verifyEmail, async (call) => {
+    const { platform, body, ipAddress } = call;
+    const browserSecret = readSignUpCookie(call);
+    const { user, isOwnBrowser } = await verifyEmail(platform, { code: body.code, browserSecret, ipAddress });
+    if (!isOwnBrowser) return { ...ok, email: user.email, session: null };
+    clearSignUpCookie(call);
+    return { ...ok, email: user.email, session: await enterSession(call, user) };
+  }),
+  handle(routes.checkPasswordResetCode, ({ platform, body, ipAddress }) =>
+    checkPasswordResetCode(platform, { code: body.code, ipAddress }),
+  ),
+  handle(routes.confirmPasswordReset, ({ platform, body, ipAddress }) =>
+    confirmPasswordReset(platform, { ...body, ipAddress }),
+  ),
+  handle(routes.idToken, async ({ platform, actor }) => {
+    const { idToken, expiresInSeconds } = await issueIdToken(platform, actor);
+    return { id_token: idToken, expires_in: expiresInSeconds };
+  }),
+  handle(routes.sendEmailChangeVerification, async ({ platform, actor, body, ipAddress }) => {
+    await sendEmailChangeVerification(platform, actor, { email: body.email, ipAddress });
+    return ok;
+  }),
+  handle(routes.changeEmail, async ({ platform, query, ipAddress }) => {
+    const { verificationCode: code, isReverting = false } = query;
+    await changeEmail(platform, { code, isReverting, ipAddress });
+    return ok;
+  }),
+  handle(routes.prepareInternalVerification, async ({ platform, body, ipAddress }) => {
+    await prepareInternalVerification(platform, { ...body, ipAddress });
+    return ok;
+  }),
+  handle(routes.optOutOfUpdates, async ({ platform, body }) => {
+    await optOutOfUpdates(platform, body.optOutUpdatesKey);
+    return ok;
+  }),
+  handle(signUpRoutes.afterRegistration, async ({ platform, actor, body, ipAddress }) => {
+    await keepSignUpSource(platform, actor, { ...body, ipAddress });
+    return ok;
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import { keepSignUpIntent, requireAttempt } from '../../../accounts/index.ts';
+import { requireCaptcha } from '../captcha.ts';
+import { requireOpenSignUp } from '../sign-up.policy.ts';
+
+type Intent = Parameters<typeof keepSignUpIntent>[1];
+
+interface Announcement extends Intent {
+  recaptchaToken?: string;
+  inviteCode?: string;
+  ipAddress: string;
+}
+
+/** Lets the sign-up that follows pass, once and for this address. @throws sign_up_closed, captcha_failed */
+export async function preSignUp(
+  platform: Platform,
+  { email, accountMetadata, recaptchaToken, inviteCode, ipAddress }: Announcement,
+): Promise<void> {
+  await requireAttempt(platform, { kind: 'sign-up', subject: email, ipAddress });
+  await requireOpenSignUp(platform, { email, inviteCode });
+  await requireCaptcha(platform, { token: recaptchaToken, ipAddress });
+  await keepSignUpIntent(platform, { email, accountMetadata });
+}

@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import { mails } from '../src/platform/mail/mail.tables.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The mails to an address, the newest first. */
+export async function mailsTo({ platform }: TestApp, email: string) {
+  return platform.db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.createdAt));
+}
+
+/** The address behind the button of the newest mail to somebody. */
+export async function linkTo(app: TestApp, email: string): Promise<URL> {
+  const [mail] = await mailsTo(app, email);
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`there is no mail with a link to ${email}`);
+  return new URL(link);
+}

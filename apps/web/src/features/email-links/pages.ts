@@ -1,0 +1,29 @@
+import { message } from '#web/features/email-links/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/verify-email',
+    title: message('verifyTitle'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/email-links/verify-email-page.tsx'),
+    parseSearch: ({ code, continue_url }) => ({ code, continue_url }),
+  },
+  {
+    path: '/app/reset-password',
+    title: message('resetTitle'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/email-links/reset-password-page.tsx'),
+    parseSearch: ({ code, continue_url }) => ({ code, continue_url }),
+  },
+  {
+    path: '/app/opt-out-of-updates',
+    title: message('optOutTitle'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/email-links/opt-out-page.tsx'),
+    parseSearch: ({ key }) => ({ key }),
+  },
+];

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that are left; `restart` begins anew. */
+export function useCountdown(seconds: number): { left: number; restart: () => void } {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, restart: () => setLeft(seconds) };
+}

@@ -1,0 +1,1 @@
+export { JoinHost } from '#web/features/join/join-host.tsx';

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useInviteCode } from '#web/shared/account/invite-code.ts';
+
+const JoinDialog = lazy(async () => ({
+  default: (await import('#web/features/join/join-dialog.tsx')).JoinDialog,
+}));
+
+/** Stands in the shell: where an invite waits, its dialog opens on whatever page. */
+export function JoinHost() {
+  const code = useInviteCode();
+  if (code === undefined) return null;
+  return (
+    <Suspense>
+      <JoinDialog key={code} code={code} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('join', {
+  pageTitle: 'Join a workspace',
+  title: 'Join workspace',
+  invitation: '{{inviter}} invites you to {{workspace}}.',
+  irreversible: 'Joining is irreversible: you cannot leave by yourself.',
+  control:
+    'The workspace admin gains control over your account and its content, and everything that you have made moves into the workspace.',
+  join: 'Join',
+  notNow: 'Not now',
+  decline: 'Decline',
+  loading: 'Loading the invite',
+  invalidTitle: 'This invite cannot be used',
+  close: 'Close',
+  cancelTitle: 'Cancel subscription to join this workspace',
+  cancelText:
+    'You have an active subscription of your own. It must be cancelled before you can join; it ends at once.',
+  cancelAndJoin: 'Cancel subscription and join',
+  keep: 'Keep subscription',
+  joining: 'Joining the workspace…',
+  joined: 'You have successfully joined the workspace.',
+  cancelled: 'Your subscription has been successfully cancelled.',
+  noCode: "Couldn't find workspace invite code",
+});

@@ -1,0 +1,13 @@
+import { message } from '#web/features/join/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/join',
+    title: message('pageTitle'),
+    access: 'public',
+    frame: 'bare',
+    parseSearch: ({ invite_code }) => ({ invite_code }),
+    load: () => import('#web/features/join/join-page.tsx'),
+  },
+];

@@ -1,0 +1,70 @@
+import type { OutboxMail } from '@mynah/contract/outbox';
+import { Inbox } from 'lucide-react';
+import { useMessages } from '#web/features/outbox/messages.ts';
+import { useOutbox } from '#web/features/outbox/outbox.requests.ts';
+import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function Page() {
+  const t = useMessages();
+  return (
+    <div className="flex flex-col gap-5 pt-8">
+      <p className="max-w-130 text-balance text-13 text-ink-2">{t('intro')}</p>
+      <Mails />
+    </div>
+  );
+}
+
+function Mails() {
+  const t = useMessages();
+  const { data, error, refetch } = useOutbox();
+  if (!data) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="m-4 h-40" aria-label={t('loading')} />
+        )}
+      </Card>
+    );
+  }
+  if (data.mails.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<Inbox aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <ul className="divide-y">
+        {data.mails.map((mail) => (
+          <Mail key={mail.mail_id} mail={mail} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mail({ mail }: { mail: OutboxMail }) {
+  const t = useMessages();
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <details className="group min-w-0 flex-1">
+        <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 text-13">
+          <span className="min-w-0 truncate font-medium text-ink">{mail.subject}</span>
+          <span className="min-w-0 truncate text-12 text-ink-2">{t('to', { address: mail.to })}</span>
+          <span className="text-12 text-ink-3">{formatAgo(dateOfUnix(mail.created_at_unix))}</span>
+        </summary>
+        <p className="mt-3 whitespace-pre-wrap break-words text-13 text-ink-2">{mail.text}</p>
+      </details>
+      {link && <CopyButton text={link} label={t('copyLink')} />}
+    </li>
+  );
+}

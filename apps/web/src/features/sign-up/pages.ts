@@ -1,0 +1,20 @@
+import { message } from '#web/features/sign-up/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/sign-up',
+    title: message('title'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/sign-up/sign-up-page.tsx'),
+    parseSearch: ({ redirect, email, invite_code, gcp_jwt, pid, xid }) => ({
+      redirect,
+      email,
+      invite_code,
+      gcp_jwt,
+      pid,
+      xid,
+    }),
+  },
+];

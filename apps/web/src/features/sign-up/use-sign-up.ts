@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { getCaptchaToken } from '#web/features/sign-up/captcha.ts';
+import { message } from '#web/features/sign-up/messages.ts';
+import { type SignUpForm, signUp } from '#web/features/sign-up/sign-up.requests.ts';
+import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { appConfigQuery } from '#web/shared/app-config.ts';
+import { signInAddress } from '#web/shared/session/redirect-target.ts';
+
+type Search = { redirect?: string; invite_code?: string; gcp_jwt?: string; pid?: string; xid?: string };
+
+/** The sign-up with what the address brought along: invite, partner, marketplace (ACC-040), and the way on. */
+export function useSignUp() {
+  const search = useSearch({ strict: false }) as Search;
+  const queryClient = useQueryClient();
+  const continueUrl = signInAddress(search.redirect ?? '/');
+  const { invite_code: inviteCode } = search;
+  useEffect(() => {
+    if (inviteCode) keepInviteCode(inviteCode);
+  }, [inviteCode]);
+  return {
+    continueUrl,
+    signUp: async (form: SignUpForm) => {
+      const config = await queryClient.ensureQueryData(appConfigQuery);
+      await signUp(form, {
+        pid: search.pid ?? null,
+        xid: search.xid ?? null,
+        gcp_marketplace_jwt: search.gcp_jwt ?? null,
+        invite_code: inviteCode ?? readInviteCode() ?? null,
+        recaptcha_token: await getCaptchaToken(config.captcha).catch(captchaIsAway),
+        continue_url: continueUrl,
+      });
+    },
+  };
+}
+
+function captchaIsAway(cause: unknown): never {
+  console.error('no captcha', cause);
+  throw new ApiError({ status: null, message: message('captchaFailed') });
+}

@@ -1,0 +1,68 @@
+import type { Group } from '@mynah/contract/groups';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { EverybodyDialog } from '#web/features/workspace/everybody-dialog.tsx';
+import { GroupDialog } from '#web/features/workspace/group-dialog.tsx';
+import { GroupList, GroupListSkeleton } from '#web/features/workspace/group-list.tsx';
+import { useMessages } from '#web/features/workspace/messages.ts';
+import { useLivePeople } from '#web/features/workspace/use-live-people.ts';
+import { useGroups } from '#web/features/workspace/workspace.requests.ts';
+import { useIsAdmin } from '#web/shared/account/roles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit'; group: Group } | { kind: 'everybody' } | null;
+
+export function Page() {
+  const t = useMessages();
+  const isAdmin = useIsAdmin();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  useLivePeople();
+  return (
+    <div className="flex flex-col gap-5 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-130 text-balance text-13 text-ink-2">{t('groupsIntro')}</p>
+        {isAdmin && (
+          <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+            <Plus aria-hidden />
+            {t('createGroup')}
+          </Button>
+        )}
+      </div>
+      <Groups
+        onEdit={(group) => setDialog({ kind: 'edit', group })}
+        onEditEverybody={() => setDialog({ kind: 'everybody' })}
+      />
+      {dialog?.kind === 'create' && <GroupDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <GroupDialog group={dialog.group} onClose={close} />}
+      {dialog?.kind === 'everybody' && <EverybodyDialog onClose={close} />}
+    </div>
+  );
+}
+
+type GroupsProps = { onEdit: (group: Group) => void; onEditEverybody: () => void };
+
+function Groups(props: GroupsProps) {
+  const t = useMessages();
+  const { data, error, isPending, refetch } = useGroups();
+  if (isPending) return <GroupListSkeleton label={t('groupsLoading')} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState error={error} title={t('groupsFailed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const groups = Object.values(data).toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <>
+      <GroupList groups={groups} {...props} />
+      {groups.length === 0 && (
+        <EmptyState icon={<Users aria-hidden />} title={t('groupsEmptyTitle')} text={t('groupsEmptyText')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Member } from '@mynah/contract/members';
+import { Coins, Crown, Ellipsis, Lock, LockOpen, UserMinus } from 'lucide-react';
+import { nameOf } from '#web/features/workspace/member-name.ts';
+import { useMessages } from '#web/features/workspace/messages.ts';
+import {
+  useChangeMember,
+  useMembers,
+  useTransferOwnership,
+} from '#web/features/workspace/workspace.requests.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type MemberActionsProps = { member: Member; isMe: boolean; onOpen: (kind: 'limit' | 'remove') => void };
+
+/** What may not be done to the owner and to oneself is not offered. */
+export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
+  const t = useMessages();
+  const toggleLock = useToggleLock(member);
+  const transfer = useTransfer(member);
+  const isOwner = useIsOwner();
+  const label = t('actionsFor', { name: nameOf(member) });
+  const isFree = !isMe && !member.is_owner;
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton size="sm" label={label} hideTooltip>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Coins aria-hidden />} onSelect={() => onOpen('limit')}>
+        {t('setLimit')}
+      </MenuItem>
+      {isFree && (
+        <MenuItem
+          icon={member.is_locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+          onSelect={() => void toggleLock()}
+        >
+          {member.is_locked ? t('unlock') : t('lock')}
+        </MenuItem>
+      )}
+      {isFree && isOwner && !member.is_locked && (
+        <MenuItem icon={<Crown aria-hidden />} onSelect={() => void transfer()}>
+          {t('makeOwner')}
+        </MenuItem>
+      )}
+      {isFree && <MenuSeparator />}
+      {isFree && (
+        <MenuItem icon={<UserMinus aria-hidden />} isDanger onSelect={() => onOpen('remove')}>
+          {t('remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function useIsOwner(): boolean {
+  const userId = useUser().data?.user_id;
+  return useMembers().data?.some((member) => member.is_owner && member.user_id === userId) ?? false;
+}
+
+function useToggleLock(member: Member) {
+  const t = useMessages();
+  const change = useChangeMember();
+  const { email, is_locked: isLocked } = member;
+  const name = nameOf(member);
+  return async () => {
+    const question = {
+      title: t('lockTitle', { name }),
+      description: t('lockText'),
+      confirmLabel: t('lock'),
+      isDanger: true,
+    };
+    if (!isLocked && !(await confirm(question))) return;
+    const isDone = await okOrToast(change.mutateAsync({ email, is_locked: !isLocked }));
+    if (isDone) toast.success(isLocked ? t('wasUnlocked', { name }) : t('wasLocked', { name }));
+  };
+}
+
+function useTransfer(member: Member) {
+  const t = useMessages();
+  const transfer = useTransferOwnership();
+  const name = nameOf(member);
+  return async () => {
+    const isConfirmed = await confirm({
+      title: t('ownerTitle', { name }),
+      description: t('ownerText'),
+      confirmLabel: t('makeOwner'),
+      isDanger: true,
+      requiredInput: { label: t('typeToConfirm', { text: member.email }), expected: member.email },
+    });
+    if (!isConfirmed) return;
+    if (await okOrToast(transfer.mutateAsync(member.user_id))) toast.success(t('ownerDone', { name }));
+  };
+}

@@ -1,0 +1,23 @@
+import { Group, Users } from 'lucide-react';
+import { message } from '#web/features/workspace/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/workspace/members',
+    title: message('members'),
+    frame: 'workspace',
+    load: () => import('#web/features/workspace/members-page.tsx'),
+    navigation: [
+      { group: 'workspace', order: 0, icon: Users },
+      { group: 'build', order: 20, icon: Users, label: message('workspace') },
+    ],
+  },
+  {
+    path: '/app/workspace/groups',
+    title: message('groups'),
+    frame: 'workspace',
+    load: () => import('#web/features/workspace/groups-page.tsx'),
+    navigation: [{ group: 'workspace', order: 10, icon: Group }],
+  },
+];

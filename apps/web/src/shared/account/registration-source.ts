@@ -1,0 +1,34 @@
+import { requestJson } from '#web/shared/api/client.ts';
+
+/** Where a new person came from, as the three keys of the wire (ACC-040, ACC-043). */
+export type RegistrationSource = {
+  pid: string | null;
+  xid: string | null;
+  gcp_marketplace_jwt: string | null;
+};
+
+/** No account data: it must outlive the change of accounts in a browser. */
+const KEY = 'registration_source';
+
+/** Kept from the sign-up until the first sign-in after it. */
+export function keepRegistrationSource(source: RegistrationSource): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(source));
+  } catch (cause) {
+    console.error('local storage refused where the sign-up came from', cause);
+  }
+}
+
+/** Tells the server once after the registration; without a sign-up before there is nothing to tell. */
+export async function finishRegistration(): Promise<void> {
+  const kept = localStorage.getItem(KEY);
+  if (kept === null) return;
+  // before the call: two tabs, or a reload, tell it once
+  localStorage.removeItem(KEY);
+  try {
+    await requestJson('/v1/user/post-registration-user-setup', { method: 'POST', json: JSON.parse(kept) });
+  } catch (cause) {
+    localStorage.setItem(KEY, kept);
+    console.error('the server did not hear where the sign-up came from; the next visit tells it', cause);
+  }
+}

@@ -1,0 +1,15 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
+import { useSession } from '#web/shared/session/session.ts';
+
+/** For the pages of people who are not inside yet: also when another tab signs in, or a signed-in user comes by. */
+export function useLeaveWhenSignedIn(): void {
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const router = useRouter();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    router.history.replace(resolveRedirect(redirect, { origin: location.origin }));
+  }, [isSignedIn, redirect, router]);
+}

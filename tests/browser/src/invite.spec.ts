@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+import { addPayingPerson, grace, signInAs } from './people.ts';
+
+const members = '/app/workspace/members';
+
+async function invite(page: Page, url: string): Promise<string> {
+  await page.goto(url + members);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Email addresses').fill(grace.email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send invites' }).click();
+  await expect(page.getByText(`Invite sent to ${grace.email}`)).toBeVisible();
+  await expect(page.getByText('2 of 25 seats taken')).toBeVisible();
+  const answer = page.waitForResponse('**/v1/workspace/invites');
+  await page.reload();
+  const { invites } = await (await answer).json();
+  return invites[0].invite_url;
+}
+
+const visitAs = async (browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> =>
+  (await browser.newContext({ viewport: size })).newPage();
+
+test('[WSP-029] [WSP-031] [WSP-032] [WSP-036] [WSP-037] [ERR-015] [ERR-016] from invite to member, by way of a subscription', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await enter(page, server);
+  await addPayingPerson(server);
+  const link = await invite(page, server.url);
+
+  const guest = await visitAs(browser);
+  await guest.goto(link);
+  await guest.waitForURL('**/app/sign-in**');
+  const code = new URL(link).searchParams.get('invite_code');
+  const stored = () => guest.evaluate(() => localStorage.getItem('xi:invite_code'));
+  expect(await stored()).toBe(JSON.stringify(code));
+  await signInAs(guest, grace);
+
+  const dialog = guest.getByRole('dialog', { name: 'Join workspace', exact: true });
+  await expect(dialog.getByText(/invites you to/)).toBeVisible();
+  await expect(dialog.getByText('Joining is irreversible', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('The workspace admin gains control', { exact: false })).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+
+  const cancel = guest.getByRole('dialog', { name: 'Cancel subscription to join this workspace' });
+  await expect(cancel).toBeVisible();
+  await expectAccessible(guest);
+  await cancel.getByRole('button', { name: 'Cancel subscription and join' }).click();
+  await expect(guest.getByText('Your subscription has been successfully cancelled.')).toBeVisible();
+  await expect(guest.getByText('You have successfully joined the workspace.')).toBeVisible();
+  await expect(cancel).toBeHidden();
+  expect(await stored()).toBeNull();
+
+  await test.step('[WSP-086] the other session shows the new member without a reload', async () => {
+    const row = page.getByRole('row').filter({ hasText: grace.email });
+    await expect(row.getByRole('combobox', { name: `Role of ${grace.name}` })).toBeVisible();
+    await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  });
+
+  await test.step('[WSP-041] a member reads the list and changes nothing', async () => {
+    await guest.goto(server.url + members);
+    await expect(guest.getByRole('row').filter({ hasText: grace.email }).getByText('Editor')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Invite' })).toBeHidden();
+  });
+
+  await test.step('removal hands over and ends the session', async () => {
+    await page.getByRole('button', { name: `Actions for ${grace.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const remove = page.getByRole('dialog', { name: `Remove ${grace.name}?` });
+    await expect(remove.getByRole('combobox', { name: 'Hand over what they made to' })).toBeVisible();
+    await expectAccessible(page);
+    await remove.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(`${grace.name} was removed`)).toBeVisible();
+    await guest.waitForURL('**/app/sign-in**');
+  });
+});
+
+test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, in light and dark', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/workspace`);
+  await page.waitForURL(`**${members}`);
+  await page.goto(`${server.url}/app/workspace/groups`);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Podcast team');
+  await page.getByRole('checkbox', { name: 'See voices and their settings' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByText('0 members · 1 permission')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1024, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [members, '/app/workspace/groups']) {
+        await page.goto(server.url + path);
+        await expect(page.getByText(path === members ? 'seats taken' : 'Podcast team')).toBeVisible();
+        await expectAccessible(page);
+        await expectFits(page);
+        if (process.env.MYNAH_SHOTS) {
+          const name = `${path.split('/').pop()}-${width}-${colorScheme}`;
+          await page.screenshot({ path: `${process.env.MYNAH_SHOTS}/${name}.png` });
+        }
+      }
+    }
+  }
+});
+
+test('[WSP-038] [ERR-017] an invite link without a code says so', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/join`);
+  await expect(page.getByText("Couldn't find workspace invite code")).toBeVisible();
+});

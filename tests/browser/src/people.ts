@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { users } from '../../../apps/server/src/modules/accounts/index.ts';
+import { workspaces } from '../../../apps/server/src/modules/workspaces/index.ts';
+import { memberships } from '../../../apps/server/src/modules/workspaces/workspaces.tables.ts';
+import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+
+export const grace = { name: 'Grace', email: 'grace@example.com', password: 'a good long password' };
+
+/** A second person with a workspace of their own that pays: nobody can buy a plan in a test. */
+export async function addPayingPerson(server: ServerProcess, person = grace): Promise<void> {
+  const path = join(server.dataFolder, 'postgres', 'credentials.json');
+  const { user, password, port } = JSON.parse(await readFile(path, 'utf8'));
+  const db = openDatabase(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`);
+  try {
+    const [userId, workspaceId] = [newId(), newId()];
+    const passwordHash = await hashPassword(person.password);
+    const { email, name: firstName } = person;
+    await db
+      .insert(users)
+      .values({ id: userId, email, firstName, passwordHash, emailVerifiedAt: new Date() });
+    const name = `${firstName}'s workspace`;
+    await db.insert(workspaces).values({ id: workspaceId, name, ownerId: userId, tier: 'creator' });
+    await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
+  } finally {
+    await db.$client.end();
+  }
+}
+
+export async function signInAs(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/home');
+}

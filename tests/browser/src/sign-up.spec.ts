@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { enter, expect, expectAccessible, generate, owner, test } from './journey.ts';
+
+const grace = { name: 'Grace', email: 'grace@example.com', password: 'nanoseconds are short' };
+const newPassword = 'a foot of wire in hand';
+
+/** What the owner of a server without a mail server sees; the link of the newest mail to somebody. */
+async function linkFromOutbox(server: ServerProcess, to: string): Promise<string> {
+  const credentials = JSON.stringify({ email: owner.email, password: owner.password });
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${server.url}/v1/user/auth-tokens`, {
+    method: 'POST',
+    headers,
+    body: credentials,
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const answer = await fetch(`${server.url}/v1/outbox`, { headers: { authorization: `Bearer ${token}` } });
+  const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
+  const link = /http\S+/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[0];
+  if (!link) throw new Error(`no link waits for ${to}`);
+  return link;
+}
+
+async function fillCredentials(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(grace.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('the owner comes first; the outbox is theirs', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/settings`);
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/sign-in`);
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill(grace.name);
+  await fillCredentials(page, grace.password);
+  await expect(page.getByText(`We sent a link to ${grace.email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkFromOutbox(server, grace.email));
+  // this browser signed up: no password is asked for
+  await page.waitForURL(/\/app\/(home|onboarding)/);
+  await generate(page, server, 'My first sentence.');
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect.poll(async () => Number(await position.inputValue()), { timeout: 45_000 }).toBeGreaterThan(0);
+});
+
+test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async ({ page, server }) => {
+  await page.goto(`${server.url}/app/sign-in`);
+  await page.getByLabel('Email').fill(grace.email);
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(grace.email);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`If a user with the email ${grace.email} exists`)).toBeVisible();
+  await page.goto(await linkFromOutbox(server, grace.email));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await fillCredentials(page, grace.password);
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+  await fillCredentials(page, newPassword);
+  await page.waitForURL(/\/app\/(home|onboarding)/);
+});
