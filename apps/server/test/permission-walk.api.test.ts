@@ -14,6 +14,7 @@ import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-
 import { groupMembers, groups } from '../src/modules/workspaces/groups/groups.tables.ts';
 import { workspaces } from '../src/modules/workspaces/index.ts';
 import { makeMember, makeNeighbor, type Signed } from './factories.ts';
+import { readRefusal } from './read-refusal.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Every route as each kind of caller; what is expected follows from the permission matrix alone. */
@@ -46,11 +47,10 @@ async function ask(route: Route, credential: { apiKey: string } | { accessToken:
     json: takesBody ? {} : undefined,
     signal: leaving.signal,
   });
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  const body = isJson ? ((await answer.json()) as { detail?: { status?: string; message?: string } }) : {};
+  const refused = await readRefusal(answer);
   // a live stream has no end of its own
   leaving.abort();
-  return { status: answer.status, code: body.detail?.status, message: body.detail?.message ?? '' };
+  return refused;
 }
 
 const roleRefusal = /^Your role in this workspace does not include /;

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
+import { domainRoutes } from './domains.ts';
 import { emailFlowRoutes } from './email-flows.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
@@ -11,17 +12,20 @@ import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
+import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { signUpRoutes } from './sign-up.ts';
+import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
+import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
 import { workspaceKeyRoutes } from './workspace-keys.ts';
 import { workspaceRoutes } from './workspaces.ts';
@@ -36,6 +40,9 @@ const areas = [
   passkeyRoutes,
   signInRequestRoutes,
   workspaceRoutes,
+  singleSignOnRoutes,
+  domainRoutes,
+  scimRoutes,
   workspaceAnswerRoutes,
   memberRoutes,
   inviteRoutes,
@@ -44,6 +51,8 @@ const areas = [
   workspaceKeyRoutes,
   serviceAccountRoutes,
   auditLogRoutes,
+  webhookRoutes,
+  ownWebhookRoutes,
   billingRoutes,
   singleUseTokenRoutes,
   userRoutes,

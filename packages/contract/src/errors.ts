@@ -10,6 +10,7 @@ export const failureKinds = [
   'forbidden',
   'not-found',
   'conflict',
+  'stale',
   'too-large',
   'range-not-satisfiable',
   'unprocessable',
@@ -29,6 +30,7 @@ export const errorCodes = {
     meaning: 'The text is longer than the model takes in one request.',
   },
   input_timeout_exceeded: { kind: 'invalid', meaning: 'No message came on the socket for too long.' },
+  address_refused: { kind: 'invalid', meaning: 'The address is not one that this server may call.' },
   invalid_mfa_code: { kind: 'invalid', meaning: 'The code of the second factor is wrong, used or too old.' },
   invalid_passkey: { kind: 'invalid', meaning: 'The passkey is not one that this server can accept.' },
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
@@ -62,6 +64,18 @@ export const errorCodes = {
     kind: 'unauthenticated',
     meaning: 'The set-up link is not one that this server printed.',
   },
+  sso_failed: {
+    kind: 'unauthenticated',
+    meaning: 'The answer of the identity provider was not accepted.',
+  },
+  sso_state_unknown: {
+    kind: 'unauthenticated',
+    meaning: 'This sign-in was not started here, took too long, or was used already. Start again.',
+  },
+  sso_not_a_member: {
+    kind: 'unauthenticated',
+    meaning: 'The identity provider knows this person, the workspace does not.',
+  },
   account_deleted: {
     kind: 'unauthenticated',
     meaning: 'The account was deleted; for 14 days it can come back.',
@@ -87,6 +101,21 @@ export const errorCodes = {
     meaning: 'This server takes no new people, or only those with an invite.',
   },
   sign_in_request_denied: { kind: 'forbidden', meaning: 'The person refused the sign-in request.' },
+  sso_required: {
+    kind: 'forbidden',
+    meaning: 'The workspace has its members sign in through its identity provider.',
+  },
+  sso_not_in_plan: { kind: 'forbidden', meaning: 'Single sign-on is for the plans trial and enterprise.' },
+  sso_domain_not_verified: {
+    kind: 'forbidden',
+    meaning: 'The address is of a domain that the workspace did not verify.',
+  },
+  sso_other_workspace: {
+    kind: 'forbidden',
+    meaning: 'The address belongs to an account of another workspace.',
+  },
+  sso_no_seat: { kind: 'forbidden', meaning: 'The workspace has no seat left for a new member.' },
+  member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {
@@ -112,7 +141,17 @@ export const errorCodes = {
   },
   group_not_found: { kind: 'not-found', meaning: 'There is no such group in this workspace.' },
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
+  webhook_not_found: { kind: 'not-found', meaning: 'There is no such webhook.' },
+  webhook_delivery_not_found: { kind: 'not-found', meaning: 'There is no such delivery of this webhook.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
+  identity_provider_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such identity provider in this workspace.',
+  },
+  domain_verification_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such domain in this workspace.',
+  },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
   email_taken: { kind: 'conflict', meaning: 'The address belongs to another account by now.' },
@@ -128,6 +167,8 @@ export const errorCodes = {
     meaning: 'The own workspace pays for a plan: cancel it, then join (ERR-018).',
   },
   conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
+  domain_taken: { kind: 'conflict', meaning: 'Another workspace verified this domain.' },
+  version_mismatch: { kind: 'stale', meaning: 'The object changed since it was read.' },
   range_not_satisfiable: {
     kind: 'range-not-satisfiable',
     meaning: 'The part that was asked for begins beyond the end of the file.',
@@ -138,11 +179,17 @@ export const errorCodes = {
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },
   rate_limit_exceeded: { kind: 'rate-limited', meaning: 'Too many requests; wait as Retry-After says.' },
   too_many_attempts: { kind: 'rate-limited', meaning: 'Too many attempts at a secret; wait a few minutes.' },
+  dns_unavailable: { kind: 'unavailable', meaning: 'The name servers did not answer; try again.' },
+  sso_provider_unreachable: {
+    kind: 'unavailable',
+    meaning: 'The identity provider did not answer, or not as it should.',
+  },
   system_busy: { kind: 'unavailable', meaning: 'No engine is free or ready; try again soon.' },
   captcha_unavailable: {
     kind: 'unavailable',
     meaning: 'The check against robots cannot be asked now; try again.',
   },
+  outside_unreachable: { kind: 'unavailable', meaning: 'An address elsewhere did not answer as it should.' },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text-message gateway did not take it; try again.',

@@ -12,15 +12,19 @@ export type Access = 'public' | 'signed-in' | 'staff' | 'any' | Permission;
 
 type ObjectSchema = z.ZodObject;
 
-/** What a route answers with status 200. */
+/** What a route answers; with status 200 where nothing else stands. */
 export type Answer<Schema extends z.ZodType = z.ZodType> =
-  | { kind: 'json'; schema: Schema }
+  | { kind: 'json'; schema: Schema; status?: 200 | 201; contentType?: string }
   /** One whole body of bytes, or a chunked one. */
   | { kind: 'bytes'; contentTypes: readonly string[] }
   /** JSON objects, each followed by two newlines (SPE-023). */
   | { kind: 'json-stream'; schema: Schema }
   | { kind: 'event-stream' }
-  | { kind: 'socket' };
+  | { kind: 'socket' }
+  /** 204. */
+  | { kind: 'empty' }
+  /** 303: a browser goes on elsewhere. */
+  | { kind: 'redirect' };
 
 /**
  * A call of the API, on the wire's own names (snake_case). Server, web app and OpenAPI document are made from it.
@@ -45,6 +49,10 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body comes from another site's form, not as JSON. No other route reads one. */
+  takesForm?: boolean;
+  /** Failures in the shape of this protocol (RFC 7644, 3.12) in place of the API's. */
+  failsAs?: 'scim';
   answer: Result;
 }
 
@@ -58,12 +66,17 @@ export function route<
   return declaration;
 }
 
-export const json = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'json', schema }) as const;
+export const json = <Schema extends z.ZodType>(
+  schema: Schema,
+  more: { status?: 200 | 201; contentType?: string } = {},
+) => ({ kind: 'json', schema, ...more }) as const;
 export const jsonStream = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: 'json-stream', schema }) as const;
 export const bytes = (...contentTypes: string[]) => ({ kind: 'bytes', contentTypes }) as const;
 export const eventStream = { kind: 'event-stream' } as const;
 export const socket = { kind: 'socket' } as const;
+export const empty = { kind: 'empty' } as const;
+export const redirect = { kind: 'redirect' } as const;
 
 /** The type of a route's JSON answer, as the wire has it. */
 export type AnswerOf<R> = R extends { answer: { schema: infer S extends z.ZodType } } ? z.input<S> : never;

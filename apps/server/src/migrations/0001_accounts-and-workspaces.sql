@@ -136,6 +136,15 @@ CREATE TABLE "invites" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "directory_users" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"removed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "resource_shares" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -212,10 +221,14 @@ CREATE TABLE "webhook_deliveries" (
 	"body" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"request_headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"response_status" integer,
+	"response_body" text,
 	"failure" text,
 	"duration_ms" integer,
 	"last_attempt_at" timestamp with time zone,
+	"next_attempt_at" timestamp with time zone,
+	"replay_of" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -231,6 +244,8 @@ CREATE TABLE "webhooks" (
 	"sealed_previous_secret" text,
 	"previous_secret_ends_at" timestamp with time zone,
 	"oauth2" jsonb,
+	"sealed_access_token" text,
+	"access_token_ends_at" timestamp with time zone,
 	"request_headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"events" jsonb,
 	"retries_enabled" boolean DEFAULT true NOT NULL,
@@ -261,6 +276,7 @@ ALTER TABLE "users" ADD COLUMN "onboarding_survey" jsonb;--> statement-breakpoin
 ALTER TABLE "users" ADD COLUMN "checklist_id" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "checklist_hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "checklist_items_completed" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sign_up_source" jsonb;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "agrees_to_product_updates" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "geo_location" jsonb;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "terms_agreed_to" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
@@ -311,6 +327,8 @@ ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_groups_id_fk"
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_shares" ADD CONSTRAINT "resource_shares_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domain_verifications" ADD CONSTRAINT "domain_verifications_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -340,6 +358,7 @@ CREATE INDEX "invites_email" ON "invites" USING btree ("email");--> statement-br
 CREATE UNIQUE INDEX "resource_shares_principal" ON "resource_shares" USING btree ("workspace_id","resource_type","resource_id","principal_type","principal_id");--> statement-breakpoint
 CREATE INDEX "resource_shares_by_principal" ON "resource_shares" USING btree ("workspace_id","principal_type","principal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "domain_verifications_domain" ON "domain_verifications" USING btree ("workspace_id","domain");--> statement-breakpoint
+CREATE UNIQUE INDEX "domain_verifications_verified" ON "domain_verifications" USING btree ("domain") WHERE "domain_verifications"."verified_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "external_identities_subject" ON "external_identities" USING btree ("provider_id","subject");--> statement-breakpoint
 CREATE INDEX "identity_providers_workspace" ON "identity_providers" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "single_sign_on_states_expiry" ON "single_sign_on_states" USING btree ("expires_at");--> statement-breakpoint
@@ -347,6 +366,7 @@ CREATE UNIQUE INDEX "used_assertions_id" ON "used_assertions" USING btree ("prov
 CREATE INDEX "used_assertions_expiry" ON "used_assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "single_use_tokens_expiry" ON "single_use_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("webhook_id","sequence");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_created" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_workspace" ON "webhooks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_public_user_id" ON "users" USING btree ("public_user_id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { SecretKeys } from './crypto/index.ts';
 import type { Database } from './db/database.ts';
+import type { Dns } from './dns/dns.ts';
 import type { SpeechPool } from './engines/speech-pool.ts';
 import type { Events } from './events/events.ts';
 import type { Extensions } from './extensions.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   log: Log;
   clock: Clock;
   db: Database;
+  dns: Dns;
   blobs: Blobs;
   events: Events;
   jobs: Jobs;

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openDns } from '../platform/dns/dns.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
@@ -71,6 +72,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     clock,
     db,
     blobs: await openBlobs(config, dataFolder),
+    dns: openDns(config.dnsServers),
     events,
     jobs,
     mail,

@@ -20,5 +20,5 @@ export {
   type Spender,
   settleSpending,
 } from './spending/spending.store.ts';
-
+export { deliverEvent } from './webhooks/actions/deliver-event.ts';
 export { workspaces } from './workspaces.tables.ts';

@@ -15,7 +15,9 @@ export type WorkspaceEvent =
   | 'invite.revoked'
   | 'group.changed'
   | 'resource.shared'
-  | 'resource.unshared';
+  | 'resource.unshared'
+  | 'webhook.changed'
+  | 'webhook.disabled';
 
 const kind: EntityKind = 'workspace';
 

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { memberships, workspaces } from './workspaces.tables.ts';
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
+export type MemberRow = typeof memberships.$inferSelect;
 
 /** What a signed-in user is where they belong. */
 export interface Membership {
@@ -39,6 +40,12 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(and(eq(memberships.userId, userId), eq(memberships.isLocked, false)));
+  return row;
+}
+
+/** A member as the row has it, locked or not. */
+export async function findMember(db: Queryable, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId));
   return row;
 }
 

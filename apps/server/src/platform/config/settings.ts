@@ -35,6 +35,11 @@ const page = z
   .string()
   .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path of this server');
 
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
   port: setting('PORT', whole(4700, 0, 65_535), 'Port to listen on; 0 takes a free one.'),
@@ -215,10 +220,33 @@ export const settings = {
     list(''),
     'Feature flags that are on for everybody, separated by commas.',
   ),
+  allowsPrivateAddresses: setting(
+    'MYNAH_ALLOW_PRIVATE_ADDRESSES',
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+    'Lets identity providers stand in the own network, and be asked by http.',
+  ),
+  dnsServers: setting(
+    'MYNAH_DNS_SERVERS',
+    list(''),
+    'Name servers that are asked for the records of domains, as 192.0.2.1 or 192.0.2.1:53; else those of the machine.',
+  ),
   trustedProxies: setting(
     'MYNAH_TRUSTED_PROXIES',
     list(''),
     'Addresses of reverse proxies whose X-Forwarded headers count.',
+  ),
+  allowPrivateAddresses: setting(
+    'MYNAH_ALLOW_PRIVATE_ADDRESSES',
+    flag,
+    'Lets addresses that people give (webhooks, single sign-on) be plain http and lead into private networks.',
+  ),
+  webhookDays: setting(
+    'MYNAH_WEBHOOK_DAYS',
+    whole(30, 1, 3650),
+    'How many days the log of webhook deliveries, with what was sent, is kept.',
   ),
   requestsPerMinute: setting(
     'MYNAH_REQUESTS_PER_MINUTE',

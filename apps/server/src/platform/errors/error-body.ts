@@ -16,6 +16,17 @@ export function errorBody(failure: Failure, requestId: string) {
   };
 }
 
+/** The body of a failure towards a directory; `scimType` stands in the failure's data (RFC 7644, 3.12). */
+export function scimErrorBody(failure: Failure) {
+  const { scimType } = failure.data ?? {};
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(failureKindTraits[failure.kind].status),
+    ...(scimType ? { scimType } : {}),
+    detail: failure.message,
+  };
+}
+
 /** The message of a socket before it closes. */
 export function socketErrorBody(failure: Failure) {
   return {

@@ -20,6 +20,7 @@ export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   forbidden: { status: 403, socketClose: 1008, retryJob: false, type: 'authorization_error' },
   'not-found': { status: 404, socketClose: 1008, retryJob: false, type: 'not_found_error' },
   conflict: { status: 409, socketClose: 1008, retryJob: false, type: 'conflict_error' },
+  stale: { status: 412, socketClose: 1008, retryJob: false, type: 'conflict_error' },
   'too-large': { status: 413, socketClose: 1009, retryJob: false, type: 'validation_error' },
   'range-not-satisfiable': { status: 416, socketClose: 1008, retryJob: false, type: 'validation_error' },
   unprocessable: { status: 422, socketClose: 1008, retryJob: false, type: 'validation_error' },

@@ -1,4 +1,4 @@
-export { errorBody, type InputPart, socketErrorBody, validationBody } from './error-body.ts';
+export { errorBody, type InputPart, scimErrorBody, socketErrorBody, validationBody } from './error-body.ts';
 export { Failure, type FailureDetails } from './failure.ts';
 export { failureKindTraits } from './failure-kinds.ts';
 export { toFailure } from './to-failure.ts';

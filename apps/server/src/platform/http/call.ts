@@ -53,7 +53,11 @@ type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends
       ? BytesAnswer
       : A extends { kind: 'event-stream' }
         ? AsyncIterable<{ id?: string | number; event: string; data: unknown }>
-        : never;
+        : A extends { kind: 'empty' }
+          ? undefined
+          : A extends { kind: 'redirect' }
+            ? { location: string }
+            : never;
 
 /** A route with what answers it; the types of the handler follow the route. */
 export type HandledRoute =

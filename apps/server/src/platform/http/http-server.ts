@@ -5,8 +5,16 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { errorBody, Failure, failureKindTraits, toFailure, validationBody } from '../errors/index.ts';
+import {
+  errorBody,
+  Failure,
+  failureKindTraits,
+  scimErrorBody,
+  toFailure,
+  validationBody,
+} from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
+import { addBodyParsers, scimContentType } from './body-parsers.ts';
 import type { HandledRoute } from './call.ts';
 import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
@@ -108,27 +116,28 @@ function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'pla
     platform.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, ...labels, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  // an empty JSON body is an absent one: clients send the header without a body
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Failure('invalid_request', 'The body is not valid JSON.'));
-    }
-  });
+  addBodyParsers(server);
 }
 
 /** The one writer of error bodies. */
 function addErrorWriter(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply: FastifyReply) => {
-    if (thrown instanceof InputFault) return reply.code(422).send(validationBody(thrown.part, thrown.issues));
-    const failure = toFailure(thrown);
+    const { failsAs } = request.routeOptions.config;
+    if (thrown instanceof InputFault && !failsAs) {
+      return reply.code(422).send(validationBody(thrown.part, thrown.issues));
+    }
+    const failure =
+      thrown instanceof InputFault ? new Failure('invalid_request', thrown.message) : toFailure(thrown);
     if (failure.kind === 'internal') request.log.error({ err: failure.cause }, 'a request failed');
     if (failure.retryAfterSeconds !== undefined || failure.kind === 'rate-limited') {
       reply.header('retry-after', failure.retryAfterSeconds ?? 1);
     }
-    return reply.code(failureKindTraits[failure.kind].status).send(errorBody(failure, request.id));
+    const { status } = failureKindTraits[failure.kind];
+    return failsAs === 'scim'
+      ? reply
+          .code(status)
+          .type(scimContentType)
+          .send(JSON.stringify(scimErrorBody(failure)))
+      : reply.code(status).send(errorBody(failure, request.id));
   });
 }

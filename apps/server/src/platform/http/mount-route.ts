@@ -9,6 +9,13 @@ import type { Call, HandledRoute } from './call.ts';
 import { InputFault, parseInput } from './parse-input.ts';
 import { sendAnswer } from './send-answer.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForm?: Route['takesForm'];
+    failsAs?: Route['failsAs'];
+  }
+}
+
 export interface MountOptions {
   platform: Platform;
   authenticate: Authenticate;
@@ -41,6 +48,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     method: route.method,
     url,
     exposeHeadRoute: false,
+    config: { takesForm: route.takesForm, failsAs: route.failsAs },
     handler: async (request, reply) => {
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;

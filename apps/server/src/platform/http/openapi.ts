@@ -81,6 +81,10 @@ function answer({ answer: declared }: Route): JsonObject {
           declared.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
         ),
       };
+    case 'empty':
+      return { description: 'Done' };
+    case 'redirect':
+      return { description: 'On to another page' };
     default:
       return {
         description: 'Server-sent events',

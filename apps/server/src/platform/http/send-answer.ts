@@ -25,7 +25,7 @@ export function sendAnswer(
   switch (route.answer.kind) {
     case 'json':
       if (options.checkAnswers) route.answer.schema.parse(given);
-      return reply.send(given);
+      return sendJson(route.answer, given, reply);
     case 'bytes':
       return sendBytes(given as BytesAnswer, reply, options.log);
     case 'json-stream': {
@@ -38,9 +38,25 @@ export function sendAnswer(
       const living = withKeepAlive(chunks, options.clock);
       return reply.type('text/event-stream').send(guarded(living, options.log));
     }
+    case 'empty':
+      return reply.code(204).send();
+    case 'redirect':
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect((given as { location: string }).location, 303);
     case 'socket':
       throw new Error(`${route.id} is a socket: it has no HTTP answer`);
   }
+}
+
+interface JsonForm {
+  status?: number;
+  contentType?: string;
+}
+
+function sendJson({ status, contentType }: JsonForm, given: unknown, reply: FastifyReply): FastifyReply {
+  if (status) reply.code(status);
+  return contentType ? reply.type(contentType).send(JSON.stringify(given)) : reply.send(given);
 }
 
 function sendBytes(answer: BytesAnswer, reply: FastifyReply, log: Log): FastifyReply {

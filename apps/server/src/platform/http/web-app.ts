@@ -8,7 +8,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
 
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
-const apiPath = /^\/v\d+(\/|$)/;
+const apiPath = /^\/(v\d+|scim)(\/|$)/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface JobDefinition<Payload = unknown> {
   retryLimit: number;
   /** Seconds that one run may take at most. */
   expireInSeconds: number;
+  /** How many of them a process runs at a time, and how many of one group; one unless told. */
+  atATime?: { all: number; ofGroup: number };
 }
 
 export interface JobRun<Payload> {
@@ -30,6 +32,8 @@ export interface EnqueueOptions {
   /** At most one such job waits or runs at a time. */
   singletonKey?: string;
   startAfterSeconds?: number;
+  /** Jobs of one group take turns, so that a slow one holds up its own group alone. */
+  group?: string;
 }
 
 /** Durable jobs on the same PostgreSQL: retry, heartbeat, a dead worker's job is taken up by another. */

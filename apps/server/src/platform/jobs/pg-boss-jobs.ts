@@ -77,6 +77,7 @@ export class PgBossJobs implements Jobs {
       // the queue is exclusive by key: a job without one gets a key of its own
       singletonKey: options.singletonKey ?? newId(),
       startAfter: options.startAfterSeconds,
+      group: options.group === undefined ? undefined : { id: options.group },
       db: options.transaction && fromDrizzle(options.transaction, sql),
     });
     return id ?? undefined;
@@ -115,12 +116,14 @@ export class PgBossJobs implements Jobs {
   }
 
   async #workOne(handler: JobHandler): Promise<void> {
+    const { atATime } = handler.definition;
     const options = {
       includeMetadata: true,
       perJobResults: true,
       heartbeatRefreshSeconds: this.#options.heartbeatSeconds,
       // retries and delayed jobs fall due without a notice
       notifyPollingIntervalSeconds: dueLookSeconds,
+      ...(atATime && { localConcurrency: atATime.all, localGroupConcurrency: atATime.ofGroup }),
     } as const;
     let worker: string | undefined;
     worker = await this.#boss.work(

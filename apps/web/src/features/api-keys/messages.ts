@@ -78,6 +78,7 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_speech_history_write: 'Delete items',
   scope_models_read: 'List models',
   scope_user_read: 'Read account and credits',
+  scope_user_write: 'Change the account, own webhooks',
   scope_create_user_api_key: 'Manage API keys',
   scope_workspace_read: 'See the workspace',
   scope_workspace_write: 'Change the workspace',
@@ -88,4 +89,5 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_workspace_members_remove: 'Change and remove members',
   scope_group_members_manage: 'Change groups',
   scope_resources_share: 'Share voices and other things',
+  scope_webhooks_write: 'Manage webhooks',
 });

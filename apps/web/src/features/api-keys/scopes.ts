@@ -6,7 +6,7 @@ export const SCOPE_GROUPS = [
   { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
-  { title: 'groupAccount', scopes: ['user_read', 'create_user_api_key'] },
+  { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },
   {
     title: 'groupWorkspace',
     scopes: [
@@ -19,6 +19,7 @@ export const SCOPE_GROUPS = [
       'resources_share',
       'service_account_write',
       'audit_log_read',
+      'webhooks_write',
     ],
   },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];

@@ -10,6 +10,7 @@ import {
   secondFactorChallengeOf,
 } from '#web/features/security/index.ts';
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
+import { leaveWhenRequired, SingleSignOn } from '#web/features/single-sign-on/index.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +44,7 @@ export function SignInForm({ onUnverified }: SignInFormProps) {
       const next = secondFactorChallengeOf(error);
       if (next) return setChallenge(next);
       if (isUnverified(error)) return onUnverified(credentials.email);
+      if (await leaveWhenRequired(error, credentials.email)) return;
       form.setError('root', { message: errorText(error) });
       form.setFocus('password');
     }
@@ -78,6 +80,7 @@ export function SignInForm({ onUnverified }: SignInFormProps) {
         </Button>
       </form>
       <PasskeySignIn />
+      <SingleSignOn email={form.watch('email')} />
     </Card>
   );
 }

@@ -145,6 +145,7 @@ describe('granted access', () => {
       await call('/v1/user/log-out-other-sessions', { as: program, method: 'POST' }),
       await call('/v1/user/passkeys/registration-options', { as: program, method: 'POST' }),
       await call('/v1/user/backup-code', { as: program, method: 'POST' }),
+      await call('/v1/user/backup-code/abcde-fghjk/remove-mfa', { as: program, json: {} }),
       await call('/v1/user/update-mfa-factors', {
         as: program,
         json: { factor: 'totp', secret: 'A'.repeat(32), code: '123456' },

@@ -2,7 +2,7 @@ import { groupRoutes as routes } from '@mynah/contract/groups';
 import { handle } from '../../../platform/http/index.ts';
 import { addToGroup, createGroup, editGroup, removeGroup, takeOutOfGroup } from './actions/change-group.ts';
 import { listGroups } from './groups.store.ts';
-import { toGroup } from './groups.view.ts';
+import { toFoundGroup, toGroup } from './groups.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -12,7 +12,7 @@ export const groupRoutes = [
     return Object.fromEntries(groups.map((found) => [found.group.id, toGroup(found)]));
   }),
   handle(routes.search, async ({ platform, actor, query }) =>
-    (await listGroups(platform.db, actor.workspaceId, query)).map(toGroup),
+    (await listGroups(platform.db, actor.workspaceId, query)).map(toFoundGroup),
   ),
   handle(routes.create, async ({ platform, actor, body }) => ({
     ...ok,

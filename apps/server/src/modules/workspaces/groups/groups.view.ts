@@ -9,3 +9,8 @@ export const toGroup = ({ group, members }: GroupWithMembers): Group => ({
   permissions: group.permissions,
   is_scim_synced: group.externalId !== null,
 });
+
+export function toFoundGroup(found: GroupWithMembers): Pick<Group, 'id' | 'name' | 'members_emails'> {
+  const { id, name, members_emails } = toGroup(found);
+  return { id, name, members_emails };
+}

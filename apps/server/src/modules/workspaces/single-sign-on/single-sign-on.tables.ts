@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '@mynah/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../workspaces.tables.ts';
@@ -10,6 +11,8 @@ export interface SamlSettings {
   /** PEM, one or more while they are exchanged. */
   certificates: string[];
   metadataUrl?: string;
+  /** People may start at the provider's own page (IdP-initiated). */
+  allowsProviderStart: boolean;
 }
 
 export interface OidcSettings {
@@ -98,5 +101,9 @@ export const domainVerifications = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     ...timestamps,
   },
-  (table) => [uniqueIndex('domain_verifications_domain').on(table.workspaceId, table.domain)],
+  (table) => [
+    uniqueIndex('domain_verifications_domain').on(table.workspaceId, table.domain),
+    // of two workspaces only one can show that a domain is its own
+    uniqueIndex('domain_verifications_verified').on(table.domain).where(sql`${table.verifiedAt} is not null`),
+  ],
 );

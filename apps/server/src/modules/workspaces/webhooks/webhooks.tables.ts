@@ -1,3 +1,4 @@
+import type { DeliveryType, WebhookEvent } from '@mynah/contract/webhooks';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../workspaces.tables.ts';
@@ -26,9 +27,13 @@ export const webhooks = pgTable(
     sealedPreviousSecret: text('sealed_previous_secret'),
     previousSecretEndsAt: timestamp('previous_secret_ends_at', { withTimezone: true }),
     oauth2: jsonb('oauth2').$type<OAuth2ClientCredentials>(),
+    /** Of OAuth2: the token that the deliveries carry, till it ends or is refused. */
+    sealedAccessToken: text('sealed_access_token'),
+    accessTokenEndsAt: timestamp('access_token_ends_at', { withTimezone: true }),
+    /** Sealed values by name: they are credentials more often than not. */
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull().default({}),
     /** Null: all. */
-    events: jsonb('events').$type<string[]>(),
+    events: jsonb('events').$type<WebhookEvent[]>(),
     retriesEnabled: boolean('retries_enabled').notNull().default(true),
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** By the server, after too many failures. */
@@ -52,17 +57,27 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     workspaceId: text('workspace_id').notNull(),
-    event: text('event').notNull(),
+    event: text('event').$type<DeliveryType>().notNull(),
     /** The body as it is signed and sent. */
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
+    /** What was sent with the body at the last attempt; credentials are left out. */
+    requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull().default({}),
     responseStatus: integer('response_status'),
+    /** Its beginning. */
+    responseBody: text('response_body'),
     failure: text('failure'),
     /** Milliseconds of the last attempt. */
     durationMs: integer('duration_ms'),
     lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+    /** The delivery that this one repeats. */
+    replayOf: text('replay_of'),
     ...timestamps,
   },
-  (table) => [index('webhook_deliveries_webhook').on(table.webhookId, table.sequence)],
+  (table) => [
+    index('webhook_deliveries_webhook').on(table.webhookId, table.sequence),
+    index('webhook_deliveries_created').on(table.createdAt),
+  ],
 );

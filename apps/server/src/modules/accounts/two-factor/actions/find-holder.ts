@@ -1,6 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { holderOf } from '../../security-changes/holder-of.ts';
 import type { AccountHolder } from '../../security-changes/tell-security-change.ts';
 import { readMfaToken } from '../mfa-token.ts';
 
@@ -20,5 +21,5 @@ export async function findHolder(
   if (actor?.kind !== 'session') {
     throw new Failure('needs_authorization', 'Sign in, or send the mfa_token of a sign-in.');
   }
-  return { userId: actor.userId, workspaceId: actor.workspaceId, ipAddress };
+  return holderOf({ platform, actor, ipAddress });
 }

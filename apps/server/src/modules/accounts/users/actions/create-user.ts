@@ -5,8 +5,8 @@ import type { GeoLocation } from '../users.tables.ts';
 
 interface NewUser {
   email: string;
-  /** By `hashPassword`, made before the transaction: it takes its time. */
-  passwordHash: string;
+  /** By `hashPassword`, made before the transaction: it takes its time. Null: they sign in elsewhere. */
+  passwordHash: string | null;
   firstName: string;
   /** Who holds the server's own link or environment needs no mail to be known. */
   isEmailVerified: boolean;

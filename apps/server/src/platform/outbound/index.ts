@@ -1,0 +1,3 @@
+export { fetchOutside } from './fetch-outside.ts';
+export { requireOutsideUrl } from './outside-url.ts';
+export type { OutsideAnswer, OutsideRequest } from './request-outside.ts';

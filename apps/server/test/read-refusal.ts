@@ -1,0 +1,34 @@
+interface Refusal {
+  status: number;
+  /** `detail.status`; of a SCIM answer, whose shape has no code, what its sentence means. */
+  code: string | undefined;
+  message: string;
+  /** The whole answer. */
+  body: unknown;
+}
+
+const scimCodes: readonly [RegExp, string][] = [
+  [/^Send an API key/, 'needs_authorization'],
+  [/^The API key is unknown/, 'invalid_api_key'],
+  [/is missing the permission/, 'missing_permissions'],
+  [/^Your role in this workspace does not include/, 'permission_denied'],
+  [/^There is no /, 'not_found'],
+];
+
+/** What a refused call says, in the API's shape or a directory's (RFC 7644, 3.12). */
+export async function readRefusal(answer: Response): Promise<Refusal> {
+  const type = answer.headers.get('content-type') ?? '';
+  const { status } = answer;
+  if (!type.includes('json')) return { status, code: undefined, message: '', body: undefined };
+  const body = (await answer.json()) as { detail?: string | { status?: string; message?: string } };
+  const { detail } = body;
+  if (typeof detail === 'string') {
+    return {
+      status,
+      code: scimCodes.find(([sentence]) => sentence.test(detail))?.[1],
+      message: detail,
+      body,
+    };
+  }
+  return { status, code: detail?.status, message: detail?.message ?? '', body };
+}

@@ -1,0 +1,7 @@
+import { useMessages } from '#web/features/webhooks/messages.ts';
+import { WebhooksView } from '#web/features/webhooks/webhooks-view.tsx';
+
+export function Page() {
+  const t = useMessages();
+  return <WebhooksView base="/v1/user/webhooks" intro={t('introOwn')} canEdit />;
+}

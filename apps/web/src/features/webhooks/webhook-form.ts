@@ -1,0 +1,110 @@
+import { type Webhook, type WebhookEvent, webhookEvents } from '@mynah/contract/webhooks';
+import * as z from 'zod/mini';
+import { message } from '#web/features/webhooks/messages.ts';
+import type { NewWebhook, WebhookChange } from '#web/features/webhooks/webhooks.requests.ts';
+
+const MAX_NAME_LENGTH = 100;
+const isAddress = (text: string) => /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text);
+const text = z.string().check(z.trim());
+
+export const webhookFormSchema = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, message('nameMissing')),
+        z.maxLength(MAX_NAME_LENGTH, message('nameLong', { count: MAX_NAME_LENGTH })),
+      ),
+    address: z.string().check(z.trim(), z.refine(isAddress, message('addressInvalid'))),
+    kind: z.enum(['hmac', 'oauth2']),
+    tokenUrl: text,
+    clientId: text,
+    clientSecret: z.string(),
+    /** Is one kept already? */
+    hasClientSecret: z.boolean(),
+    scopes: text,
+    isFiltered: z.boolean(),
+    events: z.array(z.enum(webhookEvents)),
+    retries: z.boolean(),
+    headers: z.array(
+      z.object({
+        name: z.string().check(z.trim(), z.regex(/^[\w-]*$/, message('headerInvalid'))),
+        value: z.string(),
+        /** A header that is there: an empty value leaves it as it is. */
+        isKept: z.boolean(),
+      }),
+    ),
+  })
+  .check(
+    z.refine((form) => !form.isFiltered || form.events.length > 0, {
+      path: ['events'],
+      message: message('eventsNone'),
+    }),
+    z.refine((form) => form.kind === 'hmac' || isAddress(form.tokenUrl), {
+      path: ['tokenUrl'],
+      message: message('addressInvalid'),
+    }),
+    z.refine((form) => form.kind === 'hmac' || form.clientId !== '', {
+      path: ['clientId'],
+      message: message('valueMissing'),
+    }),
+    z.refine((form) => form.kind === 'hmac' || form.hasClientSecret || form.clientSecret !== '', {
+      path: ['clientSecret'],
+      message: message('valueMissing'),
+    }),
+  );
+export type WebhookForm = z.infer<typeof webhookFormSchema>;
+
+export function formOf(webhook: Webhook | undefined): WebhookForm {
+  return {
+    name: webhook?.name ?? '',
+    address: webhook?.webhook_url ?? '',
+    kind: webhook?.auth_type ?? 'hmac',
+    tokenUrl: webhook?.oauth2?.token_url ?? '',
+    clientId: webhook?.oauth2?.client_id ?? '',
+    clientSecret: '',
+    hasClientSecret: Boolean(webhook?.oauth2),
+    scopes: webhook?.oauth2?.scopes.join(' ') ?? '',
+    isFiltered: Boolean(webhook?.events),
+    events: webhook?.events ?? [...webhookEvents],
+    retries: webhook?.retry_enabled ?? true,
+    headers: (webhook?.request_header_names ?? []).map((name) => ({ name, value: '', isKept: true })),
+  };
+}
+
+export const newWebhookOf = (form: WebhookForm): NewWebhook => ({
+  auth_type: form.kind,
+  ...settingsOf(form),
+});
+
+export const changeOf = (webhook: Webhook, form: WebhookForm): WebhookChange => ({
+  ...settingsOf(form),
+  // the server's own stop is ended by enabling, not by an edit
+  is_disabled: webhook.is_disabled || webhook.is_auto_disabled,
+});
+
+function settingsOf(form: WebhookForm): Omit<NewWebhook, 'auth_type'> {
+  const scopes = form.scopes.split(/\s+/).filter(Boolean);
+  const oauth2 = {
+    token_url: form.tokenUrl,
+    client_id: form.clientId,
+    client_secret: form.clientSecret || undefined,
+    scopes,
+  };
+  return {
+    name: form.name,
+    webhook_url: form.address,
+    retry_enabled: form.retries,
+    events: form.isFiltered ? (form.events as WebhookEvent[]) : null,
+    request_headers: headersOf(form),
+    ...(form.kind === 'oauth2' && { oauth2 }),
+  };
+}
+
+const headersOf = ({ headers }: WebhookForm): Record<string, string | null> =>
+  Object.fromEntries(
+    headers
+      .filter(({ name }) => name !== '')
+      .map(({ name, value, isKept }) => [name, value === '' && isKept ? null : value]),
+  );

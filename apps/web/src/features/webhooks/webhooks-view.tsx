@@ -1,0 +1,89 @@
+import type { Webhook } from '@mynah/contract/webhooks';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { DeliveryLog } from '#web/features/webhooks/delivery-log.tsx';
+import { useMessages } from '#web/features/webhooks/messages.ts';
+import { SecretDialog } from '#web/features/webhooks/secret-dialog.tsx';
+import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
+import { WebhookTable, WebhookTableSkeleton } from '#web/features/webhooks/webhook-table.tsx';
+import { useWebhooks, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'log'; webhook: Webhook }
+  | { kind: 'secret'; name: string; secret: string }
+  | null;
+
+type WebhooksViewProps = { base: WebhookBase; intro: string; canEdit: boolean };
+
+/** The webhooks of one owner, a person or the workspace (WSP-070). */
+export function WebhooksView({ base, intro, canEdit }: WebhooksViewProps) {
+  const t = useMessages();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  const showSecret = (name: string, secret: string) => setDialog({ kind: 'secret', name, secret });
+  useRefreshOn('webhook.changed', ['webhooks', base]);
+  useRefreshOn('webhook.disabled', ['webhooks', base]);
+  return (
+    <div className="flex flex-col gap-5 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-130 text-balance text-13 text-ink-2">{intro}</p>
+        {canEdit && (
+          <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+            <Plus aria-hidden />
+            {t('create')}
+          </Button>
+        )}
+      </div>
+      <WebhookList
+        base={base}
+        canEdit={canEdit}
+        onSecret={showSecret}
+        onOpen={(kind, webhook) => setDialog({ kind, webhook })}
+      />
+      {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
+        <WebhookDialog
+          base={base}
+          webhook={dialog.kind === 'edit' ? dialog.webhook : undefined}
+          onClose={close}
+          onSecret={showSecret}
+        />
+      )}
+      {dialog?.kind === 'secret' && <SecretDialog {...dialog} onClose={close} />}
+      {dialog?.kind === 'log' && <DeliveryLog base={base} webhook={dialog.webhook} onClose={close} />}
+    </div>
+  );
+}
+
+type WebhookListProps = {
+  base: WebhookBase;
+  canEdit: boolean;
+  onOpen: (kind: 'edit' | 'log', webhook: Webhook) => void;
+  onSecret: (name: string, secret: string) => void;
+};
+
+function WebhookList({ base, ...props }: WebhookListProps) {
+  const t = useMessages();
+  const { data, error, isPending, refetch } = useWebhooks(base);
+  if (isPending) return <WebhookTableSkeleton label={t('loading')} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (data.webhooks.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<WebhookIcon aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+      </Card>
+    );
+  }
+  return <WebhookTable base={base} webhooks={data.webhooks} {...props} />;
+}

@@ -1,0 +1,8 @@
+import { useMessages } from '#web/features/webhooks/messages.ts';
+import { WebhooksView } from '#web/features/webhooks/webhooks-view.tsx';
+import { useIsAdmin } from '#web/shared/account/roles.ts';
+
+export function Page() {
+  const t = useMessages();
+  return <WebhooksView base="/v1/workspace/webhooks" intro={t('introWorkspace')} canEdit={useIsAdmin()} />;
+}

@@ -1,0 +1,14 @@
+import { ShieldCheck } from 'lucide-react';
+import { message } from '#web/features/workspace-security/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/workspace/security',
+    title: message('title'),
+    frame: 'settings',
+    load: () => import('#web/features/workspace-security/security-page.tsx'),
+    parseSearch: ({ test }) => ({ test }),
+    navigation: [{ group: 'settings', order: 60, icon: ShieldCheck, label: message('navigation') }],
+  },
+];

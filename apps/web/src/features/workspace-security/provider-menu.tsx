@@ -1,0 +1,68 @@
+import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import { Ellipsis, FlaskConical, Power, Trash2 } from 'lucide-react';
+import { useMessages } from '#web/features/workspace-security/messages.ts';
+import {
+  testAddress,
+  useRemoveProvider,
+  useSwitchProvider,
+} from '#web/features/workspace-security/security.requests.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type ProviderMenuProps = { provider: IdentityProvider; isAvailable: boolean };
+
+export function ProviderMenu({ provider, isAvailable }: ProviderMenuProps) {
+  const t = useMessages();
+  const toggle = useToggle(provider);
+  const remove = useRemove(provider);
+  const label = t('actionsFor', { name: provider.name });
+  const test = () =>
+    okOrToast(testAddress(provider.identity_provider_id).then((url) => location.assign(url)));
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton size="sm" label={label} hideTooltip>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<FlaskConical aria-hidden />} disabled={!isAvailable} onSelect={() => void test()}>
+        {t('test')}
+      </MenuItem>
+      <MenuItem icon={<Power aria-hidden />} disabled={!isAvailable} onSelect={() => void toggle()}>
+        {provider.is_disabled ? t('turnOn') : t('turnOff')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => void remove()}>
+        {t('remove')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useToggle({ identity_provider_id: id, name, is_disabled: isDisabled }: IdentityProvider) {
+  const t = useMessages();
+  const change = useSwitchProvider();
+  return async () => {
+    const isDone = await okOrToast(change.mutateAsync({ id, isDisabled: !isDisabled }));
+    if (isDone) toast.success(isDisabled ? t('wasTurnedOn', { name }) : t('wasTurnedOff', { name }));
+  };
+}
+
+function useRemove({ identity_provider_id: id, name }: IdentityProvider) {
+  const t = useMessages();
+  const remove = useRemoveProvider();
+  return async () => {
+    const isConfirmed = await confirm({
+      title: t('removeTitle', { name }),
+      description: t('removeText'),
+      confirmLabel: t('remove'),
+      isDanger: true,
+    });
+    if (isConfirmed && (await okOrToast(remove.mutateAsync(id)))) toast.success(t('removed', { name }));
+  };
+}
