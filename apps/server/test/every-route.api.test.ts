@@ -64,7 +64,16 @@ async function makeTeam(apiKey: string) {
   const hooked = await app.fetch('/v1/workspace/webhooks', { apiKey, json: { settings } });
   const webhook = (await hooked.json()) as { webhook_id: string };
   const { userId } = await app.owner();
+  const made = await app.fetch('/v1/service-accounts', { apiKey, json: { name: 'Every route' } });
+  const { 'service-account-user-id': account } = (await made.json()) as Record<string, string>;
+  const keyed = await app.fetch(`/v1/service-accounts/${account}/api-keys`, {
+    apiKey,
+    json: { name: 'Every route', permissions: 'all' },
+  });
+  const { key_id } = (await keyed.json()) as { key_id: string };
   return {
+    service_account_user_id: account ?? '',
+    api_key_id: key_id,
     ...invite,
     ...webhook,
     delivery_id: newId(),
@@ -113,6 +122,7 @@ const body = {
   name: 'Changed',
   is_disabled: false,
   group_id: 'default',
+  permissions: [],
 };
 
 function ask(route: Route, apiKey?: string): Promise<Response> {

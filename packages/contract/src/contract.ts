@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
 import { emailFlowRoutes } from './email-flows.ts';
@@ -12,6 +13,7 @@ import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
+import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
@@ -25,6 +27,7 @@ import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
+import { workspaceKeyRoutes } from './workspace-keys.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 const areas = [
@@ -45,6 +48,9 @@ const areas = [
   inviteRoutes,
   groupRoutes,
   sharingRoutes,
+  workspaceKeyRoutes,
+  serviceAccountRoutes,
+  auditLogRoutes,
   webhookRoutes,
   ownWebhookRoutes,
   billingRoutes,

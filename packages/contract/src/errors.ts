@@ -118,6 +118,10 @@ export const errorCodes = {
   member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
+  service_account_limit_reached: {
+    kind: 'forbidden',
+    meaning: 'The workspace has as many service accounts as it may.',
+  },
   seat_limit_reached: { kind: 'forbidden', meaning: 'The plan of the workspace has no seat left.' },
   voice_not_found: { kind: 'not-found', meaning: 'There is no such voice in this workspace.' },
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
@@ -131,6 +135,10 @@ export const errorCodes = {
   },
   sign_in_request_not_found: { kind: 'not-found', meaning: 'The sign-in request is unknown or out of time.' },
   member_not_found: { kind: 'not-found', meaning: 'There is no such member in this workspace.' },
+  service_account_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such service account in this workspace.',
+  },
   group_not_found: { kind: 'not-found', meaning: 'There is no such group in this workspace.' },
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
   webhook_not_found: { kind: 'not-found', meaning: 'There is no such webhook.' },

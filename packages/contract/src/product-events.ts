@@ -18,6 +18,8 @@ const areas = {
     api_key_edited: 'any',
     api_key_deleted: 'any',
     api_key_copied: 'any',
+    /** A new key was shown, the only time that it is (NOT-032). */
+    api_key_unhidden: 'any',
     api_docs_opened: 'any',
   },
   billing: {

@@ -41,7 +41,8 @@ export const workspace = z.object({
   /** Empty: all that the plan has (WSP-016). */
   all_members_permissions: z.array(z.enum(permissions)),
   voice_library_removal_notice_webhook_id: z.string().nullable(),
-  third_party_disable_allowed: z.boolean(),
+  /** Null: as each key has it. */
+  third_party_disable_allowed: z.boolean().nullable(),
 });
 export type Workspace = z.infer<typeof workspace>;
 
@@ -73,7 +74,7 @@ export const workspaceAnswerRoutes = {
         name: z.string().trim().min(1).max(100).optional(),
         session_inactivity_timeout: inactivitySeconds.nullable().optional(),
         all_members_permissions: z.array(z.enum(permissions)).max(permissions.length).optional(),
-        third_party_disable_allowed: z.boolean().optional(),
+        third_party_disable_allowed: z.boolean().nullable().optional(),
       })
       .optional(),
     answer: json(workspace),

@@ -15,14 +15,46 @@ export const apiKey = z.object({
   character_limit: z.int().nullable(),
   character_count: z.int(),
   is_disabled: z.boolean(),
+  /** Addresses and CIDR ranges that may use it; null: all. */
+  allowed_ips: z.array(z.string()).nullable(),
+  expires_at_unix: z.int().nullable(),
+  /** May whoever holds the key disable it? Null: as the workspace has it. */
+  third_party_disable_allowed: z.boolean().nullable(),
   created_at_unix: z.int(),
   last_used_at_unix: z.int().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-const name = z.string().trim().min(1).max(100);
-const scopes = z.array(z.enum(permissions)).max(permissions.length);
-const characterLimit = z.int().min(1).max(1_000_000_000_000);
+export const apiKeyName = z.string().trim().min(1).max(100);
+export const apiKeyScopes = z.array(z.enum(permissions)).max(permissions.length);
+/** Credits a month. */
+export const apiKeyLimit = z.int().min(1).max(1_000_000_000_000);
+/** Addresses and CIDR ranges. */
+export const apiKeyAddresses = z.array(z.string().trim().max(50)).min(1).max(100);
+const unixTime = z.int().min(0).max(253_402_300_799);
+
+export const newApiKey = z.object({
+  name: apiKeyName,
+  /** Absent: all that the maker may give. */
+  permissions: optional(apiKeyScopes),
+  character_limit: optional(apiKeyLimit),
+  allowed_ips: optional(apiKeyAddresses),
+  expires_at_unix: optional(unixTime),
+  third_party_disable_allowed: optional(z.boolean()),
+});
+
+/** Absent fields stay; null lifts a limit, an expiry, the list of addresses or the key's own choice. */
+export const apiKeyEdit = z.object({
+  name: optional(apiKeyName),
+  is_disabled: optional(z.boolean()),
+  character_limit: apiKeyLimit.nullable().optional(),
+  permissions: apiKeyScopes.nullable().optional(),
+  allowed_ips: apiKeyAddresses.nullable().optional(),
+  expires_at_unix: unixTime.nullable().optional(),
+  third_party_disable_allowed: z.boolean().nullable().optional(),
+});
+
+export const createdApiKey = z.object({ xi_api_key: z.string(), key_id: z.string() });
 
 export const workspaceRoutes = {
   setup: route({
@@ -54,8 +86,8 @@ export const workspaceRoutes = {
     path: '/v1/user/create-api-key',
     summary: 'Create an API key; it is shown once',
     access: 'create_user_api_key',
-    body: z.object({ name, permissions: optional(scopes), character_limit: optional(characterLimit) }),
-    answer: json(z.object({ xi_api_key: z.string(), key_id: z.string() })),
+    body: newApiKey,
+    answer: json(createdApiKey),
   }),
   editApiKey: route({
     id: 'workspaces.edit-api-key',
@@ -63,14 +95,7 @@ export const workspaceRoutes = {
     path: '/v1/user/edit-api-key',
     summary: 'Rename, restrict or disable an API key',
     access: 'create_user_api_key',
-    body: z.object({
-      key_id: id,
-      name: optional(name),
-      is_disabled: optional(z.boolean()),
-      /** Null lifts the limit; absent leaves it. */
-      character_limit: characterLimit.nullable().optional(),
-      permissions: scopes.nullable().optional(),
-    }),
+    body: apiKeyEdit.extend({ key_id: id }),
     answer: json(ok),
   }),
   deleteApiKey: route({

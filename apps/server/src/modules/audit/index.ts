@@ -1,2 +1,3 @@
 export { type AuditEntry, recordAudit } from './actions/record-audit.ts';
+export { auditLog } from './audit.tables.ts';
 export { auditModule } from './module.ts';

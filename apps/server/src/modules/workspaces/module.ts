@@ -1,6 +1,8 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
+import { workspaceKeyRoutes } from './api-keys/workspace-keys.routes.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
@@ -9,6 +11,7 @@ import { refuseLocked } from './members/refuse-locked.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { serviceAccountRoutes } from './service-accounts/service-accounts.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { purgeUnopenedAccounts } from './sign-up/actions/purge-unopened-accounts.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
@@ -35,6 +38,9 @@ export const workspacesModule: Module = {
     ...inviteRoutes,
     ...groupRoutes,
     ...sharingRoutes,
+    ...workspaceKeyRoutes,
+    ...serviceAccountRoutes,
+    ...auditLogRoutes,
     ...securityRoutes,
     ...singleUseTokenRoutes,
     ...singleSignOnRoutes,

@@ -3,7 +3,7 @@ import { handle } from '../../platform/http/index.ts';
 import { enterSession } from '../accounts/index.ts';
 import { createApiKey } from './api-keys/actions/create-api-key.ts';
 import { deleteApiKey } from './api-keys/actions/delete-api-key.ts';
-import { editApiKey } from './api-keys/actions/edit-api-key.ts';
+import { editApiKey, ownKeys } from './api-keys/actions/edit-api-key.ts';
 import { listApiKeyRows } from './api-keys/api-keys.store.ts';
 import { toApiKey } from './api-keys/api-keys.view.ts';
 import { setUpOwner } from './owner/actions/set-up-owner.ts';
@@ -14,7 +14,7 @@ export const workspaceRoutes = [
     return enterSession(call, user);
   }),
   handle(routes.listApiKeys, async ({ platform, actor }) => {
-    const rows = await listApiKeyRows(platform.db, actor);
+    const rows = await listApiKeyRows(platform.db, ownKeys(actor));
     return { api_keys: rows.map((row) => toApiKey(row, platform.clock.now())) };
   }),
   handle(routes.createApiKey, async ({ platform, actor, body }) => {

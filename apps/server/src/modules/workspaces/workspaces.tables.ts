@@ -34,8 +34,8 @@ export const workspaces = pgTable('workspaces', {
   voiceLibraryRemovalNoticeWebhookId: text('voice_library_removal_notice_webhook_id'),
   /** Members sign in through the identity provider only; the owner keeps the password. */
   enforcesSingleSignOn: boolean('enforces_single_sign_on').notNull().default(false),
-  /** May a third party that finds a leaked key disable it? */
-  thirdPartyDisableAllowed: boolean('third_party_disable_allowed').notNull().default(true),
+  /** May a third party that finds a leaked key disable it? Null: as each key has it. */
+  thirdPartyDisableAllowed: boolean('third_party_disable_allowed'),
   ...timestamps,
 });
 

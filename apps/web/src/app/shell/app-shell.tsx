@@ -12,6 +12,7 @@ import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { JoinHost } from '#web/features/join/index.ts';
+import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -53,6 +54,7 @@ export function AppShell() {
       <AddressDialogs />
       <CommandPaletteHost />
       <JoinHost />
+      <TrainingHost />
       <ShortcutListHost />
     </div>
   );

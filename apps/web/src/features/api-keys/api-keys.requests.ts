@@ -3,7 +3,13 @@ import type { ApiKey } from '@mynah/contract/workspaces';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
 
-export type NewKey = { name: string; permissions?: Permission[]; character_limit?: number };
+export type NewKey = {
+  name: string;
+  permissions?: Permission[];
+  character_limit?: number;
+  allowed_ips?: string[];
+  expires_at_unix?: number;
+};
 export type CreatedKey = { xi_api_key: string; key_id: string };
 
 /** Absent fields stay; null lifts a limit or gives all permissions. */
@@ -13,6 +19,8 @@ export type KeyChange = {
   is_disabled?: boolean;
   character_limit?: number | null;
   permissions?: Permission[] | null;
+  allowed_ips?: string[] | null;
+  expires_at_unix?: number | null;
 };
 
 const apiKeysQuery = queryOptions({

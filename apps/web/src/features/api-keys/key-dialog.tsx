@@ -83,6 +83,19 @@ function KeyFields({ form }: { form: UseFormReturn<KeyForm> }) {
           />
         )}
       </Field>
+      <Field label={t('expires')} hint={t('expiresHint')} error={errors.expiresOn?.message}>
+        {(control) => <Input {...control} {...form.register('expiresOn')} type="date" />}
+      </Field>
+      <Field label={t('addresses')} hint={t('addressesHint')} error={errors.addresses?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('addresses')}
+            placeholder="192.0.2.1, 198.51.100.0/24"
+            autoComplete="off"
+          />
+        )}
+      </Field>
       <FormError text={errors.root?.message} />
     </>
   );

@@ -50,6 +50,7 @@ function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
             {apiKey.name}
           </span>
           {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
+          <ExpiryBadge expiresAt={apiKey.expires_at_unix} />
         </span>
         <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
         <span className="block text-12 text-ink-3 max-sm:hidden">
@@ -70,6 +71,18 @@ function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
         <KeyActions apiKey={apiKey} onEdit={onEdit} />
       </Cell>
     </Row>
+  );
+}
+
+function ExpiryBadge({ expiresAt }: { expiresAt: number | null }) {
+  const t = useMessages();
+  if (expiresAt === null) return null;
+  const date = dateOfUnix(expiresAt);
+  if (date <= new Date()) return <Badge>{t('expired')}</Badge>;
+  return (
+    <span className="whitespace-nowrap text-12 text-ink-3 max-md:hidden">
+      {t('expiresOn', { date: formatDate(date) })}
+    </span>
   );
 }
 

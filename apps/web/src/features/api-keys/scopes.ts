@@ -17,6 +17,8 @@ export const SCOPE_GROUPS = [
       'workspace_members_remove',
       'group_members_manage',
       'resources_share',
+      'service_account_write',
+      'audit_log_read',
       'webhooks_write',
     ],
   },

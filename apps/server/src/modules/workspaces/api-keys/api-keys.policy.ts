@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@mynah/contract';
+import { type Permission, permissions, type Tier } from '@mynah/contract';
 import type { Actor } from '../../../platform/http/index.ts';
 
 /** Null: all permissions. */
@@ -10,3 +10,9 @@ export function findUngrantable(actor: Pick<Actor, 'permissions'>, scopes: Scope
   if (own === 'all') return undefined;
   return (scopes ?? permissions).find((permission) => !own.has(permission));
 }
+
+type Choice = { thirdPartyDisableAllowed: boolean | null };
+
+/** May whoever holds the key disable it? The workspace's word, else the key's, else the plan's. */
+export const mayHolderDisable = (workspace: Choice & { tier: Tier }, key: Choice): boolean =>
+  workspace.thirdPartyDisableAllowed ?? key.thirdPartyDisableAllowed ?? workspace.tier !== 'enterprise';

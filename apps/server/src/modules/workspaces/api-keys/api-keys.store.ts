@@ -5,14 +5,19 @@ import { apiKeys } from './api-keys.tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
-/** Whose keys: those of one person in their workspace. */
-export interface KeyScope {
-  workspaceId: string;
-  userId: string;
-}
+/** Whose keys: those of one person or service account, or those of the workspace itself. */
+export type KeyScope = { workspaceId: string } & (
+  | { owner?: undefined; userId: string }
+  | { owner: 'workspace' }
+);
 
-const ofScope = ({ workspaceId, userId }: KeyScope) =>
-  and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.userId, userId));
+function ofScope(scope: KeyScope) {
+  const ofHolder =
+    scope.owner === 'workspace'
+      ? eq(apiKeys.owner, 'workspace')
+      : and(eq(apiKeys.owner, 'user'), eq(apiKeys.userId, scope.userId));
+  return and(eq(apiKeys.workspaceId, scope.workspaceId), ofHolder);
+}
 
 export async function insertApiKey(db: Queryable, key: typeof apiKeys.$inferInsert): Promise<void> {
   await db.insert(apiKeys).values(key);
@@ -46,7 +51,31 @@ export async function findApiKey(
   return row;
 }
 
-export type ApiKeyChange = Partial<Pick<ApiKeyRow, 'name' | 'isDisabled' | 'characterLimit' | 'permissions'>>;
+/** Whoever's it is. */
+export async function findKeyOfWorkspace(
+  db: Queryable,
+  workspaceId: string,
+  keyId: string,
+): Promise<ApiKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, keyId)));
+  return row;
+}
+
+export type ApiKeyChange = Partial<
+  Pick<
+    ApiKeyRow,
+    | 'name'
+    | 'isDisabled'
+    | 'characterLimit'
+    | 'permissions'
+    | 'allowedIps'
+    | 'expiresAt'
+    | 'thirdPartyDisableAllowed'
+  >
+>;
 
 export async function updateApiKey(
   db: Queryable,
@@ -57,6 +86,12 @@ export async function updateApiKey(
     .update(apiKeys)
     .set(change)
     .where(and(ofScope(scope), eq(apiKeys.id, keyId)));
+}
+
+/** Whoever's it is. */
+export async function disableKeyRow(db: Queryable, workspaceId: string, keyId: string): Promise<void> {
+  const isIt = and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, keyId));
+  await db.update(apiKeys).set({ isDisabled: true }).where(isIt);
 }
 
 export async function deleteApiKeyRow(db: Queryable, scope: KeyScope, keyId: string): Promise<void> {

@@ -23,7 +23,8 @@ export const apiKeys = pgTable(
     /** Addresses and CIDR ranges that may use it; null: all. */
     allowedIps: jsonb('allowed_ips').$type<string[]>(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    thirdPartyDisableAllowed: boolean('third_party_disable_allowed').notNull().default(true),
+    /** May whoever holds it disable it? Null: as the plan has it. */
+    thirdPartyDisableAllowed: boolean('third_party_disable_allowed'),
     /** Null: all permissions of the owner of the key. */
     permissions: jsonb('permissions').$type<Permission[]>(),
     /** Credits a month that the key may use; null: as many as the workspace has. */

@@ -12,6 +12,9 @@ export function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
     character_limit: row.characterLimit,
     character_count: isCurrent ? row.creditsUsed : 0,
     is_disabled: row.isDisabled,
+    allowed_ips: row.allowedIps,
+    expires_at_unix: row.expiresAt && unixSeconds(row.expiresAt),
+    third_party_disable_allowed: row.thirdPartyDisableAllowed,
     created_at_unix: unixSeconds(row.createdAt),
     last_used_at_unix: row.lastUsedAt && unixSeconds(row.lastUsedAt),
   };

@@ -47,7 +47,7 @@ test('[WSP-009] [WSP-010] [WSP-012] answers every field of both lists', async ()
     session_inactivity_timeout: null,
     all_members_permissions: [],
     voice_library_removal_notice_webhook_id: null,
-    third_party_disable_allowed: true,
+    third_party_disable_allowed: null,
   });
 });
 

@@ -1,29 +1,43 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { track } from '../../../accounts/index.ts';
-import { actorCacheOf } from '../../authentication/actor-cache.ts';
-import { tellKeyChange } from '../api-key-changed.ts';
-import { type ApiKeyChange, updateApiKey } from '../api-keys.store.ts';
+import { type ApiKeyChange, type KeyScope, updateApiKey } from '../api-keys.store.ts';
+import { type KeyBounds, readBounds } from '../key-bounds.ts';
+import { changeKey } from './change-key.ts';
 import { getApiKey } from './get-api-key.ts';
 import { requireGrantable } from './require-grantable.ts';
 
-interface ApiKeyEdit extends Pick<ApiKeyChange, 'name' | 'isDisabled' | 'characterLimit' | 'permissions'> {
+interface ApiKeyEdit extends Omit<ApiKeyChange, 'allowedIps' | 'expiresAt'>, KeyBounds {
   keyId: string;
+  /** Whose key it is: the caller's own, unless told. */
+  scope?: KeyScope;
 }
 
 /** What is undefined stays; null lifts a limit. It holds from the next request on. */
 export async function editApiKey(
   platform: Platform,
   actor: Actor,
-  { keyId, ...change }: ApiKeyEdit,
+  { keyId, scope = ownKeys(actor), allowedIps, expiresAtUnix, ...rest }: ApiKeyEdit,
 ): Promise<void> {
-  const key = await getApiKey(platform, actor, keyId);
+  const key = await getApiKey(platform, scope, keyId);
+  const change = { ...rest, ...readBounds({ allowedIps, expiresAtUnix }, platform.clock.now()) };
   await requireGrantable(platform, actor, key.permissions);
   if (change.permissions !== undefined) await requireGrantable(platform, actor, change.permissions);
-  await platform.db.transaction(async (transaction) => {
-    await updateApiKey(transaction, actor, { keyId, change });
+  const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  if (fields.length === 0) return;
+  const act = { keyId, activityName: activityOf(change, fields), details: { fields: fields.join(' ') } };
+  await changeKey(platform, actor, act, async (transaction) => {
+    await updateApiKey(transaction, scope, { keyId, change });
     await track(platform, actor, { name: 'api_key_edited' }, { transaction });
-    await tellKeyChange(platform, transaction, { ...actor, apiKeyId: keyId });
   });
-  actorCacheOf(platform).dropKey(keyId);
+}
+
+export const ownKeys = ({ workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>): KeyScope => ({
+  workspaceId,
+  userId,
+});
+
+function activityOf({ isDisabled }: ApiKeyChange, fields: readonly string[]): 'edit' | 'disable' | 'enable' {
+  if (isDisabled === undefined || fields.length > 1) return 'edit';
+  return isDisabled ? 'disable' : 'enable';
 }

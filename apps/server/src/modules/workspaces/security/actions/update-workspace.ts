@@ -12,7 +12,8 @@ export interface WorkspaceChange {
   /** Seconds; null: none. */
   sessionInactivityTimeout?: number | null;
   allMembersPermissions?: readonly Permission[];
-  thirdPartyDisableAllowed?: boolean;
+  /** Null: as each key has it. */
+  thirdPartyDisableAllowed?: boolean | null;
 }
 
 /** What is undefined stays. Open pages of all members hear of it (WSP-086). */

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { toCell } from './audit-table.ts';
+
+it('quotes cells and runs nothing in a spreadsheet', () => {
+  expect(toCell('plain')).toBe('"plain"');
+  expect(toCell('say "hi", you')).toBe('"say ""hi"", you"');
+  expect(toCell('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`);
+});

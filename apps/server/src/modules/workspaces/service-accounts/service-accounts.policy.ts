@@ -1,0 +1,21 @@
+import { Failure } from '../../../platform/errors/index.ts';
+
+/** As many as the public API lets a workspace have. */
+const most = 20;
+
+/** @throws Failure `service_account_limit_reached` */
+export function requireRoom(existing: number): void {
+  if (existing < most) return;
+  throw new Failure(
+    'service_account_limit_reached',
+    `A workspace has at most ${most} service accounts. Delete one that is not used any more.`,
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** When a key that was replaced ends: after the overlap, or earlier if it was to end earlier. */
+export function endOfOverlap(expiresAt: Date | null, now: Date, overlapHours: number): Date {
+  const end = new Date(now.getTime() + overlapHours * hourMs);
+  return expiresAt && expiresAt < end ? expiresAt : end;
+}

@@ -1,0 +1,1 @@
+export { TrainingHost } from '#web/features/workspace-general/training-host.tsx';

@@ -1,0 +1,27 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('workspace-general', {
+  title: 'General',
+  loading: 'Loading the workspace',
+  failed: 'The workspace could not be loaded',
+  name: 'Name',
+  nameMissing: 'Give the workspace a name.',
+  save: 'Save',
+  nameSaved: 'The workspace has a new name',
+  training: 'Keep our data out of training',
+  trainingHint: 'What the workspace says and hears is not used to train models.',
+  adminsOnly: 'Only workspace admins can change this setting.',
+  trainingSaved: 'Workspace training opt out setting successfully updated.',
+  inactivity: 'Sign out after inactivity',
+  inactivityHint: 'Holds for every member, in all tabs of a browser together.',
+  inactivitySaved: 'The timeout was changed',
+  never: 'Never',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  seconds_one: '{{count}} second',
+  seconds_other: '{{count}} seconds',
+});

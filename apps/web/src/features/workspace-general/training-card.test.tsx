@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TrainingCard } from '#web/features/workspace-general/general-page.tsx';
+
+let seat: string;
+let status: number;
+let sent: string[];
+beforeEach(() => {
+  status = 200;
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/v1/user') return Response.json({ seat_type: seat });
+    sent.push(`${init.method} ${path}`);
+    return Response.json({ detail: { message: 'No.' } }, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function show(): Promise<HTMLElement> {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <TrainingCard isOptedOut={false} />
+      </QueryClientProvider>,
+    );
+  });
+  return screen.getByRole('switch');
+}
+
+it('[WSP-077] [WSP-078] [ERR-048] a member sees why the switch is disabled', async () => {
+  seat = 'workspace_member';
+  const control = await show();
+  expect(screen.getByText('Only workspace admins can change this setting.')).toBeTruthy();
+  await userEvent.click(control);
+  expect(sent).toEqual([]);
+});
+
+it('[WSP-076] [WSP-080] an admin switches it', async () => {
+  seat = 'workspace_admin';
+  await userEvent.click(await show());
+  expect(sent).toEqual(['PUT /v1/workspace/update-workspace?training_opt_out=true']);
+});
+
+it('[WSP-081] [WSP-082] a failure is logged once', async () => {
+  seat = 'workspace_admin';
+  status = 500;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await userEvent.click(await show());
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+});
