@@ -5,6 +5,8 @@ import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
+import { notificationRoutes } from './notifications.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import type { Route } from './route.ts';
@@ -26,12 +28,14 @@ const areas = [
   twoFactorRoutes,
   passkeyRoutes,
   signInRequestRoutes,
+  onboardingRoutes,
   workspaceRoutes,
   workspaceAnswerRoutes,
   memberRoutes,
   inviteRoutes,
   groupRoutes,
   sharingRoutes,
+  notificationRoutes,
   billingRoutes,
   singleUseTokenRoutes,
   userRoutes,

@@ -78,6 +78,7 @@ export const errorCodes = {
   member_not_found: { kind: 'not-found', meaning: 'There is no such member in this workspace.' },
   group_not_found: { kind: 'not-found', meaning: 'There is no such group in this workspace.' },
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
+  notification_not_found: { kind: 'not-found', meaning: 'There is no such message to this person.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/http/index.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
@@ -14,6 +15,7 @@ export const accountsModule: Module = {
     ...twoFactorRoutes,
     ...passkeyRoutes,
     ...signInRequestRoutes,
+    ...onboardingRoutes,
   ],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],
 };
