@@ -11,6 +11,8 @@ import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
+import { NotificationBanner } from '#web/features/notifications/index.ts';
+import { OnboardingGate } from '#web/features/onboarding/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -28,6 +30,7 @@ export function AppShell() {
   useInactivity();
   return (
     <div className="flex h-dvh">
+      <OnboardingGate />
       <SkipLink />
       <Sidebar />
       <FromFirstOpening isOpen={isDrawerOpen}>
@@ -36,6 +39,7 @@ export function AppShell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header onOpenMenu={() => setDrawerOpen(true)} />
         <EngineNotice />
+        <NotificationBanner />
         <main
           ref={main}
           id="main"

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { speechSamples } from '#web/features/api-keys/speech-samples.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -11,6 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   const t = useMessages();
   const id = useId();
+  // shown once is as far as a key is ever unhidden (NOT-032)
+  useEffect(() => track({ name: 'api_key_unhidden' }), []);
   const address = useAppConfig().data?.public_url ?? location.origin;
   return (
     <Dialog
