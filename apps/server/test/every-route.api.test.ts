@@ -37,6 +37,7 @@ beforeAll(async () => {
     device_id: newId(),
     passkey_id: newId(),
     sign_in_request_id: newId(),
+    message_id: newId(),
     code: 'abcde-fghjk',
     ...(await makeTeam(apiKey)),
     workspace_id: workspaceId,

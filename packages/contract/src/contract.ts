@@ -8,6 +8,8 @@ import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
+import { notificationRoutes } from './notifications.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -39,6 +41,7 @@ const areas = [
   twoFactorRoutes,
   passkeyRoutes,
   signInRequestRoutes,
+  onboardingRoutes,
   workspaceRoutes,
   singleSignOnRoutes,
   domainRoutes,
@@ -53,6 +56,7 @@ const areas = [
   auditLogRoutes,
   webhookRoutes,
   ownWebhookRoutes,
+  notificationRoutes,
   billingRoutes,
   singleUseTokenRoutes,
   userRoutes,

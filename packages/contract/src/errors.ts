@@ -143,6 +143,7 @@ export const errorCodes = {
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
   webhook_not_found: { kind: 'not-found', meaning: 'There is no such webhook.' },
   webhook_delivery_not_found: { kind: 'not-found', meaning: 'There is no such delivery of this webhook.' },
+  notification_not_found: { kind: 'not-found', meaning: 'There is no such message to this person.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
   identity_provider_not_found: {
     kind: 'not-found',

@@ -9,6 +9,9 @@ const areas = {
     signed_in: 'any',
     signed_out: 'any',
     theme_changed: 'any',
+    onboarding_completed: 'any',
+    onboarding_checklist_item_completed: 'any',
+    onboarding_checklist_hidden: 'any',
     account_deletion_requested: 'server',
     account_deletion_cancelled: 'server',
     account_deleted: 'server',
@@ -32,6 +35,7 @@ const areas = {
     payment_failed: 'server',
     credit_limit_reached: 'server',
     plans_viewed: 'any',
+    affiliate_link_generated: 'any',
   },
   moderation: {
     moderation_warning_issued: 'server',
@@ -54,6 +58,11 @@ const areas = {
     voice_previewed: 'any',
     voices_searched: 'any',
     voices_filtered: 'any',
+    voice_added_to_lab: 'any',
+    voice_design_created: 'any',
+  },
+  dubbing: {
+    dub_created: 'any',
   },
   history: {
     history_opened: 'any',

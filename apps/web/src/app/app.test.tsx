@@ -84,3 +84,21 @@ it('says so when a page does not exist', async () => {
   await visit('/app/nowhere');
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
 });
+
+it('[NOT-037] [RTE-079] leads a newcomer to the survey, and back when it is skipped', async () => {
+  isSessionAlive = true;
+  let isDone = false;
+  const user = routes['/v1/user']!;
+  routes['/v1/user'] = () => json({ user_id: 'u1', first_name: 'Ada', is_onboarding_completed: isDone });
+  routes['/v1/user/onboarding-survey-complete'] = () => {
+    isDone = true;
+    return json({ status: 'ok', is_onboarding_completed: true, onboarding_survey: null });
+  };
+  await visit('/app/settings/api-keys');
+  const skip = await screen.findByRole('button', { name: 'Skip' });
+  expect(window.location.pathname).toBe('/app/onboarding');
+  await userEvent.click(skip);
+  expect(await screen.findByText('No keys yet')).toBeTruthy();
+  expect(window.location.pathname).toBe('/app/settings/api-keys');
+  routes['/v1/user'] = user;
+});

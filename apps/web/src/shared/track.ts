@@ -1,10 +1,20 @@
 import type { ProductEvent } from '@mynah/contract/product-events';
 import { requestJson } from '#web/shared/api/client.ts';
 
+type Listener = (event: ProductEvent) => void;
+const listeners = new Set<Listener>();
+
 /** Tells this server what was done, never what was written. Nobody waits for it. */
 export function track(event: ProductEvent): void {
   requestJson('/v1/user/track-event', { method: 'POST', json: event }).catch((cause: unknown) => {
     // Counting must not disturb anyone; the log is for whoever looks for the reason.
     console.error('an event was not recorded', cause);
   });
+  for (const listener of listeners) listener(event);
+}
+
+/** Calls back for what is tracked in this tab, until the returned way to stop is called. */
+export function onTracked(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/http/index.ts';
 import { emailFlowRoutes } from './email-flows/email-flows.routes.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
@@ -17,6 +18,7 @@ export const accountsModule: Module = {
     ...twoFactorRoutes,
     ...passkeyRoutes,
     ...signInRequestRoutes,
+    ...onboardingRoutes,
   ],
   handlers: (platform) => [forgetTrustedDevices(platform)],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],

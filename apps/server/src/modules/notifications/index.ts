@@ -1,1 +1,2 @@
+export { notify } from './actions/notify.ts';
 export { notificationsModule } from './module.ts';

@@ -1,7 +1,5 @@
+import type { NotificationSeverity } from '@mynah/contract/notifications';
 import { bigserial, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-export const notificationSeverities = ['success', 'info', 'warning', 'error'] as const;
-export type NotificationSeverity = (typeof notificationSeverities)[number];
 
 /** One message to one person (NOT-002). */
 export const notifications = pgTable(

@@ -10,6 +10,7 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map(
     group: 'workspace',
     invite: 'workspace',
     member: 'workspace',
+    notification: 'user',
     resource: 'workspace',
     subscription: 'workspace',
     webhook: 'workspace',

@@ -63,6 +63,27 @@ test('the live stream opens, tells what happens in this workspace only, and can 
   await expect(stream.next()).rejects.toThrow();
 });
 
+test('[NOT-001] news of one person goes to that person alone, news of the workspace to everybody', async () => {
+  const { platform } = app;
+  const stream = await follow();
+  await stream.next();
+  const { workspaceId } = owner;
+  const happen = (name: string, payload: Record<string, unknown>) =>
+    platform.db.transaction((transaction) =>
+      platform.events.append(transaction, { name, workspaceId, payload }),
+    );
+  const news = { message_id: 'm1', event: 'notification.created' };
+  await happen('notification.created', { user_id: 'somebody-else', ...news });
+  await happen('account.phone-changed', { user_id: 'somebody-else' });
+  await happen('member.locked', { user_id: 'somebody-else' });
+  await happen('notification.created', { user_id: owner.userId, ...news });
+  expect(await stream.next()).toMatchObject({ event: 'member.locked' });
+  const own = await stream.next();
+  expect(own?.event).toBe('notification.created');
+  expect(JSON.parse(own?.data ?? '')).toEqual({ kind: 'user', user_id: owner.userId, ...news });
+  stream.leave();
+});
+
 test('a stream without news says every 20 s that it is there', async () => {
   const stream = await follow();
   await stream.next();

@@ -6,6 +6,7 @@ export {
   type ShareableResource,
   shareableResources,
 } from './extension-points.ts';
+export { listMembers } from './members/members.store.ts';
 export { workspacesModule } from './module.ts';
 export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';

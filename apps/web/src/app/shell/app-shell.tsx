@@ -13,6 +13,8 @@ import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { JoinHost } from '#web/features/join/index.ts';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
+import { NotificationBanner } from '#web/features/notifications/index.ts';
+import { OnboardingGate } from '#web/features/onboarding/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -30,6 +32,7 @@ export function AppShell() {
   useInactivity();
   return (
     <div className="flex h-dvh">
+      <OnboardingGate />
       <SkipLink />
       <Sidebar />
       <FromFirstOpening isOpen={isDrawerOpen}>
@@ -38,6 +41,7 @@ export function AppShell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header onOpenMenu={() => setDrawerOpen(true)} />
         <EngineNotice />
+        <NotificationBanner />
         <main
           ref={main}
           id="main"

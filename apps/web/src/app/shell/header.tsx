@@ -3,6 +3,8 @@ import { HelpMenu } from '#web/app/help/help-menu.tsx';
 import { useMessages } from '#web/app/messages.ts';
 import { openPalette } from '#web/app/palette/palette-state.ts';
 import { usePageTitle } from '#web/app/root-frame.tsx';
+import { ChecklistButton } from '#web/features/checklist/index.ts';
+import { NotificationBell } from '#web/features/notifications/index.ts';
 import { HeaderActionsSlot } from '#web/shared/header-actions.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -19,6 +21,8 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <h1 className="min-w-0 flex-1 truncate font-semibold text-13">{title}</h1>
       <HeaderActionsSlot />
       <SearchButton />
+      <ChecklistButton />
+      <NotificationBell />
       <HelpMenu />
       <ThemeButton />
     </header>

@@ -42,7 +42,12 @@ export async function generateSpeech(order: SpeechOrder): Promise<void> {
   useGeneration.setState({ ...idle, state: 'waiting' });
   track({
     name: 'speech_generation_started',
-    properties: { voice_id: order.voiceId, model_id: order.modelId, characters: order.text.length },
+    properties: {
+      task: 'text-to-speech',
+      voice_id: order.voiceId,
+      model_id: order.modelId,
+      characters: order.text.length,
+    },
   });
   try {
     await speak(order, own.signal);

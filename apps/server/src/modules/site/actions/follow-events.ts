@@ -1,3 +1,5 @@
+import type { EntityKind } from '@mynah/contract/entity-kinds';
+import type { StoredEvent } from '../../../platform/events/events.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accessChanged } from '../../workspaces/index.ts';
@@ -24,8 +26,15 @@ export async function* followEvents(
   const events = await platform.events.subscribe(actor.workspaceId, { afterSequence, signal });
   yield { event: 'open', data: {} };
   for await (const event of events) {
-    yield { id: event.sequence, event: event.name, data: { kind: entityKindOf(event), ...event.payload } };
+    const kind = entityKindOf(event);
+    if (!isFor(actor, event, kind)) continue;
+    yield { id: event.sequence, event: event.name, data: { kind, ...event.payload } };
     // who reads may have been locked, removed or moved: the page comes back by its session, or is refused
     if (event.name === accessChanged) return;
   }
+}
+
+/** What names a person goes to that person alone, but for news of the workspace, which are for all its members. */
+function isFor(actor: Actor, { payload }: StoredEvent, kind: EntityKind): boolean {
+  return kind === 'workspace' || payload.user_id === undefined || payload.user_id === actor.userId;
 }

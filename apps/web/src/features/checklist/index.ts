@@ -1,0 +1,1 @@
+export { ChecklistButton } from '#web/features/checklist/checklist-button.tsx';

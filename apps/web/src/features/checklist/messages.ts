@@ -1,0 +1,23 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('checklist', {
+  title: 'Getting started',
+  progress: 'Getting started, {{done}} of {{all}} done',
+  count: '{{done}} of {{all}}',
+  stepDone: 'Congratulations on completing a step in your onboarding checklist.',
+  done: 'Done',
+  open: 'Open',
+  hide: 'Hide',
+  markComplete: 'Mark as complete',
+  allSteps: 'All steps',
+  goneTitle: 'There is no checklist',
+  goneText: 'It was hidden, finished, or is not switched on here.',
+  failed: 'Your checklist could not be loaded',
+  generate_text_to_speech: 'Turn a text into speech',
+  generate_speech_to_speech: 'Change the voice of a recording',
+  add_voice_to_voice_lab: 'Add a voice from the library',
+  design_voice: 'Design a voice',
+  create_dub: 'Dub a video',
+  join_affiliate: 'Become an affiliate',
+  generate_api_key: 'Make an API key',
+});

@@ -1,0 +1,63 @@
+import type { Onboarding } from '@mynah/contract/onboarding';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { itemOf } from '#web/features/checklist/checklist-items.ts';
+import { message } from '#web/features/checklist/messages.ts';
+import { sendOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { useAppConfig } from '#web/shared/app-config.ts';
+import { onTracked } from '#web/shared/track.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+export type Checklist = NonNullable<Onboarding['onboarding_checklist']>;
+type Step = 'initiate' | 'update' | 'hide' | 'mark-complete';
+
+/** The checklist of whoever has the test variant (NOT-022) and is not through with it. */
+export function useChecklist() {
+  const isOn = useAppConfig().data?.feature_flags?.onboarding_checklist === true;
+  const query = useOnboarding({ enabled: isOn });
+  const state = isOn ? query.data : undefined;
+  const isRunning = state?.is_onboarding_checklist_completed === false;
+  const checklist = isRunning ? state.onboarding_checklist : null;
+  return { isOn, query, isRunning, checklist, shown: checklist && !checklist.hidden ? checklist : null };
+}
+
+export function useSendStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, itemId }: { step: Step; itemId?: string }) =>
+      sendOnboarding(queryClient, `onboarding-checklist/${step}`, itemId ? { item_id: itemId } : undefined),
+    onError: toast.failure,
+  });
+}
+
+/** Starts the checklist once, and ticks its steps as the person takes them in this tab. */
+export function useKeepChecklist(): void {
+  const { isRunning, checklist } = useChecklist();
+  const { mutate: send, isIdle } = useSendStep();
+  const isMissing = isRunning && !checklist;
+  useEffect(() => {
+    if (isMissing && isIdle) send({ step: 'initiate' });
+  }, [isMissing, isIdle, send]);
+  useTickOnEvents(checklist);
+}
+
+function useTickOnEvents(checklist: Checklist | null): void {
+  const { mutateAsync: send } = useSendStep();
+  const latest = useRef(checklist);
+  latest.current = checklist;
+  const sent = useRef(new Set<string>());
+  useEffect(() => {
+    return onTracked((event) => {
+      const itemId = itemOf(event);
+      const now = latest.current;
+      const item = now?.items.find((one) => one.onboarding_checklist_item_id === itemId);
+      // what is ticked, or about to be, is not told again (NOT-033)
+      if (!now || !itemId || !item || item.is_completed || sent.current.has(itemId)) return;
+      sent.current.add(itemId);
+      send({ step: 'update', itemId }).then(
+        () => now.hidden || toast.success(message('stepDone')),
+        () => sent.current.delete(itemId),
+      );
+    });
+  }, [send]);
+}

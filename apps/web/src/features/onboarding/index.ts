@@ -1,0 +1,1 @@
+export { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useMessages } from '#web/features/onboarding/messages.ts';
+import { useDestination } from '#web/features/onboarding/use-destination.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FrontDoor } from '#web/ui/front-door.tsx';
+
+/** The last step, which leads into the app (NOT-037). */
+export function Page() {
+  const t = useMessages();
+  const { destination } = useDestination();
+  return (
+    <FrontDoor title={t('nextTitle')} text={t('nextText')}>
+      <div className="flex flex-col gap-2">
+        <Link to={destination} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t('home')}
+          <ArrowRight aria-hidden />
+        </Link>
+        <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ variant: 'ghost' })}>
+          {t('speak')}
+        </Link>
+      </div>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { browserTimeZone } from '#web/features/onboarding/survey-choices.ts';
+import { useDestination } from '#web/features/onboarding/use-destination.ts';
+import { sendOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { errorText } from '#web/shared/api/api-error.ts';
+
+export type Answers = {
+  first_name: string;
+  role: string;
+  subrole: string;
+  timezone: string;
+  source: string;
+};
+
+/** Who answers goes on to the last step; who skips goes straight to where they were going. */
+export function useSurvey(firstName: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { destination, search } = useDestination();
+  const form = useForm<Answers>({
+    defaultValues: {
+      first_name: firstName,
+      role: '',
+      subrole: '',
+      timezone: browserTimeZone(),
+      source: '',
+    },
+  });
+  const finish = async (answers?: Partial<Answers>) => {
+    try {
+      await sendOnboarding(queryClient, 'onboarding-survey-complete', answers ?? {});
+      if (answers) await navigate({ to: '/app/onboarding/next', search, replace: true });
+      else await navigate({ href: destination, replace: true });
+    } catch (error) {
+      form.setError('root', { message: errorText(error) });
+    }
+  };
+  const choose = (name: keyof Answers, value: string) => {
+    form.setValue(name, value);
+    if (name === 'role') form.setValue('subrole', '');
+  };
+  const submit = form.handleSubmit((answers) => finish(givenOf(answers)));
+  return { form, submit, skip: () => finish(), choose };
+}
+
+const givenOf = (answers: Answers): Partial<Answers> =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
