@@ -124,7 +124,7 @@ test.each(named(guarded.filter((route) => route.access !== 'any')))(
   '%s with a key without the permission is refused',
   async (_, route) => {
     const answer = await ask(route, weakKey);
-    const isForPeople = route.access === 'signed-in';
+    const isForPeople = route.access === 'signed-in' || route.access === 'staff';
     expect(answer.status).toBe(isForPeople ? 403 : 401);
     const body = (await answer.json()) as { detail: { message: string } };
     expect(body).toMatchObject(refusal(isForPeople ? 'permission_denied' : 'missing_permissions'));

@@ -7,12 +7,15 @@ import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { privacyRoutes } from './privacy.ts';
+import { profileRoutes } from './profile.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
@@ -26,6 +29,9 @@ const areas = [
   twoFactorRoutes,
   passkeyRoutes,
   signInRequestRoutes,
+  profileRoutes,
+  privacyRoutes,
+  staffRoutes,
   workspaceRoutes,
   workspaceAnswerRoutes,
   memberRoutes,

@@ -75,11 +75,16 @@ export const errorCodes = {
     meaning: 'There is no such trusted device of this account.',
   },
   sign_in_request_not_found: { kind: 'not-found', meaning: 'The sign-in request is unknown or out of time.' },
+  user_not_found: { kind: 'not-found', meaning: 'There is no such account, or it asks for nothing.' },
   member_not_found: { kind: 'not-found', meaning: 'There is no such member in this workspace.' },
   group_not_found: { kind: 'not-found', meaning: 'There is no such group in this workspace.' },
   invite_not_found: { kind: 'not-found', meaning: 'There is no such invite, or it was used or revoked.' },
   resource_not_found: { kind: 'not-found', meaning: 'There is no such resource in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
+  owns_shared_workspace: {
+    kind: 'conflict',
+    meaning: 'Others are in the workspace: hand its ownership over before the account is deleted.',
+  },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
   already_member: { kind: 'conflict', meaning: 'The person is in the workspace already.' },
   belongs_to_team: {

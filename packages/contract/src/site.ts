@@ -10,6 +10,8 @@ export const appConfig = z.object({
   links: z.record(z.enum(externalLinks), z.string().nullable()),
   feature_flags: z.record(z.string(), z.boolean()),
   feedback_enabled: z.boolean(),
+  /** The operator's own text of the biometric terms (PRV-009); null: the built-in sentence. */
+  biometric_terms: z.string().nullable(),
   speech: z.object({
     /** `fallback`: no neural voice could be loaded, the robotic one speaks. */
     state: z.enum(['ready', 'fallback', 'loading']),

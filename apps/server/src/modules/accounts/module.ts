@@ -1,9 +1,12 @@
 import type { Module } from '../../platform/http/index.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRequestRoutes } from './sign-in-requests/sign-in-requests.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export const accountsModule: Module = {
@@ -14,6 +17,9 @@ export const accountsModule: Module = {
     ...twoFactorRoutes,
     ...passkeyRoutes,
     ...signInRequestRoutes,
+    ...profileRoutes,
+    ...privacyRoutes,
+    ...staffRoutes,
   ],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],
 };

@@ -1,6 +1,8 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, signInChecks } from '../accounts/index.ts';
+import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
+import { eraseAccounts } from './account-deletion/actions/erase-accounts.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
@@ -16,6 +18,7 @@ export const workspacesModule: Module = {
   name: 'workspaces',
   routes: [
     ...workspaceRoutes,
+    ...accountDeletionRoutes,
     ...memberRoutes,
     ...inviteRoutes,
     ...groupRoutes,
@@ -24,6 +27,7 @@ export const workspacesModule: Module = {
     ...singleUseTokenRoutes,
   ],
   schedules: [
+    { name: 'workspaces.erase-accounts', cron: '23 * * * *', run: eraseAccounts },
     {
       name: 'workspaces.purge-single-use-tokens',
       cron: '41 * * * *',

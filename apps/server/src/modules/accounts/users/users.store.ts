@@ -29,6 +29,14 @@ export async function insertUser(db: Queryable, user: typeof users.$inferInsert)
   return row!;
 }
 
+export async function updateUser(
+  db: Queryable,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
 export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {
   await db.update(users).set({ phoneNumber }).where(eq(users.id, userId));
 }

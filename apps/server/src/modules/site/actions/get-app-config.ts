@@ -13,6 +13,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     links: toLinks(platform),
     feature_flags: await listFlags(platform, actor?.userId),
     feedback_enabled: true,
+    biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),
   };
 }
