@@ -8,9 +8,11 @@ import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
+import { UpdatedTermsHost } from '#web/features/terms/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -26,6 +28,7 @@ export function AppShell() {
   useTokenRefresh();
   useServerConnection();
   useInactivity();
+  useFirstLoad();
   return (
     <div className="flex h-dvh">
       <SkipLink />
@@ -52,6 +55,7 @@ export function AppShell() {
       <AddressDialogs />
       <CommandPaletteHost />
       <ShortcutListHost />
+      <UpdatedTermsHost />
     </div>
   );
 }

@@ -13,7 +13,6 @@ export function AccountDetails() {
     return (
       <Card>
         <dl className="divide-y">
-          <Detail term={t('name')}>{user.first_name || t('none')}</Detail>
           {user.email && <Detail term={t('email')}>{user.email}</Detail>}
           <Detail term={t('userId')}>
             <span className="figures truncate text-12">{user.user_id}</span>
