@@ -164,7 +164,7 @@ test.each(named(guarded.filter((route) => route.access !== 'any')))(
   '%s with a key without the permission is refused',
   async (_, route) => {
     const answer = await ask(route, weakKey);
-    const isForPeople = route.access === 'signed-in';
+    const isForPeople = route.access === 'signed-in' || route.access === 'staff';
     const refused = await readRefusal(answer);
     expect(refused.status).toBe(isForPeople ? 403 : 401);
     expect(refused).toMatchObject(refusal(route, isForPeople ? 'permission_denied' : 'missing_permissions'));

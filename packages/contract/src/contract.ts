@@ -13,6 +13,8 @@ import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { privacyRoutes } from './privacy.ts';
+import { profileRoutes } from './profile.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
@@ -23,6 +25,7 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
@@ -42,6 +45,9 @@ const areas = [
   passkeyRoutes,
   signInRequestRoutes,
   onboardingRoutes,
+  profileRoutes,
+  privacyRoutes,
+  staffRoutes,
   workspaceRoutes,
   singleSignOnRoutes,
   domainRoutes,

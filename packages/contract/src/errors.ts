@@ -134,6 +134,7 @@ export const errorCodes = {
     meaning: 'There is no such trusted device of this account.',
   },
   sign_in_request_not_found: { kind: 'not-found', meaning: 'The sign-in request is unknown or out of time.' },
+  user_not_found: { kind: 'not-found', meaning: 'There is no such account, or it asks for nothing.' },
   member_not_found: { kind: 'not-found', meaning: 'There is no such member in this workspace.' },
   service_account_not_found: {
     kind: 'not-found',
@@ -154,6 +155,10 @@ export const errorCodes = {
     meaning: 'There is no such domain in this workspace.',
   },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
+  owns_shared_workspace: {
+    kind: 'conflict',
+    meaning: 'Others are in the workspace: hand its ownership over before the account is deleted.',
+  },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
   email_taken: { kind: 'conflict', meaning: 'The address belongs to another account by now.' },
   sign_up_not_prepared: { kind: 'conflict', meaning: 'Call pre-sign-up for this address first.' },

@@ -17,6 +17,8 @@ export const appConfig = z.object({
   /** May this caller read those mails? */
   reads_outbox: z.boolean(),
   feedback_enabled: z.boolean(),
+  /** The operator's own text of the biometric terms (PRV-009); null: the built-in sentence. */
+  biometric_terms: z.string().nullable(),
   speech: z.object({
     /** `fallback`: no neural voice could be loaded, the robotic one speaks. */
     state: z.enum(['ready', 'fallback', 'loading']),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { location } from './location.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
+import { termsAgreedTo } from './terms.ts';
 
 const subscriptionStatuses = [
   'trialing',
@@ -48,8 +50,53 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** The core of the user answer; later areas add their fields (ACC-010). */
+/** What the person's own account says; the workspace's part stands in `user`. */
+export const account = z.object({
+  agrees_to_product_updates: z.boolean(),
+  geo_location: location.nullable(),
+  accepted_bipa_terms: z.boolean(),
+  has_alpha_access: z.boolean(),
+  public_user_id: z.string().nullable(),
+  public_user_name: z.string().nullable(),
+  sms_mfa_factor: z.object({ phone_number: z.string() }).nullable(),
+  prompts_shown: z.object({
+    long_content_use_projects: z.boolean(),
+    dubbing_use_cases_banner: z.boolean(),
+  }),
+  terms_agreed_to: termsAgreedTo,
+  onboarding_survey: z
+    .object({
+      first_name: z.string().nullable(),
+      role: z.string().nullable(),
+      subrole: z.string().nullable(),
+      timezone: z.string().nullable(),
+      source: z.string().nullable(),
+    })
+    .nullable(),
+  /** Null until it is initiated (NOT-013). */
+  onboarding_checklist: z
+    .object({ checklist_id: z.string(), items: z.array(z.string()), hidden: z.boolean() })
+    .nullable(),
+  ccpa_opt_out: z.boolean(),
+  profile_page_handle: z.string().nullable(),
+  is_in_probation: z.boolean(),
+  /** A secret: the key is there, the hash never is (ACC-011). */
+  backup_code_hash: z.null(),
+  referral_link_code: z.string().nullable(),
+  partnerstack_partner_default_link: z.string().nullable(),
+  moderation_warning_dismissed: z.boolean(),
+  is_producer: z.boolean(),
+  is_staff: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** The union of the specification's two lists (ACC-008 to ACC-010). */
 export const user = z.object({
+  ...account.shape,
+  /** Ids of the voices that the person made. */
+  voices: z.array(z.string()),
+  /** Settings of the embedded player; null until there are some. */
+  audio_native: z.record(z.string(), z.unknown()).nullable(),
   user_id: z.string(),
   workspace_id: z.string(),
   email: z.string(),

@@ -145,6 +145,15 @@ CREATE TABLE "directory_users" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "service_account_groups" (
+	"user_id" text NOT NULL,
+	"group_id" text NOT NULL,
+	"permission_level" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_account_groups_user_id_group_id_pk" PRIMARY KEY("user_id","group_id")
+);
+--> statement-breakpoint
 CREATE TABLE "resource_shares" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -294,12 +303,13 @@ ALTER TABLE "users" ADD COLUMN "is_in_probation" boolean DEFAULT false NOT NULL;
 ALTER TABLE "users" ADD COLUMN "moderation_warning_dismissed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "phone_number" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "deletion_requested_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "credit_accounts" ADD COLUMN "max_extension" bigint;--> statement-breakpoint
 ALTER TABLE "credit_reservations" ADD COLUMN "user_id" text;--> statement-breakpoint
 ALTER TABLE "voices" ADD COLUMN "creator_user_id" text;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "owner" text DEFAULT 'user' NOT NULL;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "allowed_ips" jsonb;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "api_keys" ADD COLUMN "third_party_disable_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD COLUMN "third_party_disable_allowed" boolean;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "usage_limit" bigint;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "credits_used" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -314,7 +324,7 @@ ALTER TABLE "workspaces" ADD COLUMN "all_members_permissions" jsonb DEFAULT '[]'
 ALTER TABLE "workspaces" ADD COLUMN "storing_shared_files_on_user" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "voice_library_removal_notice_webhook_id" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "enforces_single_sign_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "workspaces" ADD COLUMN "third_party_disable_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "third_party_disable_allowed" boolean;--> statement-breakpoint
 ALTER TABLE "event_handlings" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "event_handlings" ADD COLUMN "not_before" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -329,6 +339,8 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_workspace_id_workspaces_id_fk" FOREI
 ALTER TABLE "invites" ADD CONSTRAINT "invites_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory_users" ADD CONSTRAINT "directory_users_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_account_groups" ADD CONSTRAINT "service_account_groups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_account_groups" ADD CONSTRAINT "service_account_groups_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_shares" ADD CONSTRAINT "resource_shares_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domain_verifications" ADD CONSTRAINT "domain_verifications_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -355,6 +367,7 @@ CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id");-->
 CREATE UNIQUE INDEX "groups_name" ON "groups" USING btree ("workspace_id","name");--> statement-breakpoint
 CREATE INDEX "invites_workspace" ON "invites" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "invites_email" ON "invites" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "service_account_groups_group" ON "service_account_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "resource_shares_principal" ON "resource_shares" USING btree ("workspace_id","resource_type","resource_id","principal_type","principal_id");--> statement-breakpoint
 CREATE INDEX "resource_shares_by_principal" ON "resource_shares" USING btree ("workspace_id","principal_type","principal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "domain_verifications_domain" ON "domain_verifications" USING btree ("workspace_id","domain");--> statement-breakpoint

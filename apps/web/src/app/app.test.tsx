@@ -3,6 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const user = {
+  user_id: 'u1',
+  workspace_id: 'w1',
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  geo_location: null,
+  accepted_bipa_terms: false,
+};
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 let isSessionAlive = false;
 let beforeTokens: () => Promise<unknown> = async () => undefined;
@@ -13,7 +21,7 @@ const routes: Record<string, (body: { email?: string }) => Response | Promise<Re
     return email || isSessionAlive ? json(token) : json({ detail: { status: 'session_expired' } }, 401);
   },
   '/v1/user/sign-out': () => json({ status: 'ok' }),
-  '/v1/user': () => json({ user_id: 'u1', workspace_id: 'w1', first_name: 'Ada', email: 'ada@example.com' }),
+  '/v1/user': () => json(user),
   '/v1/user/subscription': () => json({ tier: 'creator', character_count: 300, character_limit: 1000 }),
   '/v1/user/api-keys': () => json({ api_keys: [] }),
   '/v1/history': () => json({ history: [] }),
@@ -82,7 +90,19 @@ it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after s
 it('says so when a page does not exist', async () => {
   isSessionAlive = true;
   await visit('/app/nowhere');
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  expect(await screen.findByText('This page does not exist')).toBeTruthy();
+});
+
+it('[ACC-081] the admin area is there for staff, and for nobody else', async () => {
+  isSessionAlive = true;
+  await visit('/app/admin');
+  expect(await screen.findByText('This page does not exist')).toBeTruthy();
+  stopSession();
+  cleanup();
+  routes['/v1/user'] = () => json({ ...user, is_staff: true });
+  await visit('/app/admin');
+  expect(await screen.findByRole('heading', { name: 'What staff did' })).toBeTruthy();
+  routes['/v1/user'] = () => json(user);
 });
 
 it('[NOT-037] [RTE-079] leads a newcomer to the survey, and back when it is skipped', async () => {

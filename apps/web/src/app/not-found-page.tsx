@@ -8,25 +8,33 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function NotFoundPage() {
   const t = useMessages();
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div>
+        <h1 className="sr-only">{t('notFoundTitle')}</h1>
+        <NotFoundNotice />
+      </div>
+    </main>
+  );
+}
+
+/** The same within the shell: for a page that is not there for this person. */
+export function NotFoundNotice() {
+  const t = useMessages();
   const title = t('notFoundTitle');
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <div>
-        <h1 className="sr-only">{title}</h1>
-        <EmptyState
-          icon={<BrandMark />}
-          title={title}
-          text={t('notFoundText')}
-          action={
-            <Link to={DEFAULT_DESTINATION} className={buttonClass({ variant: 'primary' })}>
-              {t('backHome')}
-            </Link>
-          }
-        />
-      </div>
-    </main>
+    <EmptyState
+      icon={<BrandMark />}
+      title={title}
+      text={t('notFoundText')}
+      action={
+        <Link to={DEFAULT_DESTINATION} className={buttonClass({ variant: 'primary' })}>
+          {t('backHome')}
+        </Link>
+      }
+    />
   );
 }

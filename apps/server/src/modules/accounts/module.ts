@@ -2,10 +2,13 @@ import type { Module } from '../../platform/http/index.ts';
 import { emailFlowRoutes } from './email-flows/email-flows.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRequestRoutes } from './sign-in-requests/sign-in-requests.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { forgetTrustedDevices } from './two-factor/forget-trusted-devices.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
@@ -19,6 +22,9 @@ export const accountsModule: Module = {
     ...passkeyRoutes,
     ...signInRequestRoutes,
     ...onboardingRoutes,
+    ...profileRoutes,
+    ...privacyRoutes,
+    ...staffRoutes,
   ],
   handlers: (platform) => [forgetTrustedDevices(platform)],
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],

@@ -1,12 +1,21 @@
 import { billingRoutes as calls } from '@mynah/contract/billing';
+import { profileRoutes } from '@mynah/contract/profile';
 import { userRoutes as routes } from '@mynah/contract/user';
 import { handle } from '../../platform/http/index.ts';
+import { updateProfile } from '../accounts/index.ts';
 import { cancelSubscription } from './actions/cancel-subscription.ts';
+import { editExtension } from './actions/edit-extension.ts';
 import { getSubscription, getUserAnswer } from './user-answer.ts';
 
 export const billingRoutes = [
   handle(routes.get, ({ platform, actor }) => getUserAnswer(platform, actor)),
   handle(routes.subscription, ({ platform, actor }) => getSubscription(platform, actor)),
+  handle(profileRoutes.edit, async ({ platform, actor, body }) => {
+    const { allowedToExtendCharacterLimit, maxCharacterLimitExtension, ccpaOptOut } = body;
+    await editExtension(platform, actor, { allowedToExtendCharacterLimit, maxCharacterLimitExtension });
+    if (ccpaOptOut !== undefined) await updateProfile(platform, actor.userId, { ccpaOptOut });
+    return { status: 'ok' as const };
+  }),
   handle(calls.cancelSubscription, async ({ platform, actor }) => {
     await cancelSubscription(platform, actor);
     return { status: 'ok' as const };

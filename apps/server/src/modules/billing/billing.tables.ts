@@ -14,6 +14,8 @@ export const creditAccounts = pgTable('credit_accounts', {
   reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
   canExtend: boolean('can_extend').notNull().default(false),
   allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
+  /** Credits that may be used beyond the limit; null: as many as it takes. */
+  maxExtension: bigint('max_extension', { mode: 'number' }),
   /** The day of the month that periods begin on. */
   periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
   periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),

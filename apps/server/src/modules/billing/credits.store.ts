@@ -54,10 +54,12 @@ export async function holdCredits(
   transaction: Transaction,
   hold: Hold,
 ): Promise<{ periodEndsAt: Date } | undefined> {
-  const { used, reserved, characterLimit, canExtend, allowedToExtend, status } = creditAccounts;
+  const { used, reserved, characterLimit, canExtend, allowedToExtend, maxExtension, status } = creditAccounts;
   const limit = sql`coalesce(${characterLimit}, ${hold.planLimit}::bigint)`;
   const isExtendable = sql`${canExtend} and ${allowedToExtend}
     and (${status} = 'active' or ${hold.isEnterprise}::boolean)`;
+  const after = sql`${used} + ${reserved} + ${hold.credits}`;
+  const fitsExtension = sql`(${maxExtension} is null or ${after} <= ${limit} + ${maxExtension})`;
   const [held] = await transaction
     .update(creditAccounts)
     .set({ reserved: sql`${reserved} + ${hold.credits}` })
@@ -65,7 +67,7 @@ export async function holdCredits(
       and(
         eq(creditAccounts.workspaceId, hold.workspaceId),
         sql`${creditAccounts.periodEndsAt} > ${hold.now}`,
-        sql`(${limit} is null or (${isExtendable}) or ${used} + ${reserved} + ${hold.credits} <= ${limit})`,
+        sql`(${limit} is null or ${after} <= ${limit} or (${isExtendable} and ${fitsExtension}))`,
       ),
     )
     .returning({ periodEndsAt: creditAccounts.periodEndsAt });
@@ -129,6 +131,14 @@ export async function moveCredits(
     .where(eq(creditAccounts.workspaceId, workspaceId));
 }
 
+export async function updateExtension(
+  transaction: Transaction,
+  workspaceId: string,
+  change: { allowedToExtend?: boolean; maxExtension?: number | null },
+): Promise<void> {
+  await transaction.update(creditAccounts).set(change).where(eq(creditAccounts.workspaceId, workspaceId));
+}
+
 /** Of all workspaces: the scheduler's. */
 export async function listExpiredReservations(db: Queryable, now: Date, limit: number) {
   return db
@@ -143,6 +153,12 @@ export async function listExpiredReservations(db: Queryable, now: Date, limit: n
 export async function cancelAccount(transaction: Transaction, workspaceId: string): Promise<void> {
   await transaction
     .update(creditAccounts)
-    .set({ status: 'free', characterLimit: null, canExtend: false, allowedToExtend: false })
+    .set({
+      status: 'free',
+      characterLimit: null,
+      canExtend: false,
+      allowedToExtend: false,
+      maxExtension: null,
+    })
     .where(eq(creditAccounts.workspaceId, workspaceId));
 }

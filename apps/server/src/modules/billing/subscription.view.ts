@@ -16,7 +16,7 @@ import type { CreditAccountRow } from './credits.store.ts';
 const extraSlots = 0;
 
 export function toSubscription(account: CreditAccountRow, tier: Tier): Subscription {
-  const { canExtend, allowedToExtend } = account;
+  const { canExtend, allowedToExtend, maxExtension } = account;
   const status = account.status as Subscription['status'];
   const mayExtend = isExtendable({
     tier,
@@ -32,8 +32,8 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     character_refresh_period: 'monthly_period',
     character_count: account.used,
     character_limit: account.characterLimit ?? planLimit(tier) ?? unlimitedCharacters,
-    max_character_limit_extension: mayExtend ? null : 0,
-    max_credit_limit_extension: mayExtend ? 'unlimited' : 0,
+    max_character_limit_extension: maxExtension ?? (mayExtend ? null : 0),
+    max_credit_limit_extension: maxExtension ?? (mayExtend ? 'unlimited' : 0),
     can_extend_character_limit: canExtend,
     allowed_to_extend_character_limit: allowedToExtend,
     allowed_to_use_projects_api: true,

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/index.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSmsFactor, findUser } from '../accounts/index.ts';
+import { findSmsFactor, findUser, getAccount } from '../accounts/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 
@@ -31,6 +31,9 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
   if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
   const createdAtUnix = unixSeconds(user.createdAt);
   const answer: User = {
+    ...(await getAccount(platform, user)),
+    voices: [],
+    audio_native: null,
     user_id: user.id,
     workspace_id: actor.workspaceId,
     email: user.email,

@@ -1,9 +1,10 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
+import { userAnswerParts } from '../billing/index.ts';
 import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
-import { ownedVoices, shareableVoice } from './owned-voices.ts';
+import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
 import { voicesRoutes } from './voices.routes.ts';
@@ -14,6 +15,12 @@ export const voicesModule: Module = {
   jobs: (platform) => [
     { definition: renderPreviews, run: (job) => renderMissingPreviews(platform, job.signal) },
   ],
-  extensions: [extend(ownedMaterial, ownedVoices), extend(shareableResources, shareableVoice)],
+  extensions: [
+    extend(ownedMaterial, ownedVoices),
+    extend(shareableResources, shareableVoice),
+    extend(userAnswerParts, {
+      user: async ({ db }, actor) => ({ voices: await listMadeVoiceIds(db, actor) }),
+    }),
+  ],
   prepare: syncDefaultVoices,
 };

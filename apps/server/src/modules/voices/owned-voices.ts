@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
 import type { ShareableResource } from '../workspaces/index.ts';
@@ -6,6 +7,11 @@ import { voiceSettings, voices } from './voices.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(voices.workspaceId, workspaceId), eq(voices.creatorUserId, userId));
+
+export async function listMadeVoiceIds(db: Queryable, owner: Owner): Promise<string[]> {
+  const rows = await db.select({ id: voices.id }).from(voices).where(ofOwner(owner)).orderBy(voices.id);
+  return rows.map(({ id }) => id);
+}
 
 /** Voices that a person made. */
 export const ownedVoices: OwnedMaterial = {

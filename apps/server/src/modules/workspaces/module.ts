@@ -1,6 +1,8 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
+import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
+import { eraseAccounts } from './account-deletion/actions/erase-accounts.ts';
 import { workspaceKeyRoutes } from './api-keys/workspace-keys.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
@@ -34,6 +36,7 @@ export const workspacesModule: Module = {
     ...workspaceRoutes,
     ...outboxRoutes,
     ...signUpRoutes,
+    ...accountDeletionRoutes,
     ...memberRoutes,
     ...inviteRoutes,
     ...groupRoutes,
@@ -57,6 +60,7 @@ export const workspacesModule: Module = {
   ],
   schedules: [
     { name: 'workspaces.purge-unopened-accounts', cron: '29 3 * * *', run: purgeUnopenedAccounts },
+    { name: 'workspaces.erase-accounts', cron: '23 * * * *', run: eraseAccounts },
     {
       name: 'workspaces.purge-single-use-tokens',
       cron: '41 * * * *',

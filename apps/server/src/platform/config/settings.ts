@@ -210,6 +210,16 @@ export const settings = {
     page.optional(),
     'Page to opt out of the use of personal data; hidden when unset.',
   ),
+  biometricTerms: setting(
+    'MYNAH_BIOMETRIC_TERMS',
+    text,
+    "Text of the dialog 'Updated Terms', shown to people in Illinois; plain text, in place of the built-in sentence.",
+  ),
+  locationHeaders: setting(
+    'MYNAH_LOCATION_HEADERS',
+    list('').pipe(z.array(z.string()).max(3)),
+    'Headers that the proxy sets with country, region and city of the caller, in this order, separated by commas; without them the place is unknown.',
+  ),
   hiddenVoices: setting(
     'MYNAH_HIDDEN_VOICES',
     list(''),

@@ -8,13 +8,15 @@ import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { JoinHost } from '#web/features/join/index.ts';
-import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
+import { UpdatedTermsHost } from '#web/features/terms/index.ts';
+import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -30,6 +32,7 @@ export function AppShell() {
   useTokenRefresh();
   useServerConnection();
   useInactivity();
+  useFirstLoad();
   return (
     <div className="flex h-dvh">
       <OnboardingGate />
@@ -60,6 +63,7 @@ export function AppShell() {
       <JoinHost />
       <TrainingHost />
       <ShortcutListHost />
+      <UpdatedTermsHost />
     </div>
   );
 }

@@ -15,7 +15,6 @@ export function AccountDetails() {
     return (
       <Card>
         <dl className="divide-y">
-          <Detail term={t('name')}>{user.first_name || t('none')}</Detail>
           {user.email && (
             <Detail term={t('email')}>
               <span className="truncate">{user.email}</span>

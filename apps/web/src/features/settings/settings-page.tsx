@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
 import { AccountDetails } from '#web/features/settings/account-details.tsx';
 import { AppearanceChoice } from '#web/features/settings/appearance-choice.tsx';
 import { useMessages } from '#web/features/settings/messages.ts';
+import { OwnData } from '#web/features/settings/own-data.tsx';
+import { Part } from '#web/features/settings/part.tsx';
+import { PrivacyChoices } from '#web/features/settings/privacy-choices.tsx';
+import { ProfileForm } from '#web/features/settings/profile-form.tsx';
 import { signOut } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';
@@ -13,25 +16,22 @@ export function Page() {
       <Part title={t('account')}>
         <AccountDetails />
       </Part>
+      <Part title={t('profile')} text={t('profileText')}>
+        <ProfileForm />
+      </Part>
       <Part title={t('appearance')} text={t('appearanceText')}>
         <AppearanceChoice />
+      </Part>
+      <Part title={t('privacy')}>
+        <PrivacyChoices />
+      </Part>
+      <Part title={t('data')} text={t('dataText')}>
+        <OwnData />
       </Part>
       <Part title={t('session')} text={t('sessionText')}>
         <SignOutButton />
       </Part>
     </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
-      <div>
-        <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
-        {text && <p className="mt-1 text-12 text-ink-3">{text}</p>}
-      </div>
-      <div>{children}</div>
-    </section>
   );
 }
 

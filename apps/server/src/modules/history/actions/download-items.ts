@@ -3,10 +3,10 @@ import { brand } from '@mynah/contract';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor, BytesAnswer } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { distinctNames, zipItems } from '../../../platform/zip/zip-items.ts';
 import type { HistoryRow } from '../history.store.ts';
 import { itemFileName } from '../item-file-name.ts';
 import { toWav } from '../to-wav.ts';
-import { distinctNames, zipItems } from '../zip-items.ts';
 import { getHistoryItems } from './get-history-item.ts';
 
 interface DownloadInput {

@@ -18,6 +18,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     sends_mail: platform.config.smtpUrl !== undefined,
     reads_outbox: await readsOutbox(platform, actor),
     feedback_enabled: true,
+    biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),
   };
 }

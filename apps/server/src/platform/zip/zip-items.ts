@@ -8,7 +8,9 @@ export interface ZipEntry {
 }
 
 /** A zip of files one after the other, made while it is read; audio is stored as it is. */
-export async function* zipItems(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* zipItems(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | undefined;
   const zip = new Zip((fault, chunk) => {
@@ -19,7 +21,7 @@ export async function* zipItems(entries: readonly ZipEntry[]): AsyncGenerator<Ui
     if (failure) throw failure;
     yield* ready.splice(0);
   };
-  for (const entry of entries) {
+  for await (const entry of entries) {
     const file = new ZipPassThrough(entry.name);
     zip.add(file);
     const content = await entry.read();

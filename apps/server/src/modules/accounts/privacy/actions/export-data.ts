@@ -1,0 +1,44 @@
+import { brand } from '@mynah/contract';
+import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type ZipEntry, zipItems } from '../../../../platform/zip/zip-items.ts';
+import { ownedMaterial } from '../../extension-points.ts';
+import { getUser } from '../../profile/actions/get-user.ts';
+import { getAccount } from '../../profile/get-account.ts';
+import { listLiveSessions } from '../../sessions/own-sessions.store.ts';
+import { toSession } from '../../sessions/own-sessions.view.ts';
+
+/** Everything of a person in one zip, made while it is sent: the account, then what they own, module by module. */
+export async function exportData(
+  platform: Platform,
+  actor: Actor,
+): Promise<BytesAnswer & { fileName: string }> {
+  const day = platform.clock.now().toISOString().slice(0, 10);
+  const fileName = `${brand.name}_data_${day}.zip`;
+  const account = await readAccount(platform, actor);
+  return { contentType: 'application/zip', fileName, body: zipItems(listEntries(platform, actor, account)) };
+}
+
+async function* listEntries(platform: Platform, actor: Actor, account: Uint8Array): AsyncIterable<ZipEntry> {
+  yield { name: 'account.json', read: async () => account };
+  for (const material of platform.extensions.at(ownedMaterial)) {
+    for await (const { path, body } of material.exportFiles(platform, actor)) {
+      yield { name: `${material.name}/${path}`, read: async () => body };
+    }
+  }
+}
+
+async function readAccount(platform: Platform, actor: Actor): Promise<Uint8Array> {
+  const { db, clock } = platform;
+  const user = await getUser(db, actor.userId);
+  const sessions = await listLiveSessions(db, user.id, clock.now());
+  const account = {
+    user_id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    created_at: user.createdAt,
+    ...(await getAccount(platform, user)),
+    sessions: sessions.map((row) => toSession(row, actor.sessionId)),
+  };
+  return new TextEncoder().encode(JSON.stringify(account, null, 2));
+}

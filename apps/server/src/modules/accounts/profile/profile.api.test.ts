@@ -1,0 +1,213 @@
+import type { User } from '@mynah/contract/user';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { users } from '../users/users.tables.ts';
+
+let app: TestApp;
+let person: Signed;
+beforeAll(async () => {
+  app = await startTestApp({
+    environment: {
+      MYNAH_STAFF_DOMAIN: 'staff.example',
+      MYNAH_LOCATION_HEADERS: 'x-geo-country,x-geo-region,x-geo-city',
+    },
+  });
+  person = await makeAdmin();
+});
+afterAll(() => app.close());
+
+async function makeAdmin(): Promise<Signed> {
+  const { workspaceId } = await makeNeighbor(app, 'pro');
+  return makeMember(app, workspaceId, 'admin');
+}
+
+const as = ({ accessToken }: Signed) => ({ authorization: `Bearer ${accessToken}` });
+const post = (who: Signed, path: string, json?: object) =>
+  app.fetch(path, { method: 'POST', headers: as(who), json });
+
+async function read<Answer>(who: Signed, path: string): Promise<Answer> {
+  const answer = await app.fetch(path, { headers: as(who) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+const readUser = (who: Signed) => read<User>(who, '/v1/user');
+
+test('[ACC-008] [ACC-009] [ACC-011] [ACC-012] [ACC-014] [ACC-060] the user answer has every key of both lists', async () => {
+  const user = await readUser(person);
+  const lists = `user_id workspace_id agrees_to_product_updates geo_location accepted_bipa_terms
+    is_onboarding_completed is_onboarding_checklist_completed onboarding_checklist has_alpha_access email voices
+    is_new_user xi_api_key xi_api_key_preview is_api_key_hashed public_user_id audio_native created_at_unix
+    sms_mfa_factor prompts_shown terms_agreed_to first_name onboarding_survey ccpa_opt_out profile_page_handle
+    is_in_probation backup_code_hash referral_link_code partnerstack_partner_default_link
+    moderation_warning_dismissed is_producer`;
+  expect(Object.keys(user)).toEqual(expect.arrayContaining(lists.split(/\s+/)));
+  expect(user).toMatchObject({ user_id: person.actor.userId, backup_code_hash: null, xi_api_key: null });
+  expect(Object.keys(user.prompts_shown).sort()).toEqual([
+    'dubbing_use_cases_banner',
+    'long_content_use_projects',
+  ]);
+  expect(Object.values(user.terms_agreed_to)).toEqual([null, null, null, null, null, null]);
+});
+
+test('[ACC-041] metadata: what is sent changes, the rest stays', async () => {
+  const place = { region: 'Ohio', country: 'US', city: null };
+  const path = '/v1/user/edit-user-metadata';
+  await post(person, path, { account_metadata: { agrees_to_product_updates: true } });
+  const answer = await post(person, path, { account_metadata: { geo_location: place } });
+  expect(answer.status).toBe(200);
+  expect(await readUser(person)).toMatchObject({ agrees_to_product_updates: true, geo_location: place });
+  const wrong = await post(person, path, { account_metadata: { agrees_to_product_updates: 'yes' } });
+  expect(wrong.status).toBe(422);
+});
+
+test('[ACC-042] the moderation warning is put away', async () => {
+  expect((await readUser(person)).moderation_warning_dismissed).toBe(false);
+  await post(person, '/v1/user/dismiss-moderation-warning');
+  expect((await readUser(person)).moderation_warning_dismissed).toBe(true);
+});
+
+test('[HIS-050] the public name changes', async () => {
+  await post(person, '/v1/user/update-public-user-name', { public_user_name: 'Quiet Lark' });
+  expect((await readUser(person)).public_user_name).toBe('Quiet Lark');
+});
+
+test('[ACC-057] [ACC-058] [ACC-059] a random number and a name', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => read<{ rand: number }>(person, '/v1/user/rand')));
+  expect(one!.rand).not.toBe(two!.rand);
+  expect(one!.rand).toBeLessThan(1);
+  const answer = await post(person, '/v1/user/generate-name');
+  expect(await answer.json()).toEqual({ name: expect.stringMatching(/^\w+ \w+ \d{3}$/) });
+});
+
+test('[PRV-039] the referral link stays the same, and is another for others', async () => {
+  const link = async (who: Signed) =>
+    (await read<{ referral_link: string }>(who, '/v1/user/referral-link')).referral_link;
+  const first = await link(person);
+  expect(await link(person)).toBe(first);
+  expect(new URL(first).searchParams.get('from')).toBe((await readUser(person)).referral_link_code);
+  expect(await link(await makeAdmin())).not.toBe(first);
+});
+
+describe('[BIL-032] [BIL-033] edit', () => {
+  test('an admin sets usage beyond the plan, and both answers show it', async () => {
+    const json = {
+      allowed_to_extend_character_limit: true,
+      max_character_limit_extension: 500,
+      ccpa_opt_out: true,
+    };
+    expect((await post(person, '/v1/user/edit', json)).status).toBe(200);
+    const subscription = { allowed_to_extend_character_limit: true, max_character_limit_extension: 500 };
+    expect(await readUser(person)).toMatchObject({ ccpa_opt_out: true, subscription });
+    expect(await read(person, '/v1/user/subscription')).toMatchObject(subscription);
+  });
+
+  test('who is no admin is refused, but for their own opt-out', async () => {
+    const editor = await makeMember(app, person.actor.workspaceId, 'editor');
+    const refused = await post(editor, '/v1/user/edit', {
+      allowed_to_extend_character_limit: false,
+      ccpa_opt_out: true,
+    });
+    expect(refused.status).toBe(403);
+    expect(await readUser(editor)).toMatchObject({
+      ccpa_opt_out: false,
+      subscription: { allowed_to_extend_character_limit: true },
+    });
+    expect((await post(editor, '/v1/user/edit', { ccpa_opt_out: true })).status).toBe(200);
+    expect((await readUser(editor)).ccpa_opt_out).toBe(true);
+  });
+});
+
+describe('privacy', () => {
+  test('[PRV-007] the biometric terms are accepted', async () => {
+    expect((await readUser(person)).accepted_bipa_terms).toBe(false);
+    expect((await post(person, '/v1/user/accept-bipa-terms')).status).toBe(200);
+    expect((await readUser(person)).accepted_bipa_terms).toBe(true);
+  });
+
+  test('[ACC-013] each agreement keeps the second of its first time', async () => {
+    await post(person, '/v1/user/accept-terms', { agreement: 'licensing' });
+    const at = (await readUser(person)).terms_agreed_to.licensing_unix;
+    app.clock.advance(5000);
+    await post(person, '/v1/user/accept-terms', { agreement: 'licensing' });
+    await post(person, '/v1/user/accept-terms', { agreement: 'content' });
+    expect((await readUser(person)).terms_agreed_to).toMatchObject({
+      licensing_unix: at,
+      content_unix: (at ?? 0) + 5,
+      privacy_unix: null,
+    });
+    expect((await post(person, '/v1/user/accept-terms', { agreement: 'all' })).status).toBe(422);
+  });
+
+  test('[PRV-010] [PRV-011] [PRV-012] the place comes from the proxy and fills geo_location', async () => {
+    const headers = { 'x-geo-country': 'US', 'x-geo-region': 'Illinois' };
+    const place = { country: 'US', region: 'Illinois', city: null };
+    const answer = await app.fetch('/v1/geolocation', { headers: { ...as(person), ...headers } });
+    expect(await answer.json()).toEqual(place);
+    expect((await readUser(person)).geo_location).toEqual(place);
+    const unknown = await app.fetch('/v1/geolocation', { headers: as(person) });
+    expect(await unknown.json()).toEqual({ country: null, region: null, city: null });
+    expect((await readUser(person)).geo_location).toEqual(place);
+  });
+
+  test('the export holds the account, and is for the person alone', async () => {
+    const answer = await app.fetch('/v1/user/export', { headers: as(person) });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(archive).toContain('account.json');
+    expect(archive).toContain(person.actor.userId);
+    expect(archive).not.toContain('password');
+    const { key: apiKey } = await createApiKey(app.platform, person.actor, { name: 'mine' });
+    expect((await app.fetch('/v1/user/export', { apiKey })).status).toBe(403);
+  });
+});
+
+describe('staff', () => {
+  async function makeStaff(email = 'grace@staff.example', isVerified = true): Promise<Signed> {
+    const staff = await makeAdmin();
+    const emailVerifiedAt = isVerified ? app.clock.now() : null;
+    await app.platform.db
+      .update(users)
+      .set({ email, emailVerifiedAt })
+      .where(eq(users.id, staff.actor.userId));
+    return staff;
+  }
+
+  test('[ACC-081] the verified domain makes staff, and nothing else does', async () => {
+    const staff = await makeStaff();
+    expect((await readUser(staff)).is_staff).toBe(true);
+    const unverified = await makeStaff('eve@staff.example', false);
+    const subdomain = await makeStaff('mallory@staff.example.net');
+    for (const other of [unverified, subdomain, person]) {
+      expect((await readUser(other)).is_staff).toBe(false);
+      const refused = await app.fetch('/v1/admin/staff-actions', { headers: as(other) });
+      expect(refused.status).toBe(403);
+    }
+  });
+
+  test('[ACC-054] [ACC-055] a request for alpha access is seen and granted once, and the act is kept', async () => {
+    const staff = await makeStaff('ida@staff.example');
+    const path = `/v1/admin/alpha-access-requests/${person.actor.userId}`;
+    expect((await post(staff, path, { grant: true })).status).toBe(404);
+    expect((await post(person, '/v1/user/request-alpha-access')).status).toBe(200);
+    const listed = await read<{ requests: object[] }>(staff, '/v1/admin/alpha-access-requests');
+    expect(listed.requests).toMatchObject([{ user_id: person.actor.userId }]);
+    expect((await post(person, path, { grant: true })).status).toBe(403);
+    expect(await read(person, '/v1/user/has-alpha-access')).toEqual({ has_alpha_access: false });
+    expect((await post(staff, path, { grant: true, reason: 'Asked kindly.' })).status).toBe(200);
+    expect(await read(person, '/v1/user/has-alpha-access')).toEqual({ has_alpha_access: true });
+    expect((await post(staff, path, { grant: false })).status).toBe(404);
+    expect(await read(staff, '/v1/admin/staff-actions?page_size=1')).toMatchObject({
+      actions: [
+        {
+          staff_email: 'ida@staff.example',
+          action: 'alpha-access.grant',
+          target: person.actor.userId,
+          reason: 'Asked kindly.',
+        },
+      ],
+    });
+  });
+});

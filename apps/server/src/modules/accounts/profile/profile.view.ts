@@ -1,0 +1,57 @@
+import { agreements } from '@mynah/contract/terms';
+import type { Account } from '@mynah/contract/user';
+import { maskPhoneNumber } from '../two-factor/mask-phone-number.ts';
+import type { UserRow } from '../users/users.store.ts';
+
+interface AccountFacts {
+  user: UserRow;
+  /** Of the text-message factor, where there is one. */
+  smsNumber: string | null;
+  isStaff: boolean;
+}
+
+/** What GET /v1/user says of the account; the workspace's part is billing's. */
+export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account => ({
+  agrees_to_product_updates: user.agreesToProductUpdates,
+  geo_location: user.geoLocation,
+  accepted_bipa_terms: user.acceptedBipaTermsAt !== null,
+  has_alpha_access: user.hasAlphaAccess,
+  public_user_id: user.publicUserId,
+  public_user_name: user.publicUserName,
+  sms_mfa_factor: smsNumber === null ? null : { phone_number: maskPhoneNumber(smsNumber) },
+  prompts_shown: {
+    long_content_use_projects: user.promptsShown.long_content_use_projects ?? false,
+    dubbing_use_cases_banner: user.promptsShown.dubbing_use_cases_banner ?? false,
+  },
+  terms_agreed_to: toTerms(user),
+  onboarding_survey: toSurvey(user),
+  onboarding_checklist: toChecklist(user),
+  ccpa_opt_out: user.ccpaOptOut,
+  profile_page_handle: user.profilePageHandle,
+  is_in_probation: user.isInProbation,
+  backup_code_hash: null,
+  referral_link_code: user.referralLinkCode,
+  partnerstack_partner_default_link: null,
+  moderation_warning_dismissed: user.moderationWarningDismissedAt !== null,
+  is_producer: user.isProducer,
+  is_staff: isStaff,
+});
+
+const toTerms = ({ termsAgreedTo }: UserRow): Account['terms_agreed_to'] =>
+  Object.fromEntries(
+    agreements.map((agreement) => [`${agreement}_unix`, termsAgreedTo[`${agreement}_unix`] ?? null]),
+  ) as Account['terms_agreed_to'];
+
+const toSurvey = ({ onboardingSurvey: survey }: UserRow): Account['onboarding_survey'] =>
+  survey && {
+    first_name: survey.firstName ?? null,
+    role: survey.role ?? null,
+    subrole: survey.subrole ?? null,
+    timezone: survey.timezone ?? null,
+    source: survey.source ?? null,
+  };
+
+const toChecklist = (user: UserRow): Account['onboarding_checklist'] =>
+  user.checklistId === null
+    ? null
+    : { checklist_id: user.checklistId, items: user.checklistItemsCompleted, hidden: user.checklistHidden };

@@ -1,0 +1,76 @@
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/index.ts';
+import { apiKeys } from '../api-keys/api-keys.tables.ts';
+import { invites } from '../invites/invites.tables.ts';
+import { memberships, workspaces } from '../workspaces.tables.ts';
+
+export async function markDeleted(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await transaction.update(users).set({ deletionRequestedAt: now }).where(eq(users.id, userId));
+}
+
+/** Every key that acts as this person. */
+export async function deleteKeysOf(
+  transaction: Transaction,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+): Promise<void> {
+  await transaction
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.workspaceId, workspaceId)));
+}
+
+/** Nobody joins a workspace that is about to go. */
+export async function deleteInvites(transaction: Transaction, workspaceId: string): Promise<void> {
+  await transaction.delete(invites).where(eq(invites.workspaceId, workspaceId));
+}
+
+interface DueAccount {
+  userId: string;
+  /** Null: a run before this one has come as far as the workspace. */
+  workspaceId: string | null;
+  ownerId: string | null;
+}
+
+/** Of all workspaces: the scheduler's. */
+export async function listDueAccounts(db: Queryable, before: Date, limit: number): Promise<DueAccount[]> {
+  return db
+    .select({ userId: users.id, workspaceId: memberships.workspaceId, ownerId: workspaces.ownerId })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(lte(users.deletionRequestedAt, before))
+    .orderBy(asc(users.deletionRequestedAt), asc(users.id))
+    .limit(limit);
+}
+
+/** Their rows with what hangs on them: sessions, factors, keys, membership. */
+export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(users).where(eq(users.id, userId));
+}
+
+/** Another person of the workspace: admins first, then who came first. */
+export async function findSuccessor(
+  transaction: Transaction,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<string | undefined> {
+  const others = await transaction
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(eq(memberships.workspaceId, workspaceId), ne(memberships.userId, userId), eq(users.kind, 'person')),
+    )
+    .orderBy(asc(memberships.createdAt));
+  return (others.find(({ role }) => role === 'admin') ?? others[0])?.userId;
+}
+
+export async function passOwnership(
+  transaction: Transaction,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<void> {
+  await transaction.update(workspaces).set({ ownerId: userId }).where(eq(workspaces.id, workspaceId));
+  await transaction
+    .update(memberships)
+    .set({ role: 'admin' })
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+}

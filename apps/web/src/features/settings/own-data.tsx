@@ -1,0 +1,91 @@
+import type { DeletionPreview } from '@mynah/contract/privacy';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#web/features/settings/messages.ts';
+import {
+  deleteAccount,
+  downloadExport,
+  fetchDeletionPreview,
+} from '#web/features/settings/settings.requests.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
+import { signOut } from '#web/shared/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { confirm } from '#web/ui/confirm.ts';
+import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Taking everything along, and taking everything away. */
+export function OwnData() {
+  const t = useMessages();
+  const [isExporting, setExporting] = useState(false);
+  const exportAll = async () => {
+    setExporting(true);
+    await okOrToast(downloadExport());
+    setExporting(false);
+  };
+  return (
+    <Card className="divide-y">
+      <Row title={t('exportTitle')} text={t('exportText')}>
+        <Button isBusy={isExporting} onClick={() => void exportAll()}>
+          {t('export')}
+        </Button>
+      </Row>
+      <Row title={t('deleteTitle')} text={t('deleteText')}>
+        <DeleteButton />
+      </Row>
+    </Card>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 p-4 max-sm:flex-col max-sm:items-start">
+      <div>
+        <h3 className="font-medium text-13">{title}</h3>
+        <p className="text-12 text-ink-3">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function DeleteButton() {
+  const t = useMessages();
+  const email = useUser().data?.email;
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    if (email === undefined) return;
+    setBusy(true);
+    await okOrToast(askAndDelete(email));
+    setBusy(false);
+  };
+  const askAndDelete = async (expected: string) => {
+    const preview = await fetchDeletionPreview();
+    if (preview.must_transfer_ownership) {
+      toast.error(t('transferFirst'));
+      return;
+    }
+    const isConfirmed = await confirm({
+      title: t('deleteQuestion'),
+      description: <Losses preview={preview} />,
+      confirmLabel: t('delete'),
+      isDanger: true,
+      requiredInput: { label: t('typeEmail'), placeholder: expected, expected },
+    });
+    if (!isConfirmed) return;
+    await deleteAccount();
+    await signOut();
+  };
+  return (
+    <Button variant="danger" disabled={email === undefined} isBusy={isBusy} onClick={() => void ask()}>
+      {t('delete')}
+    </Button>
+  );
+}
+
+function Losses({ preview }: { preview: DeletionPreview }) {
+  const t = useMessages();
+  const lost = preview.material.filter(({ count }) => count > 0);
+  const parts = lost.map(({ name, count }) => `${name.replaceAll('-', ' ')}: ${count}`).join(', ');
+  return parts === '' ? t('deleteWarning') : `${t('deleteWarning')} ${t('willBeLost', { parts })}`;
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type StaffListProps<Item> = {
+  label: string;
+  query: UseQueryResult<Item[]>;
+  empty: string;
+  failed: string;
+  row: (item: Item) => ReactNode;
+};
+
+/** A card of rows with its loading, failed and empty states. */
+export function StaffList<Item>({ label, query, empty, failed, row }: StaffListProps<Item>) {
+  if (query.data && query.data.length > 0) {
+    return (
+      <Card>
+        <ul aria-label={label} className="divide-y">
+          {query.data.map(row)}
+        </ul>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {query.data && <p className="p-4 text-13 text-ink-3">{empty}</p>}
+      {query.isError && (
+        <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="m-4 h-10" />}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { UpdatedTermsHost } from '#web/features/terms/updated-terms-host.tsx';

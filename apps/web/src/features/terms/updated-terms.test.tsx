@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UpdatedTermsHost } from '#web/features/terms/updated-terms-host.tsx';
+
+let isAccepted: boolean;
+let acceptStatus: number;
+let calls: string[];
+
+beforeEach(() => {
+  isAccepted = false;
+  acceptStatus = 200;
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, location.origin).pathname;
+    calls.push(path);
+    return answer(path);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answer(path: string): Response {
+  if (path === '/v1/geolocation') return Response.json({ country: null, region: null, city: null });
+  if (path === '/v1/app-config') return Response.json({ biometric_terms: null });
+  if (path === '/v1/user') {
+    const geo_location = { country: 'US', region: 'Illinois', city: null };
+    return Response.json({ geo_location, accepted_bipa_terms: isAccepted });
+  }
+  isAccepted = acceptStatus === 200;
+  return Response.json({ status: 'ok' }, { status: acceptStatus });
+}
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <UpdatedTermsHost />
+    </QueryClientProvider>,
+  );
+}
+
+it('[PRV-001] [PRV-006] [PRV-007] [PRV-010] opens with its date and one button, and closes when accepted', async () => {
+  open();
+  expect(await screen.findByText('Updated Terms')).toBeTruthy();
+  expect(document.body.textContent).toContain('Effective May 31, 2024');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Accept']);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByText('Updated Terms')).toBeNull());
+  expect(calls).toContain('/v1/user/accept-bipa-terms');
+  expect(calls.filter((path) => path === '/v1/geolocation')).toHaveLength(1);
+});
+
+it('[PRV-008] stays when the call is refused', async () => {
+  acceptStatus = 400;
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(calls).toContain('/v1/user/accept-bipa-terms'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  expect(screen.getByText('Updated Terms')).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Where a person is, as the server learned it; null where it does not know (PRV-011, PRV-012). */
+export const location = z.object({
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type Location = z.infer<typeof location>;
+
+/** Names and codes of ISO 3166: proxies send either. */
+const countries: Readonly<Record<string, string>> = {
+  'united states': 'us',
+  'united states of america': 'us',
+  usa: 'us',
+  canada: 'ca',
+};
+const regions: Readonly<Record<string, string>> = {
+  illinois: 'il',
+  texas: 'tx',
+  washington: 'wa',
+  quebec: 'qc',
+};
+
+/** Places whose law on biometric data binds who stores voice prints. */
+const restricted: ReadonlySet<string> = new Set(['us-il', 'us-tx', 'us-wa', 'ca-qc']);
+
+/** Lower case without accents: `Québec` is `quebec`. */
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** `us-il`; undefined where country or region is unknown. */
+function placeOf({ country, region }: Pick<Location, 'country' | 'region'>): string | undefined {
+  if (!country || !region) return undefined;
+  const [countryName, regionName] = [plain(country), plain(region)];
+  const countryCode = countries[countryName] ?? countryName;
+  // ISO 3166-2 writes the country before the region: US-IL
+  const short = regionName.replace(new RegExp(`^${countryCode}-`), '');
+  return `${countryCode}-${regions[short] ?? short}`;
+}
+
+/** Illinois: voice work waits for the biometric terms (PRV-002). */
+export const needsBiometricTerms = (place: Location | null): boolean =>
+  place !== null && placeOf(place) === 'us-il';
+
+/** Illinois, Texas, Washington and Quebec: no feature there stores a voice print (PRV-003, PRV-004). */
+export const isRestrictedRegion = (place: Location | null): boolean =>
+  place !== null && restricted.has(placeOf(place) ?? '');
+
+/** Is the 'Updated Terms' dialog to be shown (PRV-005)? */
+export const mustAcceptBiometricTerms = (user: {
+  geo_location: Location | null;
+  accepted_bipa_terms: boolean;
+}): boolean => needsBiometricTerms(user.geo_location) && !user.accepted_bipa_terms;
