@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 let app: TestApp;
 let authorization: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  // the owner is of the staff, so that those routes are reached too
+  app = await startTestApp({ environment: { MYNAH_STAFF_DOMAIN: 'example.com' } });
   authorization = `Bearer ${(await app.owner()).accessToken}`;
 });
 afterEach(async () => {
@@ -147,7 +148,9 @@ test.each(named(withBody))('%s refuses what is no JSON, or too much', async (_, 
   for (const [body, headers, status] of trials) {
     if (route.takesForm && headers['content-type']?.includes('form')) continue;
     const answer = await send(route, { body: body as BodyInit, headers });
-    expect(answer.status, String(body).slice(0, 50)).toBe(status);
+    // a directory's protocol has 400 for a body that does not fit
+    const expected = route.failsAs === 'scim' && status === 422 ? 400 : status;
+    expect(answer.status, String(body).slice(0, 50)).toBe(expected);
     await expectDecent(answer, String(body).slice(0, 50));
   }
 });

@@ -104,8 +104,6 @@ export const user = z.object({
   subscription,
   is_new_user: z.boolean(),
   is_email_verified: z.boolean(),
-  /** The phone number of the second factor, all but its end hidden (ACC-052). */
-  sms_mfa_factor: z.string().nullable(),
   is_onboarding_completed: z.boolean(),
   is_onboarding_checklist_completed: z.boolean(),
   can_use_delayed_payment_methods: z.boolean(),

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/index.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSmsFactor, findUser, getAccount } from '../accounts/index.ts';
+import { findUser, getAccount } from '../accounts/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 
@@ -43,7 +43,6 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
     is_email_verified: user.emailVerifiedAt !== null,
     is_onboarding_completed: user.isOnboardingCompleted,
     is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
-    sms_mfa_factor: await findSmsFactor(platform, user.id),
     can_use_delayed_payment_methods: false,
     show_compliance_terms: false,
     xi_api_key: null,

@@ -1,2 +1,1 @@
-export { notify } from './actions/notify.ts';
 export { notificationsModule } from './module.ts';

@@ -71,7 +71,7 @@ export async function endSession(db: Queryable, sessionId: string, now: Date): P
 }
 
 /** Signs a person out everywhere, programs that were let in included. */
-export async function endUserSessions(db: Queryable, userId: string, now: Date): Promise<void> {
+export async function endSessionsOf(db: Queryable, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })

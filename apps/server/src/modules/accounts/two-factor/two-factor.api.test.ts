@@ -344,7 +344,9 @@ describe('text messages', () => {
     expect((await call('/v1/user', { as: before })).body.sms_mfa_factor).toBeNull();
     await forgetEverybody(app);
     const owner = await withSms();
-    expect((await call('/v1/user', { as: owner })).body.sms_mfa_factor).toBe('+•••••••••99');
+    expect((await call('/v1/user', { as: owner })).body.sms_mfa_factor).toEqual({
+      phone_number: '+•••••••••99',
+    });
   });
 
   it('signs in with the code of a text message, once, within ten minutes', async () => {

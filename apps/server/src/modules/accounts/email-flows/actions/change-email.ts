@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deleteUserTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
-import { endUserSessions } from '../../sessions/sessions.store.ts';
+import { endSessionsOf } from '../../sessions/sessions.store.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../../users/users.store.ts';
 import { emailChangedMail } from '../account-mails.ts';
 import { recordAccountChange } from '../account-trail.ts';
@@ -27,7 +27,7 @@ export async function changeEmail(
     const known = await takeCode(platform, transaction, { purpose, code });
     if (!known) throw invalidVerificationCode();
     const changed = await takeAddress(platform, transaction, known);
-    if (isReverting) await endUserSessions(transaction, changed.id, platform.clock.now());
+    if (isReverting) await endSessionsOf(transaction, changed.id, platform.clock.now());
     else if (changed.email !== known.user.email)
       await mailWayBack(platform, transaction, known.user, changed);
     const name = isReverting ? 'email-change-reverted' : 'email-changed';

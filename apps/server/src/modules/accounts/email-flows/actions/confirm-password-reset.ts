@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveSubject } from '../../attempts/attempts.ts';
-import { endUserSessions } from '../../sessions/sessions.store.ts';
+import { endSessionsOf } from '../../sessions/sessions.store.ts';
 import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
 import { updateUser } from '../../users/users.store.ts';
 import { passwordChangedMail } from '../account-mails.ts';
@@ -41,7 +41,7 @@ export async function confirmPasswordReset(
       emailVerifiedAt: known.user.emailVerifiedAt ?? now,
     });
     await forgetSignUpPassword(transaction, changed.email);
-    await endUserSessions(transaction, changed.id, now);
+    await endSessionsOf(transaction, changed.id, now);
     await deleteTrustedDevices(transaction, changed.id);
     await recordAccountChange(platform, transaction, { name: 'password-changed', user: changed, ipAddress });
     const mail = passwordChangedMail(changed, readContinueUrl(platform, undefined));
