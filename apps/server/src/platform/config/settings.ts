@@ -230,14 +230,6 @@ export const settings = {
     list(''),
     'Feature flags that are on for everybody, separated by commas.',
   ),
-  allowsPrivateAddresses: setting(
-    'MYNAH_ALLOW_PRIVATE_ADDRESSES',
-    z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-    'Lets identity providers stand in the own network, and be asked by http.',
-  ),
   dnsServers: setting(
     'MYNAH_DNS_SERVERS',
     list(''),

@@ -1,14 +1,19 @@
-import { Failure } from '../../../platform/errors/index.ts';
+import { fetchOutside, type OutsideRequest } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Asks an address that an admin entered. Https only, unless the operator allows private addresses. */
-export async function fetchOutside(platform: Platform, url: string, init: RequestInit): Promise<Response> {
-  requireOutside(platform, url);
-  return fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+/** As `fetch`, for a library that wants one: guarded as every call to an address that people give. */
+export async function fetchProvider(platform: Platform, url: string, init: RequestInit): Promise<Response> {
+  const { status, headers, body } = await fetchOutside(platform, url, {
+    method: init.method === 'POST' ? 'POST' : 'GET',
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: textOf(init.body),
+    signal: init.signal ?? undefined,
+  });
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers });
 }
 
-/** @throws Failure `invalid_request` */
-export function requireOutside({ config }: Platform, url: string): void {
-  if (new URL(url).protocol === 'https:' || config.allowsPrivateAddresses) return;
-  throw new Failure('invalid_request', 'The address of an identity provider begins with https://.');
+function textOf(body: RequestInit['body']): OutsideRequest['body'] {
+  if (body === null || body === undefined) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
+  throw new Error('a provider is sent text only');
 }

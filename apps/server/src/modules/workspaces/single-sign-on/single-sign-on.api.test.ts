@@ -7,7 +7,7 @@ import { hashPassword } from '../../../platform/crypto/index.ts';
 import { users } from '../../accounts/index.ts';
 import { createApiKey } from '../api-keys/actions/create-api-key.ts';
 import { workspaces } from '../workspaces.tables.ts';
-import { fetchOutside, requireOutside } from './outside.ts';
+import { fetchProvider } from './outside.ts';
 import { domainVerifications, identityProviders } from './single-sign-on.tables.ts';
 
 let office: SignOnOffice;
@@ -144,15 +144,13 @@ describe('enforced single sign-on', () => {
 
 describe('addresses of providers', () => {
   it('are https unless the operator allows private ones', async () => {
-    const strict = { config: { ...office.app.platform.config, allowsPrivateAddresses: false } };
+    const strict = { config: { ...office.app.platform.config, allowPrivateAddresses: false } };
     const platform = { ...office.app.platform, ...strict };
-    expect(() => requireOutside(platform, 'http://id.example')).toThrow(
-      expect.objectContaining({ code: 'invalid_request' }),
-    );
-    expect(() => requireOutside(platform, 'https://id.example')).not.toThrow();
-    await expect(fetchOutside(platform, 'http://id.example', {})).rejects.toMatchObject({
-      code: 'invalid_request',
-    });
+    for (const address of ['http://id.example', 'https://127.0.0.1/', 'https://intranet/']) {
+      await expect(fetchProvider(platform, address, {}), address).rejects.toMatchObject({
+        code: 'address_refused',
+      });
+    }
   });
 
   it('have to answer', async () => {

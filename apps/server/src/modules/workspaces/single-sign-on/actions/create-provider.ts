@@ -2,10 +2,10 @@ import type { WorkspaceRole } from '@mynah/contract';
 import { sealText } from '../../../../platform/crypto/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
+import { requireOutsideUrl } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { requireIssuer, secretPurpose } from '../oidc/oidc-sign-on.ts';
-import { requireOutside } from '../outside.ts';
 import { insertProvider, type ProviderRow } from '../providers.store.ts';
 import { readSamlSettings, type SamlInput } from '../saml/read-saml-settings.ts';
 import { requireSingleSignOn } from '../single-sign-on.policy.ts';
@@ -32,7 +32,7 @@ export async function createOidcProvider(
   { issuer, clientId, clientSecret, ...rest }: NewProvider & OidcInput,
 ): Promise<ProviderRow> {
   requireSingleSignOn(actor);
-  requireOutside(platform, issuer);
+  requireOutsideUrl(platform.config, issuer);
   await requireIssuer(platform, issuer);
   const id = newId();
   const sealedClientSecret = clientSecret && sealClientSecret(platform, id, clientSecret);

@@ -1,11 +1,11 @@
 import type { WorkspaceRole } from '@mynah/contract';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
+import { requireOutsideUrl } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { findWorkspace } from '../../workspaces.store.ts';
 import { requireIssuer } from '../oidc/oidc-sign-on.ts';
-import { requireOutside } from '../outside.ts';
 import {
   deleteProviderRow,
   isOidc,
@@ -93,7 +93,7 @@ async function changedOidc(
   { issuer, clientId, clientSecret }: OidcChange,
 ): Promise<OidcSettings> {
   if (issuer && issuer !== settings.issuer) {
-    requireOutside(platform, issuer);
+    requireOutsideUrl(platform.config, issuer);
     await requireIssuer(platform, issuer);
     if (settings.sealedClientSecret && !clientSecret) {
       throw new Failure('invalid_request', 'Another issuer has another client secret: send it along.');

@@ -3,7 +3,7 @@ import { openSealed } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Claims } from '../claims.ts';
-import { fetchOutside } from '../outside.ts';
+import { fetchProvider } from '../outside.ts';
 import type { OidcProvider } from '../providers.store.ts';
 import { serviceAddresses } from '../service-addresses.ts';
 import { oidcClaims } from './oidc-claims.ts';
@@ -28,7 +28,7 @@ async function discover(platform: Platform, provider: OidcProvider): Promise<cli
     { [client.clockSkew]: clockSkew, [client.clockTolerance]: toleranceSeconds },
     secret ? client.ClientSecretPost(secret) : client.None(),
     {
-      [client.customFetch]: (url, init) => fetchOutside(platform, url, init as RequestInit),
+      [client.customFetch]: (url, init) => fetchProvider(platform, url, init as RequestInit),
       // the guard for outside addresses decides about http
       execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
     },
@@ -121,7 +121,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
 export async function requireIssuer(platform: Platform, issuer: string): Promise<void> {
   await reach(() =>
     client.discovery(new URL(issuer), 'a-client', undefined, client.None(), {
-      [client.customFetch]: (url, init) => fetchOutside(platform, url, init as RequestInit),
+      [client.customFetch]: (url, init) => fetchProvider(platform, url, init as RequestInit),
       execute: [client.allowInsecureRequests],
     }),
   );

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { Failure } from '../../../../platform/errors/index.ts';
+import { requireOutsideUrl } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { fetchOutside, requireOutside } from '../outside.ts';
+import { fetchProvider } from '../outside.ts';
 import type { SamlSettings } from '../single-sign-on.tables.ts';
 import { type ProviderMetadata, readMetadata } from './read-metadata.ts';
 
@@ -28,7 +29,7 @@ export async function readSamlSettings(
       'Send metadata_xml or metadata_url, or identity_provider_entity_id, sign_in_url and certificates.',
     );
   }
-  requireOutside(platform, signInUrl);
+  requireOutsideUrl(platform.config, signInUrl);
   const metadataUrl = input.metadataUrl ?? before?.metadataUrl;
   return {
     kind: 'saml',
@@ -51,7 +52,7 @@ async function findMetadata(
 
 async function fetchText(platform: Platform, url: string): Promise<string> {
   try {
-    const answer = await fetchOutside(platform, url, { headers: { accept: 'application/xml, text/xml' } });
+    const answer = await fetchProvider(platform, url, { headers: { accept: 'application/xml, text/xml' } });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return await answer.text();
   } catch (cause) {
