@@ -3,7 +3,7 @@ import type { EngineCall } from './speak-segments.ts';
 import type { PlannedSegment, SpeechSetup } from './speech-job.ts';
 
 /** Raise it when the same request shall sound otherwise: what was kept before is then not given again. */
-const soundVersion = 1;
+const soundVersion = 2;
 
 /** What decides the bytes of an answer, in one hash. */
 export function hashOfCalls(
