@@ -4,6 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Sign-up and the links of mails, through the whole app with a server of a few answers. */
 const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const user = {
+  user_id: 'u1',
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  geo_location: null,
+  accepted_bipa_terms: false,
+};
 const config = {
   brand: { name: 'Mynah', support_url: null },
   public_url: 'https://voice.example',
@@ -220,7 +227,7 @@ describe('password reset', () => {
 describe('email change', () => {
   it('[ACC-064] [ACC-065] mails the link to the new address', async () => {
     answers['/v1/user/auth-tokens'] = () => Response.json(token);
-    answers['/v1/user'] = () => Response.json({ user_id: 'u1', first_name: 'Ada', email: 'ada@example.com' });
+    answers['/v1/user'] = () => Response.json(user);
     answers['/v1/user/send-email-change-verification'] = () => Response.json(ok);
     await visit('/app/settings');
     await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));

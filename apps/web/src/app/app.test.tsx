@@ -90,7 +90,7 @@ it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after s
 it('says so when a page does not exist', async () => {
   isSessionAlive = true;
   await visit('/app/nowhere');
-  expect(await screen.findByText('This page does not exist')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
 });
 
 it('[ACC-081] the admin area is there for staff, and for nobody else', async () => {
@@ -108,8 +108,7 @@ it('[ACC-081] the admin area is there for staff, and for nobody else', async () 
 it('[NOT-037] [RTE-079] leads a newcomer to the survey, and back when it is skipped', async () => {
   isSessionAlive = true;
   let isDone = false;
-  const user = routes['/v1/user']!;
-  routes['/v1/user'] = () => json({ user_id: 'u1', first_name: 'Ada', is_onboarding_completed: isDone });
+  routes['/v1/user'] = () => json({ ...user, is_onboarding_completed: isDone });
   routes['/v1/user/onboarding-survey-complete'] = () => {
     isDone = true;
     return json({ status: 'ok', is_onboarding_completed: true, onboarding_survey: null });
@@ -120,5 +119,5 @@ it('[NOT-037] [RTE-079] leads a newcomer to the survey, and back when it is skip
   await userEvent.click(skip);
   expect(await screen.findByText('No keys yet')).toBeTruthy();
   expect(window.location.pathname).toBe('/app/settings/api-keys');
-  routes['/v1/user'] = user;
+  routes['/v1/user'] = () => json(user);
 });
