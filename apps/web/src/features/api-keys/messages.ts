@@ -90,4 +90,5 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_group_members_manage: 'Change groups',
   scope_resources_share: 'Share voices and other things',
   scope_webhooks_write: 'Manage webhooks',
+  scope_scim_provision: 'Keep members as a directory has them (SCIM)',
 });

@@ -20,6 +20,7 @@ export const SCOPE_GROUPS = [
       'service_account_write',
       'audit_log_read',
       'webhooks_write',
+      'scim_provision',
     ],
   },
 ] as const satisfies readonly { title: string; scopes: readonly Permission[] }[];
