@@ -89,7 +89,7 @@ test('what changed stands in the audit log, which cannot be changed', async () =
   const admin = await makeAdmin();
   await update(admin, { json: { all_members_permissions: ['user_read', 'user_read'] } });
   const entries = (await app.platform.db.select().from(auditLog)).filter(
-    ({ workspaceId }) => workspaceId === admin.actor.workspaceId,
+    ({ workspaceId, className }) => workspaceId === admin.actor.workspaceId && className === 'workspace',
   );
   expect(entries).toMatchObject([
     {
