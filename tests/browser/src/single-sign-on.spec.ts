@@ -114,6 +114,8 @@ test('[WSP-002] somebody of the domain signs in through the provider, and lands 
   await expect(way).toBeVisible();
   await expectAccessible(page);
   await way.click();
+  // a newcomer is asked who they are, and then goes on to where they wished
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL(`${server.url}/app/settings`);
   await expect(page.getByText('grace@acme.example').first()).toBeVisible();
   await page.reload();
