@@ -48,11 +48,12 @@ export class EngineWorker {
         else this.#receive(report);
       });
       this.#child.once('exit', (code, signal) => {
+        // first, so that the pool gives this process to nobody who waits when its calls end
+        onExit();
         this.#fail(new EngineFailure('unavailable', `The engine process ended (${signal ?? code}).`));
         reject(
           new EngineFailure('unavailable', `The engine process ended while it loaded (${signal ?? code}).`),
         );
-        onExit();
       });
     });
     // whoever waits for `ready` gets the failure; without a waiter it must not end the server
