@@ -24,6 +24,8 @@ export const test = base.extend<{ noFaults: undefined }, Worker>({
         MYNAH_OWNER_PASSWORD: '',
         MYNAH_API_KEY: '',
         MYNAH_PACKS: process.env.MYNAH_PACKS ?? '',
+        // the journeys of a run are one client, and mistype on purpose
+        MYNAH_SIGN_IN_ATTEMPTS: '1000',
       });
       await use(server);
       await server.end('SIGTERM');
