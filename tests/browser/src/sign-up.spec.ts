@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
 import { enter, expect, expectAccessible, generate, owner, skipSurvey, test } from './journey.ts';
 
-const grace = { name: 'Grace', email: 'grace@example.com', password: 'nanoseconds are short' };
+const katherine = { name: 'Katherine', email: 'katherine@example.com', password: 'by hand to the moon' };
 const newPassword = 'a foot of wire in hand';
 
 /** What the owner of a server without a mail server sees; the link of the newest mail to somebody. */
@@ -23,7 +23,7 @@ async function linkFromOutbox(server: ServerProcess, to: string): Promise<string
 }
 
 async function fillCredentials(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(grace.email);
+  await page.getByLabel('Email').fill(katherine.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -41,11 +41,11 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
   await page.goto(`${server.url}/app/sign-in`);
   await page.getByRole('link', { name: 'Make an account' }).click();
   await expectAccessible(page);
-  await page.getByLabel('First name').fill(grace.name);
-  await fillCredentials(page, grace.password);
-  await expect(page.getByText(`We sent a link to ${grace.email}.`)).toBeVisible();
+  await page.getByLabel('First name').fill(katherine.name);
+  await fillCredentials(page, katherine.password);
+  await expect(page.getByText(`We sent a link to ${katherine.email}.`)).toBeVisible();
   await expectAccessible(page);
-  await page.goto(await linkFromOutbox(server, grace.email));
+  await page.goto(await linkFromOutbox(server, katherine.email));
   // this browser signed up: no password is asked for
   await skipSurvey(page, server);
   await generate(page, server, 'My first sentence.');
@@ -55,18 +55,18 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
 
 test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async ({ page, server }) => {
   await page.goto(`${server.url}/app/sign-in`);
-  await page.getByLabel('Email').fill(grace.email);
+  await page.getByLabel('Email').fill(katherine.email);
   await page.getByRole('link', { name: 'Forgot it?' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(grace.email);
+  await expect(page.getByLabel('Email')).toHaveValue(katherine.email);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`If a user with the email ${grace.email} exists`)).toBeVisible();
-  await page.goto(await linkFromOutbox(server, grace.email));
+  await expect(page.getByText(`If a user with the email ${katherine.email} exists`)).toBeVisible();
+  await page.goto(await linkFromOutbox(server, katherine.email));
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
-  await fillCredentials(page, grace.password);
+  await fillCredentials(page, katherine.password);
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await fillCredentials(page, newPassword);
   await page.waitForURL(/\/app\/(home|onboarding)/);
