@@ -45,8 +45,9 @@ const onlyWebhook = async (): Promise<Webhook> => (await listedWebhooks(owner))[
 /** Tells events one after the other, each until the receiver has refused it for good. */
 async function fail(hook: MadeWebhook, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
+    const before = receiver.received.length;
     await tell();
-    await receiver.until(receiver.received.length + 1);
+    await receiver.until(before + 1);
     await newestDelivery(owner, hook, 'failed');
   }
 }
