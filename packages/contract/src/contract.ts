@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
+import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
@@ -72,6 +73,7 @@ const areas = [
   textToSpeechRoutes,
   openaiSpeechRoutes,
   historyRoutes,
+  downloadRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

@@ -125,6 +125,13 @@ export const errorCodes = {
   seat_limit_reached: { kind: 'forbidden', meaning: 'The plan of the workspace has no seat left.' },
   voice_not_found: { kind: 'not-found', meaning: 'There is no such voice in this workspace.' },
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
+  share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
+  no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  feedback_already_reviewed: {
+    kind: 'conflict',
+    meaning: 'Staff has read the feedback: it cannot be changed any more.',
+  },
+  sharing_not_allowed: { kind: 'forbidden', meaning: 'Workspaces of this plan share nothing in public.' },
   history_item_not_found: { kind: 'not-found', meaning: 'There is no such history item in this workspace.' },
   api_key_not_found: { kind: 'not-found', meaning: 'There is no such key.' },
   session_not_found: { kind: 'not-found', meaning: 'There is no such session of this account.' },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { feedback } from './feedback.ts';
 import { bytes, json, route } from './route.ts';
 import { characterAlignment } from './text-to-speech.ts';
 import { voiceCategories, voiceSettings } from './voices.ts';
-import { id, ok, optional, queryInteger } from './wire.ts';
+import { id, ok, queryInteger } from './wire.ts';
 
-export const historySources = ['TTS', 'STS'] as const;
+/** HIS-003, and the other kinds of generation. */
+export const historySources = ['TTS', 'STS', 'SFX', 'Music', 'Isolation'] as const;
+export type HistorySource = (typeof historySources)[number];
 
 export const historyItem = z.object({
   history_item_id: z.string(),
@@ -21,7 +24,7 @@ export const historyItem = z.object({
   /** `created`: the audio is kept; `deleted` and `processing` as upstream. */
   state: z.enum(['created', 'deleted', 'processing']),
   settings: voiceSettings.nullable(),
-  feedback: z.unknown().nullable(),
+  feedback: feedback.nullable(),
   share_link_id: z.string().nullable(),
   source: z.enum(historySources).nullable(),
   alignments: z
@@ -30,6 +33,8 @@ export const historyItem = z.object({
   dialogue: z.array(z.unknown()).nullable(),
   output_format: z.string().nullable(),
   duration_ms: z.number().nullable(),
+  /** What the request asked for beyond the fields above, for the page that made it. Null in lists. */
+  request: z.record(z.string(), z.unknown()).nullable(),
   /** The waveform in base64, one byte (0 to 255) for each of 800 stretches. Null in lists. */
   peaks: z.string().nullable(),
 });
@@ -98,19 +103,6 @@ export const historyRoutes = {
     internal: true,
     params: historyItemParams,
     answer: json(z.object({ url: z.string(), expires_in: z.int() })),
-  }),
-  download: route({
-    id: 'history.download',
-    method: 'POST',
-    path: '/v1/history/download',
-    summary: 'Download one item as audio, several as a zip',
-    access: 'speech_history_read',
-    body: z.object({
-      history_item_ids: z.array(id).min(1).max(1000),
-      /** HIS-008: `default` is the stored form. */
-      output_format: optional(z.enum(['default', 'wav'])),
-    }),
-    answer: bytes('application/zip', 'audio/mpeg', 'audio/wav'),
   }),
   remove: route({
     id: 'history.remove',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissions } from './permissions.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
-import { queryBoolean } from './wire.ts';
+import { id, queryBoolean } from './wire.ts';
 
 /** The union of the specification's two lists (WSP-009, WSP-010). */
 export const workspace = z.object({
@@ -43,6 +43,8 @@ export const workspace = z.object({
   voice_library_removal_notice_webhook_id: z.string().nullable(),
   /** Null: as each key has it. */
   third_party_disable_allowed: z.boolean().nullable(),
+  /** Days after which history items are deleted with their audio; null: never. */
+  history_retention_days: z.int().nullable(),
 });
 export type Workspace = z.infer<typeof workspace>;
 
@@ -75,6 +77,9 @@ export const workspaceAnswerRoutes = {
         session_inactivity_timeout: inactivitySeconds.nullable().optional(),
         all_members_permissions: z.array(z.enum(permissions)).max(permissions.length).optional(),
         third_party_disable_allowed: z.boolean().nullable().optional(),
+        history_retention_days: z.int().min(1).max(3650).nullable().optional(),
+        /** WSP-018: a webhook of this workspace. */
+        voice_library_removal_notice_webhook_id: id.nullable().optional(),
       })
       .optional(),
     answer: json(workspace),

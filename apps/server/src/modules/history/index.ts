@@ -1,2 +1,2 @@
-export { addHistoryItem, findHistoryItem, findTextsOfRequests } from './history.store.ts';
+export { addHistoryItem, findHistoryItem, findTextsOfRequests } from './items/items.store.ts';
 export { historyModule } from './module.ts';

@@ -1,13 +1,14 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
-import { historyRoutes } from './history.routes.ts';
-import { ownedHistory } from './owned-history.ts';
-import { ensureSearchIndex } from './search-index.store.ts';
+import { downloadRoutes } from './downloads/downloads.routes.ts';
+import { itemRoutes } from './items/items.routes.ts';
+import { ownedHistory } from './items/owned-history.ts';
+import { ensureSearchIndex } from './items/search-index.store.ts';
 
 export const historyModule: Module = {
   name: 'history',
-  routes: historyRoutes,
+  routes: [...itemRoutes, ...downloadRoutes],
   // the start does not wait for it
   prepare: async (platform) => void ensureSearchIndex(platform),
   extensions: [extend(ownedMaterial, ownedHistory)],

@@ -36,6 +36,8 @@ export const workspaces = pgTable('workspaces', {
   enforcesSingleSignOn: boolean('enforces_single_sign_on').notNull().default(false),
   /** May a third party that finds a leaked key disable it? Null: as each key has it. */
   thirdPartyDisableAllowed: boolean('third_party_disable_allowed'),
+  /** Null: history items stay until somebody deletes them. */
+  historyRetentionDays: integer('history_retention_days'),
   ...timestamps,
 });
 

@@ -1,5 +1,7 @@
 import { ChevronDown, Download, Languages, MoreHorizontal, X } from 'lucide-react';
 import { closePlayer, setSpeed, toggleCollapsed } from '#web/app/player/audio-element.ts';
+import type { AudioItemSubject } from '#web/app/player/audio-item-actions.ts';
+import { AudioItemButtons, AudioItemMenuEntries } from '#web/app/player/audio-item-slots.tsx';
 import { downloadCurrent } from '#web/app/player/download-item.ts';
 import { useMessages } from '#web/app/player/messages.ts';
 import { playInLanguage } from '#web/app/player/player.ts';
@@ -61,6 +63,7 @@ function WideActions({ item }: { item: PlayerItem }) {
           <Download aria-hidden />
         </IconButton>
       )}
+      <AudioItemButtons subject={subjectOf(item)} />
       <IconButton label={t('collapse')} onClick={toggleCollapsed}>
         <ChevronDown aria-hidden />
       </IconButton>
@@ -93,6 +96,7 @@ function CompactActions({ item }: { item: PlayerItem }) {
           {canDownload ? t('download') : t('downloadWaiting')}
         </MenuItem>
       )}
+      <AudioItemMenuEntries subject={subjectOf(item)} />
       <MenuItem icon={<X aria-hidden />} onSelect={closePlayer}>
         {t('close')}
       </MenuItem>
@@ -135,3 +139,8 @@ function LanguageChoices({ item }: { item: PlayerItem }) {
 function download(): void {
   downloadCurrent().catch((cause: unknown) => toast.failure(cause));
 }
+
+const subjectOf = ({ id, loaded, extra, info }: PlayerItem): AudioItemSubject => ({
+  historyItemId: loaded ? id : null,
+  text: extra.text ?? info.title,
+});

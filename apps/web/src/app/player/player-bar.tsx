@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AudioItemHosts } from '#web/app/player/audio-item-slots.tsx';
 import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
 import { useMessages } from '#web/app/player/messages.ts';
 import { PlayerActions } from '#web/app/player/player-actions.tsx';
@@ -27,6 +28,7 @@ export function PlayerBar() {
       style={{ height }}
       className="shrink-0 bg-surface transition-[height] duration-300 ease-out"
     >
+      <AudioItemHosts />
       {item && <LoadedPlayer item={item} isCollapsed={isCollapsed} isCompact={isCompact} />}
     </section>
   );

@@ -43,7 +43,7 @@ export function HistoryPanel() {
                   .join(' · ')}
               </p>
             </div>
-            <ItemMenu id={item.history_item_id} />
+            <ItemMenu item={item} />
           </li>
         ))}
       </ul>

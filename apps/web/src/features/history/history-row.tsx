@@ -47,7 +47,7 @@ export function HistoryRow({ item, isWanted, isSelected, onSelect }: HistoryRowP
       >
         {formatAgo(date)}
       </time>
-      <ItemMenu id={item.history_item_id} />
+      <ItemMenu item={item} />
     </div>
   );
 }

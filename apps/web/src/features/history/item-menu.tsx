@@ -1,10 +1,13 @@
+import type { HistoryItem } from '@mynah/contract/history';
 import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
+import { AudioItemMenuEntries } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
-export function ItemMenu({ id }: { id: string }) {
+export function ItemMenu({ item }: { item: HistoryItem }) {
+  const id = item.history_item_id;
   const t = useMessages();
   const { remove, download, restore } = useItemActions();
   return (
@@ -25,6 +28,7 @@ export function ItemMenu({ id }: { id: string }) {
       <MenuItem icon={<FileAudio aria-hidden />} onSelect={() => void download([id], 'wav')}>
         {t('downloadWav')}
       </MenuItem>
+      <AudioItemMenuEntries subject={{ historyItemId: id, text: item.text ?? '' }} />
       <MenuSeparator />
       <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove([id])}>
         {t('delete')}

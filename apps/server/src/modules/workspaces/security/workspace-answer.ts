@@ -42,5 +42,6 @@ export async function getWorkspace(platform: Platform, actor: Actor): Promise<Wo
     all_members_permissions: row.allMembersPermissions,
     voice_library_removal_notice_webhook_id: row.voiceLibraryRemovalNoticeWebhookId,
     third_party_disable_allowed: row.thirdPartyDisableAllowed,
+    history_retention_days: row.historyRetentionDays,
   };
 }

@@ -1,14 +1,13 @@
 import { historyRoutes as routes } from '@mynah/contract/history';
-import { handle } from '../../platform/http/index.ts';
+import { handle } from '../../../platform/http/index.ts';
 import { removeHistoryItem } from './actions/delete-history-item.ts';
-import { downloadItems } from './actions/download-items.ts';
 import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
 import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
-import { listHistoryItems } from './history.store.ts';
-import { toHistoryItem } from './history.view.ts';
+import { listHistoryItems } from './items.store.ts';
+import { toHistoryItem } from './items.view.ts';
 
-export const historyRoutes = [
+export const itemRoutes = [
   handle(routes.list, async ({ platform, actor, query }) => {
     const { items, hasMore } = await listHistoryItems(platform.db, actor.workspaceId, query);
     return {
@@ -33,11 +32,6 @@ export const historyRoutes = [
     const token = writeAudioToken(platform, { workspaceId: actor.workspaceId, historyItemId: id });
     // a path, so that it works under whatever address the page was opened with
     return { url: `/v1/history/${id}/audio?token=${token}`, expires_in: audioTokenSeconds };
-  }),
-  handle(routes.download, async ({ platform, actor, body, setHeader }) => {
-    const { fileName, ...answer } = await downloadItems(platform, actor, body);
-    setHeader('content-disposition', `attachment; filename="${fileName}"`);
-    return answer;
   }),
   handle(routes.remove, async ({ platform, actor, params }) => {
     await removeHistoryItem(platform, actor, params.historyItemId);

@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { historyItems } from './history.tables.ts';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { historyItems } from './items.tables.ts';
 
 export type HistoryRow = typeof historyItems.$inferSelect;
 export type NewHistoryItem = typeof historyItems.$inferInsert;
@@ -72,7 +72,7 @@ export interface HistorySearch {
 }
 
 /** What a list shows of an item: everything but the big columns. */
-export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments'>;
+export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'>;
 
 /** One page by creation and id, so that new items shift nothing. */
 export async function listHistoryItems(
@@ -86,7 +86,7 @@ export async function listHistoryItems(
 
 /** A page and one item more. */
 export function selectPage(db: Queryable, workspaceId: string, search: HistorySearch) {
-  const { peaks, alignments, ...columns } = getTableColumns(historyItems);
+  const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
     .select(columns)

@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { unixSeconds } from '../../platform/clock/clock.ts';
-import type { HistoryRow, ListedItem } from './history.store.ts';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
+import type { HistoryRow, ListedItem } from './items.store.ts';
 
-/** Lists come without alignments and peaks: they are long. */
+/** Lists come without alignments, request and peaks: they are long. */
 export const toHistoryItem = (
-  item: ListedItem & Partial<Pick<HistoryRow, 'alignments' | 'peaks'>>,
+  item: ListedItem & Partial<Pick<HistoryRow, 'alignments' | 'peaks' | 'request'>>,
 ): HistoryItem => ({
   history_item_id: item.id,
   request_id: item.requestId,
@@ -31,5 +31,6 @@ export const toHistoryItem = (
   dialogue: null,
   output_format: item.outputFormat,
   duration_ms: item.durationMs,
+  request: item.request ?? null,
   peaks: item.peaks ? Buffer.from(item.peaks).toString('base64') : null,
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeNeighbor } from '../../../test/factories.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { openDatabase } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids/new-id.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
-import { type HistorySearch, selectPage } from './history.store.ts';
+import { makeNeighbor } from '../../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { type HistorySearch, selectPage } from './items.store.ts';
 import { ensureSearchIndex } from './search-index.store.ts';
 
 const itemCount = 20_000;

@@ -1,12 +1,12 @@
 import { generatedFileName } from '@mynah/contract/file-names';
-import { unixSeconds } from '../../platform/clock/clock.ts';
-import type { ListedItem } from './history.store.ts';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
+import type { ListedItem } from '../items/items.store.ts';
 
 /** HIS-069, HIS-070: the name of an item's file is made from the item's own fields. */
 export const itemFileName = (item: ListedItem, extension: string): string =>
   generatedFileName(
     {
-      name: item.voiceName,
+      name: item.voiceName ?? '',
       date_unix: unixSeconds(item.createdAt),
       category: item.voiceCategory,
       model_id: item.modelId,

@@ -1,13 +1,13 @@
 import { type OutputFormatName, outputFormat } from '@mynah/audio';
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { distinctNames } from '../../platform/zip/zip-items.ts';
-import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
-import type { HistoryRow } from './history.store.ts';
-import { historyItems } from './history.tables.ts';
-import { toHistoryItem } from './history.view.ts';
-import { itemFileName } from './item-file-name.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { distinctNames } from '../../../platform/zip/zip-items.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
+import { itemFileName } from '../downloads/item-file-name.ts';
+import type { HistoryRow } from './items.store.ts';
+import { historyItems } from './items.tables.ts';
+import { toHistoryItem } from './items.view.ts';
 
 const batchSize = 100;
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { deleteHistoryItem } from '../history.store.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { deleteHistoryItem } from '../items.store.ts';
 import { historyItemNotFound } from './get-history-item.ts';
 
 /** Deletes the item, and its audio when no other item has the same. */

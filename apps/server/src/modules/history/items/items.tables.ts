@@ -1,8 +1,9 @@
+import type { HistorySource } from '@mynah/contract/history';
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytea, timestamps } from '../../platform/db/database.ts';
-import { workspaces } from '../workspaces/index.ts';
+import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/index.ts';
 
 export interface StoredAlignments {
   alignment: CharacterAlignment;
@@ -18,13 +19,17 @@ export const historyItems = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     userId: text('user_id'),
     requestId: text('request_id').notNull(),
-    source: text('source').$type<'TTS' | 'STS'>().notNull(),
-    voiceId: text('voice_id').notNull(),
-    voiceName: text('voice_name').notNull(),
-    voiceCategory: text('voice_category').notNull(),
-    modelId: text('model_id').notNull(),
-    text: text('text').notNull(),
-    settings: jsonb('settings').$type<VoiceSettings>().notNull(),
+    source: text('source').$type<HistorySource>().notNull(),
+    /** Null where no voice took part. */
+    voiceId: text('voice_id'),
+    voiceName: text('voice_name'),
+    voiceCategory: text('voice_category'),
+    modelId: text('model_id'),
+    /** What was spoken, or the prompt. */
+    text: text('text'),
+    settings: jsonb('settings').$type<VoiceSettings>(),
+    /** What was asked for beyond these columns, on the wire's own names: the page that made it restores it. */
+    request: jsonb('request').$type<Record<string, unknown>>().notNull().default({}),
     outputFormat: text('output_format').notNull(),
     contentType: text('content_type').notNull(),
     engine: text('engine').notNull(),
@@ -42,6 +47,7 @@ export const historyItems = pgTable(
   (table) => [
     index('history_items_list').on(table.workspaceId, table.createdAt, table.id),
     index('history_items_voice').on(table.workspaceId, table.voiceId, table.createdAt),
+    index('history_items_source').on(table.workspaceId, table.source, table.createdAt),
     index('history_items_request').on(table.workspaceId, table.requestId),
     index('history_items_blob').on(table.audioBlob),
   ],

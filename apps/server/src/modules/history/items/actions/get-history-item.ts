@@ -1,7 +1,7 @@
-import { Failure } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { findHistoryItem, findHistoryItems, type HistoryRow } from '../history.store.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { findHistoryItem, findHistoryItems, type HistoryRow } from '../items.store.ts';
 
 type Reader = Pick<Actor, 'workspaceId'>;
 

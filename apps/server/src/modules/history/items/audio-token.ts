@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Failure } from '../../platform/errors/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** Long enough to listen to an hour of speech and wind back. */
 export const audioTokenSeconds = 2 * 60 * 60;

@@ -1,7 +1,7 @@
-import { Failure } from '../../../platform/errors/index.ts';
-import type { BytesAnswer } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { HistoryRow } from '../history.store.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { BytesAnswer } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { HistoryRow } from '../items.store.ts';
 import { readRange } from '../read-range.ts';
 
 interface ReadOptions {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { files, type OutputFormatName, outputFormat, pcm } from '@mynah/audio';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { Failure } from '../../platform/errors/index.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { HistoryRow } from './history.store.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { HistoryRow } from '../items/items.store.ts';
 
 interface DecodedSound {
   /** Signed 16-bit. */

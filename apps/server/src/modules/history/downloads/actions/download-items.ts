@@ -1,13 +1,13 @@
 import { type OutputFormatName, outputFormat } from '@mynah/audio';
 import { brand } from '@mynah/contract';
-import { Failure } from '../../../platform/errors/index.ts';
-import type { Actor, BytesAnswer } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { distinctNames, zipItems } from '../../../platform/zip/zip-items.ts';
-import type { HistoryRow } from '../history.store.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { distinctNames, zipItems } from '../../../../platform/zip/zip-items.ts';
+import { getHistoryItems } from '../../items/actions/get-history-item.ts';
+import type { HistoryRow } from '../../items/items.store.ts';
 import { itemFileName } from '../item-file-name.ts';
 import { toWav } from '../to-wav.ts';
-import { getHistoryItems } from './get-history-item.ts';
 
 interface DownloadInput {
   historyItemIds: string[];

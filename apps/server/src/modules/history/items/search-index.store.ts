@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const indexName = 'history_items_search';
 /** Any number that no other lock of this database has. */

@@ -2,9 +2,9 @@ import { files } from '@mynah/audio';
 import type { HistoryItem } from '@mynah/contract/history';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeNeighbor } from '../../../test/factories.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { makeNeighbor } from '../../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 
 let app: TestApp;
 let apiKey: string;

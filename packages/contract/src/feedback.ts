@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { json, route } from './route.ts';
+import { id, ok, optional, queryInteger } from './wire.ts';
+
+/** HIS-014, HIS-015: what staff has seen can no longer be changed. */
+export const reviewStatuses = ['not_reviewed', 'reviewed'] as const;
+
+/** HIS-025 to HIS-027, HIS-035: empty, or within these. Characters. */
+export const feedbackLength = { min: 20, max: 200 } as const;
+
+/** HIS-024: a thumb up for a longer text opens no dialog. Characters. */
+export const dialogTextLength = 400;
+
+/** HIS-028 to HIS-034, in the order of the page. */
+export const feedbackFlags = ['emotions', 'inaccurate_clone', 'glitches', 'audio_quality', 'other'] as const;
+export type FeedbackFlag = (typeof feedbackFlags)[number];
+
+const flags = {
+  emotions: z.boolean(),
+  inaccurate_clone: z.boolean(),
+  glitches: z.boolean(),
+  audio_quality: z.boolean(),
+  other: z.boolean(),
+};
+
+/** HIS-013, HIS-014. */
+export const feedback = z.object({
+  thumbs_up: z.boolean(),
+  feedback: z.string(),
+  ...flags,
+  review_status: z.enum(reviewStatuses),
+});
+export type Feedback = z.infer<typeof feedback>;
+
+const flag = z.boolean().default(false);
+
+export const reviewedFeedback = feedback.extend({
+  history_item_id: z.string(),
+  workspace_id: z.string(),
+  source: z.string(),
+  voice_name: z.string().nullable(),
+  model_id: z.string().nullable(),
+  text: z.string().nullable(),
+  duration_ms: z.number(),
+  created_at_unix: z.int(),
+});
+export type ReviewedFeedback = z.infer<typeof reviewedFeedback>;
+
+export const feedbackRoutes = {
+  give: route({
+    id: 'history.give-feedback',
+    method: 'POST',
+    path: '/v1/history/{history_item_id}/feedback',
+    summary:
+      'Say what a generation is like; a later answer takes the place of the former until staff has read it',
+    access: 'speech_history_write',
+    params: z.object({ history_item_id: id }),
+    body: z.object({
+      thumbs_up: z.boolean(),
+      feedback: optional(
+        z
+          .string()
+          .max(feedbackLength.max)
+          .refine((text) => text.length === 0 || text.length >= feedbackLength.min, {
+            error: `Feedback must be at least ${feedbackLength.min} characters long`,
+          }),
+      ),
+      emotions: flag,
+      inaccurate_clone: flag,
+      glitches: flag,
+      audio_quality: flag,
+      other: flag,
+    }),
+    answer: json(ok),
+  }),
+  list: route({
+    id: 'staff.list-feedback',
+    method: 'GET',
+    path: '/v1/admin/feedback',
+    summary: 'What people said of their generations, oldest first; the look is logged',
+    access: 'staff',
+    internal: true,
+    query: z.object({
+      page_size: queryInteger(1, 100).default(30),
+      review_status: z.enum(reviewStatuses).default('not_reviewed'),
+      cursor: z.string().max(200).optional(),
+    }),
+    answer: json(z.object({ feedback: z.array(reviewedFeedback), next_cursor: z.string().nullable() })),
+  }),
+  review: route({
+    id: 'staff.review-feedback',
+    method: 'POST',
+    path: '/v1/admin/feedback/{history_item_id}',
+    summary: 'Set the review status of feedback',
+    access: 'staff',
+    internal: true,
+    params: z.object({ history_item_id: id }),
+    body: z.object({ review_status: z.enum(reviewStatuses), reason: optional(z.string().trim().max(500)) }),
+    answer: json(ok),
+  }),
+  /** ACC-083, ACC-084. */
+  audio: route({
+    id: 'staff.history-audio',
+    method: 'GET',
+    path: '/v1/admin/history/{history_item_id}/audio',
+    summary: "Any item's audio, for staff; each listening is logged",
+    access: 'staff',
+    params: z.object({ history_item_id: id }),
+    answer: {
+      kind: 'bytes',
+      contentTypes: ['audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'],
+    },
+  }),
+};
