@@ -1,10 +1,11 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { accountHomes, ownedMaterial, signInChecks } from '../accounts/index.ts';
+import { accountHomes, ownedMaterial, sessionListeners, signInChecks } from '../accounts/index.ts';
 import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
 import { eraseAccounts } from './account-deletion/actions/erase-accounts.ts';
 import { workspaceKeyRoutes } from './api-keys/workspace-keys.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { forgetSessions } from './authentication/forget-sessions.ts';
 import { domainRoutes } from './domains/domains.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
@@ -76,5 +77,6 @@ export const workspacesModule: Module = {
       findWorkspaceId: async (db, userId) => (await findMembership(db, userId))?.workspaceId,
     }),
     extend(signInChecks, requirePasswordAllowed),
+    extend(sessionListeners, forgetSessions),
   ],
 };
