@@ -357,15 +357,16 @@ describe('whose it is', () => {
 });
 
 test('[HIS-037] [WSP-019] an operator who wants none says so, and gets none', async () => {
-  const config = (await call('/v1/app-config')).body;
-  expect(config.feedback_enabled).toBe(true);
-  const { config: settings } = app.platform;
-  settings.feedback = false;
+  expect((await call('/v1/app-config')).body.feedback_enabled).toBe(true);
+  const without = await startTestApp({ environment: { MYNAH_FEEDBACK: 'false' } });
   try {
-    expect((await call('/v1/app-config')).body.feedback_enabled).toBe(false);
-    const refused = await give(await speak(), { thumbs_up: true });
-    expect(refused).toMatchObject({ status: 403, code: 'feedback_disabled' });
+    const { apiKey } = await without.owner();
+    const config = await without.fetch('/v1/app-config');
+    expect(await config.json()).toMatchObject({ feedback_enabled: false });
+    const refused = await without.fetch('/v1/history/any/feedback', { apiKey, json: { thumbs_up: true } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ detail: { status: 'feedback_disabled' } });
   } finally {
-    settings.feedback = true;
+    await without.close();
   }
 });
