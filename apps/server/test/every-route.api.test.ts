@@ -124,6 +124,7 @@ const body = {
   is_disabled: false,
   group_id: 'default',
   permissions: [],
+  thumbs_up: true,
 };
 
 function ask(route: Route, apiKey?: string): Promise<Response> {

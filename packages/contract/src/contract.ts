@@ -4,6 +4,7 @@ import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
@@ -74,6 +75,7 @@ const areas = [
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,
+  feedbackRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

@@ -60,6 +60,7 @@ export const feedbackRoutes = {
       feedback: optional(
         z
           .string()
+          .trim()
           .max(feedbackLength.max)
           .refine((text) => text.length === 0 || text.length >= feedbackLength.min, {
             error: `Feedback must be at least ${feedbackLength.min} characters long`,
@@ -77,13 +78,18 @@ export const feedbackRoutes = {
     id: 'staff.list-feedback',
     method: 'GET',
     path: '/v1/admin/feedback',
-    summary: 'What people said of their generations, oldest first; the look is logged',
+    summary:
+      'What people said of their generations, oldest first (what was reviewed: newest first); the look is logged',
     access: 'staff',
     internal: true,
     query: z.object({
       page_size: queryInteger(1, 100).default(30),
       review_status: z.enum(reviewStatuses).default('not_reviewed'),
-      cursor: z.string().max(200).optional(),
+      /** Milliseconds and item, as `next_cursor` gave it. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,14}\.[\w-]{1,64}$/)
+        .optional(),
     }),
     answer: json(z.object({ feedback: z.array(reviewedFeedback), next_cursor: z.string().nullable() })),
   }),

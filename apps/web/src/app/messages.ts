@@ -31,6 +31,7 @@ export const { message, useMessages } = defineMessages('app', {
   shortcutsText: 'What the keyboard does on this page.',
   signOut: 'Sign out',
   skipToContent: 'Skip to content',
+  staffArea: 'Admin',
   switchToDark: 'Switch to dark',
   switchToLight: 'Switch to light',
   system: 'System',

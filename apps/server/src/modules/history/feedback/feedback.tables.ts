@@ -29,3 +29,5 @@ export const historyFeedback = pgTable(
   },
   (table) => [index('history_feedback_queue').on(table.reviewStatus, table.createdAt, table.historyItemId)],
 );
+
+export type FeedbackRow = typeof historyFeedback.$inferSelect;

@@ -14,9 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { historyItems } from './items.tables.ts';
+import { type FeedbackRow, historyFeedback } from '../feedback/feedback.tables.ts';
+import { type HistoryRow, historyItems } from './items.tables.ts';
 
-export type HistoryRow = typeof historyItems.$inferSelect;
+export type { HistoryRow };
+/** An item with what was said of it. */
+export type FoundItem = HistoryRow & { feedback: FeedbackRow | null };
 export type NewHistoryItem = typeof historyItems.$inferInsert;
 
 export async function addHistoryItem(db: Transaction, item: NewHistoryItem): Promise<void> {
@@ -27,7 +30,7 @@ export async function findHistoryItem(
   db: Queryable,
   workspaceId: string,
   id: string,
-): Promise<HistoryRow | undefined> {
+): Promise<FoundItem | undefined> {
   const [found] = await findHistoryItems(db, workspaceId, [id]);
   return found;
 }
@@ -37,13 +40,25 @@ export async function findHistoryItems(
   db: Queryable,
   workspaceId: string,
   ids: readonly string[],
-): Promise<HistoryRow[]> {
-  const rows = await db
-    .select()
-    .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])));
+): Promise<FoundItem[]> {
+  const rows = await selectItems(db).where(
+    and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** With what was said of them. */
+export const selectItems = (db: Queryable) =>
+  db
+    .select({ ...getTableColumns(historyItems), feedback: historyFeedback })
+    .from(historyItems)
+    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id));
+
+/** For staff alone: no scope of a workspace. */
+export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
+  const [found] = await db.select().from(historyItems).where(eq(historyItems.id, id));
+  return found;
 }
 
 /** What was said in requests, in the order of their ids. */
@@ -72,7 +87,8 @@ export interface HistorySearch {
 }
 
 /** What a list shows of an item: everything but the big columns. */
-export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'>;
+export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'> &
+  Partial<Pick<FoundItem, 'feedback'>>;
 
 /** One page by creation and id, so that new items shift nothing. */
 export async function listHistoryItems(
@@ -89,8 +105,9 @@ export function selectPage(db: Queryable, workspaceId: string, search: HistorySe
   const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
-    .select(columns)
+    .select({ ...columns, feedback: historyFeedback })
     .from(historyItems)
+    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
     .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);

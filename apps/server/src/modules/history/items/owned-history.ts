@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
 import { itemFileName } from '../downloads/item-file-name.ts';
-import type { HistoryRow } from './items.store.ts';
+import { type FoundItem, type HistoryRow, selectItems } from './items.store.ts';
 import { historyItems } from './items.tables.ts';
 import { toHistoryItem } from './items.view.ts';
 
@@ -37,12 +37,10 @@ export const ownedHistory: OwnedMaterial = {
   },
 };
 
-async function* batches(db: Queryable, owner: Owner): AsyncIterable<HistoryRow[]> {
+async function* batches(db: Queryable, owner: Owner): AsyncIterable<FoundItem[]> {
   let last = '';
   for (;;) {
-    const rows = await db
-      .select()
-      .from(historyItems)
+    const rows = await selectItems(db)
       .where(and(ofOwner(owner), gt(historyItems.id, last)))
       .orderBy(asc(historyItems.id))
       .limit(batchSize);
