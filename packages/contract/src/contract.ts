@@ -20,6 +20,7 @@ import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
+import { shareLinkRoutes } from './share-links.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { signUpRoutes } from './sign-up.ts';
@@ -74,6 +75,7 @@ const areas = [
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,
+  shareLinkRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

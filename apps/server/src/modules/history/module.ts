@@ -5,11 +5,13 @@ import { downloadRoutes } from './downloads/downloads.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { ownedHistory } from './items/owned-history.ts';
 import { ensureSearchIndex } from './items/search-index.store.ts';
+import { ownedShareLinks } from './share-links/owned-share-links.ts';
+import { shareLinkRoutes } from './share-links/share-links.routes.ts';
 
 export const historyModule: Module = {
   name: 'history',
-  routes: [...itemRoutes, ...downloadRoutes],
+  routes: [...itemRoutes, ...downloadRoutes, ...shareLinkRoutes],
   // the start does not wait for it
   prepare: async (platform) => void ensureSearchIndex(platform),
-  extensions: [extend(ownedMaterial, ownedHistory)],
+  extensions: [extend(ownedMaterial, ownedShareLinks), extend(ownedMaterial, ownedHistory)],
 };

@@ -14,9 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { shareLinks } from '../share-links/share-links.tables.ts';
 import { historyItems } from './items.tables.ts';
 
-export type HistoryRow = typeof historyItems.$inferSelect;
+export type HistoryRow = typeof historyItems.$inferSelect & { shareLinkId?: string | null };
 export type NewHistoryItem = typeof historyItems.$inferInsert;
 
 export async function addHistoryItem(db: Transaction, item: NewHistoryItem): Promise<void> {
@@ -39,8 +40,9 @@ export async function findHistoryItems(
   ids: readonly string[],
 ): Promise<HistoryRow[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(historyItems), shareLinkId: shareLinks.id })
     .from(historyItems)
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
     .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -89,8 +91,9 @@ export function selectPage(db: Queryable, workspaceId: string, search: HistorySe
   const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
-    .select(columns)
+    .select({ ...columns, shareLinkId: shareLinks.id })
     .from(historyItems)
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
     .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);

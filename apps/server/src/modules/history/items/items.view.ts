@@ -20,7 +20,7 @@ export const toHistoryItem = (
   state: 'created',
   settings: item.settings,
   feedback: null,
-  share_link_id: null,
+  share_link_id: item.shareLinkId ?? null,
   source: item.source,
   alignments: item.alignments
     ? {
