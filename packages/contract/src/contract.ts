@@ -21,6 +21,7 @@ import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
+import { shareLinkRoutes } from './share-links.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { signUpRoutes } from './sign-up.ts';
@@ -76,6 +77,7 @@ const areas = [
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,
+  shareLinkRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

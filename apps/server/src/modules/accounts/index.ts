@@ -26,7 +26,6 @@ export { type AccountHolder, tellSecurityChange } from './security-changes/tell-
 export { getSession } from './sessions/actions/get-session.ts';
 export { signOutEverywhere } from './sessions/end-sessions.ts';
 export { enterSession } from './sessions/enter-session.ts';
-export { endSessionsOf } from './sessions/sessions.store.ts';
 export { recordStaffAction } from './staff/actions/record-staff-action.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users/users.store.ts';

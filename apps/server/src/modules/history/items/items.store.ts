@@ -15,11 +15,12 @@ import {
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type FeedbackRow, historyFeedback } from '../feedback/feedback.tables.ts';
+import { shareLinks } from '../share-links/share-links.tables.ts';
 import { type HistoryRow, historyItems } from './items.tables.ts';
 
 export type { HistoryRow };
-/** An item with what was said of it. */
-export type FoundItem = HistoryRow & { feedback: FeedbackRow | null };
+/** An item with what was said of it, and its public link. */
+export type FoundItem = HistoryRow & { feedback: FeedbackRow | null; shareLinkId: string | null };
 export type NewHistoryItem = typeof historyItems.$inferInsert;
 
 export async function addHistoryItem(db: Transaction, item: NewHistoryItem): Promise<void> {
@@ -48,12 +49,13 @@ export async function findHistoryItems(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** With what was said of them. */
+/** With what was said of them, and their public links. */
 export const selectItems = (db: Queryable) =>
   db
-    .select({ ...getTableColumns(historyItems), feedback: historyFeedback })
+    .select({ ...getTableColumns(historyItems), feedback: historyFeedback, shareLinkId: shareLinks.id })
     .from(historyItems)
-    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id));
+    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id));
 
 /** For staff alone: no scope of a workspace. */
 export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
@@ -88,7 +90,7 @@ export interface HistorySearch {
 
 /** What a list shows of an item: everything but the big columns. */
 export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'> &
-  Partial<Pick<FoundItem, 'feedback'>>;
+  Partial<Pick<FoundItem, 'feedback' | 'shareLinkId'>>;
 
 /** One page by creation and id, so that new items shift nothing. */
 export async function listHistoryItems(
@@ -105,9 +107,10 @@ export function selectPage(db: Queryable, workspaceId: string, search: HistorySe
   const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
-    .select({ ...columns, feedback: historyFeedback })
+    .select({ ...columns, feedback: historyFeedback, shareLinkId: shareLinks.id })
     .from(historyItems)
     .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
     .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);

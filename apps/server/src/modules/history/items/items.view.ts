@@ -21,7 +21,7 @@ export const toHistoryItem = (
   state: 'created',
   settings: item.settings,
   feedback: item.feedback ? toFeedback(item.feedback) : null,
-  share_link_id: null,
+  share_link_id: item.shareLinkId ?? null,
   source: item.source,
   alignments: item.alignments
     ? {
