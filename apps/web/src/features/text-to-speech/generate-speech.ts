@@ -17,6 +17,9 @@ export interface SpeechOrder {
   settings: VoiceSettings;
   languageCode?: string;
   seed?: number;
+  textNormalization?: 'on' | 'off';
+  /** One of the mp3 formats; without it the usual one. */
+  outputFormat?: string;
 }
 
 type Generation = {
@@ -71,6 +74,7 @@ export const dismissError = (): void => useGeneration.setState({ error: null });
 async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
   const response = await request(`/v1/text-to-speech/${order.voiceId}/stream/with-timestamps`, {
     method: 'POST',
+    query: { output_format: order.outputFormat },
     json: bodyOf(order),
     signal,
   });
@@ -93,12 +97,13 @@ async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
   }
 }
 
-const bodyOf = ({ text, modelId, settings, languageCode, seed }: SpeechOrder) => ({
+const bodyOf = ({ text, modelId, settings, languageCode, seed, textNormalization }: SpeechOrder) => ({
   text,
   model_id: modelId,
   voice_settings: settings,
   language_code: languageCode,
   seed,
+  apply_text_normalization: textNormalization,
 });
 
 function openTake(order: SpeechOrder, id: string): Take {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
 import { historyFeedback } from './feedback.tables.ts';
@@ -15,18 +15,8 @@ export const ownedFeedback: OwnedMaterial = {
   erase: async ({ db }, owner) => {
     await db.delete(historyFeedback).where(ofOwner(owner));
   },
-  /** As the items do: who joins was the last one there. */
-  move: async (transaction, { userId, workspaceId }, toWorkspaceId) => {
-    await transaction
-      .update(historyFeedback)
-      .set({ workspaceId: toWorkspaceId, userId })
-      .where(
-        and(
-          eq(historyFeedback.workspaceId, workspaceId),
-          or(eq(historyFeedback.userId, userId), isNull(historyFeedback.userId)),
-        ),
-      );
-  },
+  /** The items take it along. */
+  move: async () => {},
   handOver: async (transaction, owner, toUserId) => {
     await transaction.update(historyFeedback).set({ userId: toUserId }).where(ofOwner(owner));
   },

@@ -8,7 +8,7 @@ import {
   ilike,
   inArray,
   lt,
-  ne,
+  not,
   or,
   type SQL,
   sql,
@@ -85,7 +85,7 @@ export interface HistorySearch {
   dateAfterUnix?: number;
   sortDirection: 'asc' | 'desc';
   search?: string;
-  source?: HistoryRow['source'];
+  source?: HistoryRow['source'] | 'Flows';
 }
 
 /** What a list shows of an item: everything but the big columns. */
@@ -122,7 +122,7 @@ function filtersOf(workspaceId: string, search: HistorySearch): (SQL | undefined
     search.startAfterHistoryItemId ? isBeyond(workspaceId, search) : undefined,
     voiceId ? eq(historyItems.voiceId, voiceId) : undefined,
     modelId ? eq(historyItems.modelId, modelId) : undefined,
-    source ? eq(historyItems.source, source) : undefined,
+    source ? sql`${historyItems.source} = ${source}` : undefined,
     dateBeforeUnix === undefined ? undefined : lt(historyItems.createdAt, new Date(dateBeforeUnix * 1000)),
     dateAfterUnix === undefined ? undefined : gt(historyItems.createdAt, new Date(dateAfterUnix * 1000)),
     search.search ? matchesText(search.search) : undefined,
@@ -142,20 +142,65 @@ function matchesText(text: string): SQL {
   return or(ilike(historyItems.text, pattern), ilike(historyItems.voiceName, pattern))!;
 }
 
-/** The blob of the deleted item when no other item names it; undefined also when there was no such item. */
-export async function deleteHistoryItem(
+interface DeletedItems {
+  ids: string[];
+  /** Audio that no item names any more. */
+  freeBlobs: string[];
+}
+
+/** Those that are not there are left out. */
+export async function deleteHistoryItems(
   db: Transaction,
   workspaceId: string,
-  id: string,
-): Promise<{ audioBlob: string; isLastUse: boolean } | undefined> {
-  const [deleted] = await db
+  ids: readonly string[],
+): Promise<DeletedItems> {
+  const deleted = await db
     .delete(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id)))
-    .returning({ audioBlob: historyItems.audioBlob });
-  if (!deleted) return undefined;
-  const others = await db.$count(
-    historyItems,
-    and(eq(historyItems.audioBlob, deleted.audioBlob), ne(historyItems.id, id)),
-  );
-  return { audioBlob: deleted.audioBlob, isLastUse: others === 0 };
+    .where(and(eq(historyItems.workspaceId, workspaceId), isOneOf(ids)))
+    .returning({ id: historyItems.id, audioBlob: historyItems.audioBlob });
+  const blobs = deleted.map(({ audioBlob }) => audioBlob);
+  return { ids: deleted.map(({ id }) => id), freeBlobs: await findFreeBlobs(db, blobs) };
 }
+
+/** Of these blobs those that no item names, but perhaps the ones that are about to go. */
+export async function findFreeBlobs(
+  db: Queryable,
+  blobs: readonly string[],
+  going: readonly string[] = [],
+): Promise<string[]> {
+  const keys = [...new Set(blobs)];
+  const others = await db
+    .selectDistinct({ key: historyItems.audioBlob })
+    .from(historyItems)
+    .where(
+      and(
+        sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
+        going.length > 0 ? not(isOneOf(going)) : undefined,
+      ),
+    );
+  const kept = new Set(others.map(({ key }) => key));
+  return keys.filter((key) => !kept.has(key));
+}
+
+/** One parameter for however many. */
+const isOneOf = (ids: readonly string[]): SQL =>
+  sql`${historyItems.id} = any(${sql.param([...ids])}::text[])`;
+
+const isBefore = (workspaceId: string, moment: Date) =>
+  and(eq(historyItems.workspaceId, workspaceId), lt(historyItems.createdAt, moment));
+
+export const countItemsBefore = (db: Queryable, workspaceId: string, moment: Date): Promise<number> =>
+  db.$count(historyItems, isBefore(workspaceId, moment));
+
+/** The oldest of those from before a moment. */
+export const findItemsBefore = (
+  db: Queryable,
+  workspaceId: string,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<Pick<HistoryRow, 'id' | 'audioBlob'>[]> =>
+  db
+    .select({ id: historyItems.id, audioBlob: historyItems.audioBlob })
+    .from(historyItems)
+    .where(isBefore(workspaceId, moment))
+    .orderBy(asc(historyItems.createdAt), asc(historyItems.id))
+    .limit(limit);

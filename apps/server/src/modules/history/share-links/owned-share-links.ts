@@ -23,9 +23,8 @@ export const ownedShareLinks: OwnedMaterial = {
   erase: async ({ db }, owner) => {
     await db.delete(shareLinks).where(ofOwner(owner));
   },
-  move: async (transaction, owner, toWorkspaceId) => {
-    await transaction.update(shareLinks).set({ workspaceId: toWorkspaceId }).where(ofOwner(owner));
-  },
+  /** The items take them along. */
+  move: async () => {},
   handOver: async (transaction, owner) => {
     await transaction.delete(shareLinks).where(ofOwner(owner));
   },
