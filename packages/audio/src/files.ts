@@ -1,4 +1,5 @@
 export { completeFile, encodeFile } from './encode-file.ts';
+export { Mp3Summary } from './mp3/info-frame.ts';
 export { measureMp3, walkMp3Frames } from './mp3/walk-frames.ts';
 export { inTurns, joinInTurns } from './turns.ts';
 export { mixToMono, readWav } from './wav/read-wav.ts';

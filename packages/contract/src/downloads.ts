@@ -1,9 +1,17 @@
+import { outputFormatNames } from '@mynah/audio/output-format';
 import { z } from 'zod';
 import { bytes, route } from './route.ts';
 import { id, optional } from './wire.ts';
 
-/** HIS-008: `default` is the stored form. */
-const downloadFormats = ['default', 'wav'] as const;
+/** HIS-008: `default` is the stored form, `wav` one of the sound's own rate; the others are made anew. */
+export const downloadFormats = ['default', 'wav', ...outputFormatNames] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+/** SubRip, WebVTT, and the words with their times as JSON. */
+export const subtitleFormats = ['srt', 'vtt', 'json'] as const;
+export type SubtitleFormat = (typeof subtitleFormats)[number];
+
+export const mostDownloadItems = 1000;
 
 export const downloadRoutes = {
   download: route({
@@ -13,9 +21,23 @@ export const downloadRoutes = {
     summary: 'Download one item as audio, several as a zip',
     access: 'speech_history_read',
     body: z.object({
-      history_item_ids: z.array(id).min(1).max(1000),
+      history_item_ids: z.array(id).min(1).max(mostDownloadItems),
       output_format: optional(z.enum(downloadFormats)),
+      /** Files of the words and their times beside each sound, in a zip; a sound without timings has none. */
+      subtitles: optional(z.array(z.enum(subtitleFormats)).max(subtitleFormats.length)),
+      /** Title, voice, text and settings in the files that can hold them. On unless it is turned off. */
+      tags: optional(z.boolean()),
     }),
-    answer: bytes('application/zip', 'audio/mpeg', 'audio/wav'),
+    answer: bytes('application/zip', 'audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'),
+  }),
+  subtitles: route({
+    id: 'history.subtitles',
+    method: 'GET',
+    path: '/v1/history/{history_item_id}/subtitles',
+    summary: 'The words of an item with their times: SubRip, WebVTT or JSON',
+    access: 'speech_history_read',
+    params: z.object({ history_item_id: id }),
+    query: z.object({ format: z.enum(subtitleFormats).default('srt') }),
+    answer: bytes('application/x-subrip', 'text/vtt', 'application/json'),
   }),
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { downloadFileName, type GeneratedAudio, generatedFileName, shortFileName } from './file-names.ts';
+import {
+  downloadFileName,
+  type GeneratedAudio,
+  generatedFileName,
+  generatedZipName,
+  shortFileName,
+} from './file-names.ts';
 
 const audio: GeneratedAudio = {
   name: 'Heart',
@@ -7,6 +13,7 @@ const audio: GeneratedAudio = {
   category: 'premade',
   model_id: 'eleven_multilingual_v2',
   voice_settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 },
+  output_format: 'mp3_44100_128',
 };
 
 test('[HIS-061] [HIS-064] forbidden characters go, only ASCII counts as a word', () => {
@@ -19,6 +26,7 @@ test('[HIS-062] spaces become underscores', () => {
 
 test('[HIS-063] a name has 255 characters at most', () => {
   expect(downloadFileName('x'.repeat(400))).toHaveLength(255);
+  expect(downloadFileName(`${'x'.repeat(400)}.wav`)).toBe(`${'x'.repeat(251)}.wav`);
 });
 
 test('[HIS-065] [HIS-066] [HIS-067] [HIS-068] short names', () => {
@@ -26,16 +34,16 @@ test('[HIS-065] [HIS-066] [HIS-067] [HIS-068] short names', () => {
   expect(shortFileName('a b')).toBe('a_b');
   expect(shortFileName('x'.repeat(30))).toHaveLength(20);
   expect(shortFileName('\\/:*?"<>|é')).toBe('é');
+  expect(shortFileName('a\nb\u0000c')).toBe('abc');
+  expect(shortFileName(`${'x'.repeat(19)}😀`)).toBe('x'.repeat(19));
 });
 
 test('[HIS-078] the whole name, in order', () => {
-  expect(generatedFileName(audio, 'mp3')).toBe(
-    'Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2.mp3',
-  );
+  expect(generatedFileName(audio)).toBe('Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2.mp3');
 });
 
 test('[HIS-071] an ISBN stands in place of the product', () => {
-  expect(generatedFileName({ ...audio, isbn_number: '978-3-16-148410-0' }, 'mp3')).toMatch(
+  expect(generatedFileName({ ...audio, isbn_number: '978-3-16-148410-0' })).toMatch(
     /^978-3-16-148410-0_2026/,
   );
 });
@@ -48,7 +56,7 @@ test.each([
   ['high_quality', '_pvc_'],
   ['famous', '_pre_'],
 ])('[HIS-074] [HIS-079] %s is marked %s', (category, mark) => {
-  expect(generatedFileName({ ...audio, category }, 'mp3')).toContain(`Heart${mark}sp100`);
+  expect(generatedFileName({ ...audio, category })).toContain(`Heart${mark}sp100`);
 });
 
 test('[HIS-075] values times 100 are rounded half up, boost is a code', () => {
@@ -58,7 +66,7 @@ test('[HIS-075] values times 100 are rounded half up, boost is a code', () => {
     speed: 1.005,
     use_speaker_boost: false,
   };
-  expect(generatedFileName({ ...audio, voice_settings }, 'mp3')).toContain('_sp101_s51_sb75_se0_m2.');
+  expect(generatedFileName({ ...audio, voice_settings })).toContain('_sp101_s51_sb75_se0_m2.');
 });
 
 test.each([
@@ -69,11 +77,87 @@ test.each([
   ['eleven_multilingual_sts_v2', '_msts2.'],
   ['custom', '_custom.'],
 ])('[HIS-076] %s has a code', (model_id, code) => {
-  expect(generatedFileName({ ...audio, model_id }, 'wav')).toContain(code);
+  expect(generatedFileName({ ...audio, model_id })).toContain(code);
 });
 
 test('a long name keeps its extension', () => {
-  const name = generatedFileName({ ...audio, name: 'x'.repeat(400), isbn_number: '9'.repeat(300) }, 'wav');
+  const name = generatedFileName({
+    ...audio,
+    name: 'x'.repeat(400),
+    isbn_number: '9'.repeat(300),
+    output_format: 'wav',
+  });
   expect(name).toHaveLength(255);
   expect(name.endsWith('.wav')).toBe(true);
+});
+
+test.each([
+  ['日本語', 'audio'],
+  ['日 本.mp3', 'audio.mp3'],
+  ['...', 'audio'],
+  ['', 'audio'],
+])('[HIS-061] [HIS-064] of %j something is left to call the file by: %s', (name, expected) => {
+  expect(downloadFileName(name)).toBe(expected);
+});
+
+test.each([
+  ['con', '_con'],
+  ['NUL.mp3', '_NUL.mp3'],
+  ['Lpt1.tar.gz', '_Lpt1.tar.gz'],
+  ['console', 'console'],
+  ['.profile.x', 'profile.x'],
+  ['ends.', 'ends'],
+])('a name that an operating system keeps for itself is made an ordinary one: %s', (name, expected) => {
+  expect(downloadFileName(name)).toBe(expected);
+  expect(shortFileName(name)).toBe(expected);
+});
+
+test('short names are never empty', () => {
+  expect(shortFileName('???')).toBe('audio');
+  expect(shortFileName('..')).toBe('audio');
+});
+
+test('[HIS-069] each field changes the name', () => {
+  const settings = audio.voice_settings!;
+  const changes: Partial<GeneratedAudio>[] = [
+    {},
+    { name: 'Sky' },
+    { date_unix: 1 },
+    { category: 'cloned' },
+    { model_id: 'eleven_v3' },
+    { voice_settings: { ...settings, speed: 1.1 } },
+    { voice_settings: { ...settings, stability: 0.1 } },
+    { voice_settings: { ...settings, similarity_boost: 0.1 } },
+    { voice_settings: { ...settings, style: 0.1 } },
+    { voice_settings: { ...settings, use_speaker_boost: false } },
+    { output_format: 'opus_48000_64' },
+    { isbn_number: '9783161484100' },
+  ];
+  expect(new Set(changes.map((change) => generatedFileName({ ...audio, ...change }))).size).toBe(
+    changes.length,
+  );
+});
+
+test('[HIS-071] [HIS-072] [HIS-073] prefix, time and name, in this order', () => {
+  expect(generatedFileName({ ...audio, isbn_number: '' })).toMatch(/^Mynah_2026-11-21T04_10_34_Heart_/);
+  expect(generatedFileName({ ...audio, name: '心' })).toMatch(/^Mynah_2026-11-21T04_10_34_pre_/);
+});
+
+test.each([
+  ['wav', 'wav'],
+  ['wav_44100', 'wav'],
+  ['mp3_22050_32', 'mp3'],
+  ['ulaw_8000', 'ulaw'],
+  ['audio/x-wav', 'wav'],
+  [null, 'mp3'],
+])('[HIS-077] a file of %s ends in %s', (output_format, extension) => {
+  expect(
+    generatedFileName({ ...audio, output_format })
+      .split('.')
+      .at(-1),
+  ).toBe(extension);
+});
+
+test('[HIS-077] several items are a zip with the time of the newest', () => {
+  expect(generatedZipName([{ date_unix: 5 }, audio])).toBe('Mynah_2026-11-21T04_10_34_2_generations.zip');
 });

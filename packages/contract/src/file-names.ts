@@ -1,24 +1,36 @@
+import { outputFormat, outputFormatNames } from '@mynah/audio/output-format';
 import { brand } from './brand.ts';
+import { extensionOfType } from './media-types.ts';
 import type { VoiceSettings } from './voices.ts';
 
 /** Names of files that people download; server and web app make them alike (HIS-061 to HIS-079). */
 
 const longest = 255;
 const shortest = 20;
+/** Of an item's own name within a longer one. */
+const longestPart = 120;
 
-/** HIS-061 to HIS-064: word characters, dots and hyphens are kept, spaces become underscores. */
-export const downloadFileName = (name: string): string =>
-  name
-    .replace(/[^\w .-]/g, '')
-    .replace(/ /g, '_')
-    .slice(0, longest);
+/**
+ * HIS-061 to HIS-064: word characters, dots and hyphens are kept, spaces become underscores; 255 characters at most,
+ * of which the extension is the last to go. A name of which nothing is left (written in another script) is `audio`.
+ */
+export function downloadFileName(name: string): string {
+  const kept = keptCharacters(name);
+  const extension = /\.\w{1,8}$/.exec(kept)?.[0] ?? '';
+  const stem = kept.slice(0, kept.length - extension.length);
+  const usable = saysSomething(stem) ? openStem(stem) : 'audio';
+  return usable.slice(0, longest - extension.length) + extension;
+}
 
 /** HIS-065 to HIS-068: without the characters that file systems refuse, 20 characters at most. */
-export const shortFileName = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|]/g, '')
-    .replace(/ /g, '_')
-    .slice(0, shortest);
+export function shortFileName(name: string): string {
+  const kept = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/ /g, '_');
+  // half of a character outside the basic plane is none
+  const short = openStem(kept)
+    .slice(0, shortest)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return /[^._]/.test(short) ? short : 'audio';
+}
 
 /** HIS-069: what the name of a generated file is made from. */
 export interface GeneratedAudio {
@@ -27,6 +39,8 @@ export interface GeneratedAudio {
   category: string | null;
   model_id: string | null;
   voice_settings: VoiceSettings | null;
+  /** One of the API's formats, or a content type: it gives the extension. */
+  output_format: string | null;
   isbn_number?: string | null;
 }
 
@@ -44,17 +58,56 @@ const categorySuffixes: Readonly<Record<string, string>> = {
  * HIS-071 to HIS-078: product or ISBN, time (UTC), name, category, voice settings, model, extension:
  * `Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2.mp3`.
  */
-export function generatedFileName(audio: GeneratedAudio, extension: string): string {
+export function generatedFileName(audio: GeneratedAudio): string {
   const parts = [
-    audio.isbn_number || brand.name,
-    new Date(audio.date_unix * 1000).toISOString().slice(0, 19).replace(/:/g, '_'),
-    downloadFileName(audio.name).slice(0, 120),
+    ...beginning(audio),
+    nameOrNothing(audio.name),
     categorySuffixes[audio.category ?? ''],
     ...settingCodes(audio.voice_settings),
     modelCode(audio.model_id),
   ];
-  return `${downloadFileName(parts.filter(Boolean).join('_')).slice(0, longest - extension.length - 1)}.${extension}`;
+  return joined(parts, extensionOfFormat(audio.output_format));
 }
+
+/** HIS-071, HIS-072, HIS-077: the zip of several items bears the time of the newest. */
+export function generatedZipName(items: readonly Pick<GeneratedAudio, 'date_unix'>[]): string {
+  const newest = Math.max(0, ...items.map(({ date_unix }) => date_unix));
+  return joined([...beginning({ date_unix: newest }), `${items.length}_generations`], 'zip');
+}
+
+/** HIS-077: `wav` alone is the format of a download, `mp3_44100_128` one of the API. */
+function extensionOfFormat(format: string | null): string {
+  const known = outputFormatNames.find((name) => name === format);
+  if (known) return outputFormat(known).extension;
+  return format === null ? 'mp3' : (extensionOfType(format) ?? (format === 'wav' ? 'wav' : 'mp3'));
+}
+
+const beginning = ({
+  isbn_number,
+  date_unix,
+}: Pick<GeneratedAudio, 'date_unix' | 'isbn_number'>): string[] => [
+  keptCharacters(isbn_number ?? '') || brand.name,
+  new Date(date_unix * 1000).toISOString().slice(0, 19).replace(/:/g, '_'),
+];
+
+const joined = (parts: readonly (string | undefined)[], extension: string): string =>
+  `${openStem(keptCharacters(parts.filter(Boolean).join('_'))).slice(0, longest - extension.length - 1)}.${extension}`;
+
+function nameOrNothing(name: string): string {
+  const kept = keptCharacters(name).slice(0, longestPart);
+  return saysSomething(kept) ? kept : '';
+}
+
+const saysSomething = (name: string): boolean => /[^\W_]/.test(name);
+
+/** HIS-064: ASCII letters, digits and the underscore are word characters. */
+const keptCharacters = (name: string): string => name.replace(/[^\w .-]/g, '').replace(/ /g, '_');
+
+/** Names that Windows keeps for devices, whatever their extension, and the ones that hide a file or name a folder. */
+const openStem = (stem: string): string => {
+  const shown = stem.replace(/^\.+/, '').replace(/\.+$/, '');
+  return /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(\.|$)/i.test(shown) ? `_${shown}` : shown;
+};
 
 /** HIS-075: hundredths, half up; boost is there or not. */
 function settingCodes(settings: VoiceSettings | null): string[] {

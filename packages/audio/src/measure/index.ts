@@ -1,3 +1,3 @@
 export { integratedLoudness } from './integrated-loudness.ts';
 export { samplePeakDb, truePeakDb } from './peak-level.ts';
-export { fitPeaks, Peaks, type PeaksOptions } from './peaks.ts';
+export { fitPeaks, gatherPeaks, Peaks, type PeaksOptions } from './peaks.ts';

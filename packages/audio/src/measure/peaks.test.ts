@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noise } from '../test-signals.ts';
-import { fitPeaks, Peaks } from './peaks.ts';
+import { fitPeaks, gatherPeaks, Peaks } from './peaks.ts';
 
 const gather = (samples: Float32Array, size: number) => {
   const peaks = new Peaks({ sampleRateHz: 1000, bucketMs: 10 });
@@ -43,4 +43,42 @@ it('fitPeaks draws many peaks as few bars and few as many, losing no peak', () =
   expect([...fitPeaks(peaks, 1)]).toEqual([9]);
   expect([...fitPeaks(Uint8Array.of(5, 7), 4)]).toEqual([5, 5, 7, 7]);
   expect([...fitPeaks(new Uint8Array(0), 4)]).toEqual([]);
+});
+
+describe('gatherPeaks', () => {
+  async function* pieces(samples: Float32Array, size: number) {
+    for (let start = 0; start < samples.length; start += size) yield samples.subarray(start, start + size);
+  }
+  /** The largest sample of each bar, looked up in the whole sound. */
+  const exact = (samples: Float32Array, count: number) =>
+    Array.from({ length: count }, (_, bar) => {
+      const start = Math.floor((bar * samples.length) / count);
+      const end = Math.max(start + 1, Math.floor(((bar + 1) * samples.length) / count));
+      return Math.round(Math.max(...samples.subarray(start, end).map(Math.abs)) * 255);
+    });
+
+  it.each([100, 12_345, 262_144, 1_000_003])('draws %i samples in 800 bars', async (length) => {
+    const swell = noise(length).map((sample, index) => sample * (0.1 + (0.8 * index) / length));
+    const peaks = await gatherPeaks(pieces(swell, 4096), 800);
+    const expected = exact(swell, 800);
+    expect(peaks).toHaveLength(800);
+    const apart = expected.map((peak, bar) => Math.abs(peak - (peaks[bar] as number)));
+    expect(length < 800 * 16 || Math.max(...apart) <= 20).toBe(true);
+    expect(Math.max(...peaks)).toBe(Math.max(...expected));
+  });
+
+  it('gives the same whatever the pieces, and nothing of nothing', async () => {
+    const samples = noise(700_000);
+    expect(await gatherPeaks(pieces(samples, 333), 800)).toEqual(
+      await gatherPeaks(pieces(samples, 700_000), 800),
+    );
+    expect(await gatherPeaks(pieces(new Float32Array(0), 1), 800)).toHaveLength(0);
+  });
+
+  it('keeps a lone click in its place', async () => {
+    const samples = new Float32Array(3_000_000);
+    samples[1_500_000] = 1;
+    const peaks = await gatherPeaks(pieces(samples, 10_000), 800);
+    expect([...peaks].map((peak, bar) => (peak > 0 ? bar : -1)).filter((bar) => bar >= 0)).toEqual([400]);
+  });
 });

@@ -1,54 +1,87 @@
 import { AudioFailure } from '../audio-failure.ts';
-import { putTag } from '../bytes.ts';
-import { inTurns, joinInTurns, nextTurn } from '../turns.ts';
+import { concatBytes, putTag } from '../bytes.ts';
+import { inTurns, joinInTurns } from '../turns.ts';
 import { crc16 } from './crc16.ts';
 import { findFrameHeader, infoTagOffset, withBitrate } from './frame-header.ts';
-import { walkMp3Frames } from './walk-frames.ts';
 
 /** Samples that LAME puts in front of the sound; decoders take them off when the tag says so. */
 const encoderDelay = 576;
 /** The smallest bitrate whose frame holds the tag at every rate. */
 const lowestBitrateKbps = 64;
 const hasFramesBytesAndSeekTable = 7;
-/** Counted in two milliseconds. */
-const framesATurn = 300;
+const headerBytes = 4;
 const seekPoints = 100;
 const tagBytes = 8 + 4 + 4 + seekPoints + 36;
 
 /**
  * Puts an Info frame in front of an encoded mp3 of constant bitrate, so that players know its length, seek
- * rightly, and play without a gap. Source: Xing and LAME "mp3 info tag", revision 1.
+ * rightly, and play without a gap. An hour is a second of counting, done over many turns of the event loop.
  * @param bytes what the encoder gave from first write to finish.
- * An hour is a second of counting, done over many turns of the event loop.
  * @param soundSamples length of the sound at the rate of the file.
  */
 export async function withInfoFrame(bytes: Uint8Array, soundSamples: number): Promise<Uint8Array> {
-  const first = findFrameHeader(bytes, 0);
-  if (!first) throw new AudioFailure('unreadable_audio', 'There is no mp3 frame at the start.');
-  const bitrateKbps = Math.max(first.bitrateKbps, lowestBitrateKbps);
-  const headerBytes = withBitrate(bytes, first.mpeg1, bitrateKbps);
-  const header = findFrameHeader(headerBytes, 0) ?? first;
-  const frame = new Uint8Array(header.byteLength);
-  frame.set(headerBytes);
-  const frameCount = await countFrames(bytes);
-  const padding = frameCount * first.sampleCount - encoderDelay - soundSamples;
-  const soundCrc = await crcOf(bytes);
-  const { bitrateKbps: soundKbps } = first;
-  const facts = { byteCount: bytes.length, soundCrc, frameCount, padding, bitrateKbps: soundKbps };
-  writeTag(frame, infoTagOffset(header), facts);
-  return joinInTurns([frame, bytes]);
+  const summary = new Mp3Summary();
+  for await (const slice of inTurns(bytes)) summary.write(slice);
+  return joinInTurns([summary.infoFrame(soundSamples), bytes]);
 }
 
-async function countFrames(bytes: Uint8Array): Promise<number> {
-  let count = 0;
-  for (const _ of walkMp3Frames(bytes)) if (++count % framesATurn === 0) await nextTurn();
-  return count;
-}
+/**
+ * What the Info frame of an mp3 tells, gathered while the encoder gives its bytes.
+ * Source: Xing and LAME "mp3 info tag", revision 1.
+ */
+export class Mp3Summary {
+  #head: Uint8Array = new Uint8Array(0);
+  /** Of the frame whose header may lie across two pieces. */
+  #rest: Uint8Array = new Uint8Array(0);
+  #untilNextFrame = 0;
+  #frameCount = 0;
+  #byteCount = 0;
+  #crc = 0;
 
-async function crcOf(bytes: Uint8Array): Promise<number> {
-  let crc = 0;
-  for await (const slice of inTurns(bytes)) crc = crc16(slice, crc);
-  return crc;
+  write(bytes: Uint8Array): void {
+    if (this.#head.length < headerBytes) {
+      this.#head = concatBytes([this.#head, bytes.slice(0, headerBytes - this.#head.length)]);
+    }
+    this.#byteCount += bytes.length;
+    this.#crc = crc16(bytes, this.#crc);
+    this.#countFrames(bytes);
+  }
+
+  /**
+   * The frame to put in front.
+   * @param soundSamples length of the sound at the rate of the file.
+   * @throws AudioFailure `unreadable_audio` when the bytes do not begin with a frame.
+   */
+  infoFrame(soundSamples: number): Uint8Array {
+    const first = findFrameHeader(this.#head, 0);
+    if (!first) throw new AudioFailure('unreadable_audio', 'There is no mp3 frame at the start.');
+    const bitrateKbps = Math.max(first.bitrateKbps, lowestBitrateKbps);
+    const head = withBitrate(this.#head, first.mpeg1, bitrateKbps);
+    const header = findFrameHeader(head, 0) ?? first;
+    const frame = new Uint8Array(header.byteLength);
+    frame.set(head);
+    writeTag(frame, infoTagOffset(header), {
+      byteCount: this.#byteCount,
+      soundCrc: this.#crc,
+      frameCount: this.#frameCount,
+      padding: this.#frameCount * first.sampleCount - encoderDelay - soundSamples,
+      bitrateKbps: first.bitrateKbps,
+    });
+    return frame;
+  }
+
+  #countFrames(bytes: Uint8Array): void {
+    const all = this.#rest.length === 0 ? bytes : concatBytes([this.#rest, bytes]);
+    let at = this.#untilNextFrame;
+    while (at + headerBytes <= all.length) {
+      const header = findFrameHeader(all, at);
+      if (header) this.#frameCount++;
+      at += header?.byteLength ?? 1;
+    }
+    const consumed = Math.min(at, all.length);
+    this.#rest = all.slice(consumed);
+    this.#untilNextFrame = at - consumed;
+  }
 }
 
 interface TagFacts {

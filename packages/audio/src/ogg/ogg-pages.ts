@@ -27,7 +27,8 @@ export class OggProgress {
   }
 }
 
-function pageEnd(data: Uint8Array, offset: number): number | undefined {
+/** Where the page at `offset` ends; undefined when none is there, or not all of it. */
+export function pageEnd(data: Uint8Array, offset: number): number | undefined {
   if (offset + headerBytes > data.length || !hasTag(data, offset, 'OggS')) return undefined;
   const segments = data[offset + 26] as number;
   const sizes = data.subarray(offset + headerBytes, offset + headerBytes + segments);
