@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { location } from './location.ts';
+import { location } from './location-schema.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
 import { termsAgreedTo } from './terms.ts';
