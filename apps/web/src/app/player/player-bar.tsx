@@ -1,3 +1,4 @@
+import '#web/app/player/connect-parts.ts';
 import { useEffect } from 'react';
 import { AudioItemHosts } from '#web/app/player/audio-item-slots.tsx';
 import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
