@@ -1,8 +1,9 @@
 import '#web/app/player/connect-parts.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AudioItemHosts } from '#web/app/player/audio-item-slots.tsx';
 import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
 import { useMessages } from '#web/app/player/messages.ts';
+import { usePanel } from '#web/app/player/panels.ts';
 import { PlayerActions } from '#web/app/player/player-actions.tsx';
 import { playerHeight } from '#web/app/player/player-constants.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
@@ -12,6 +13,13 @@ import { PositionSlider, ScrubBar } from '#web/app/player/scrub-bar.tsx';
 import { Transport } from '#web/app/player/transport.tsx';
 import { usePlayerKeys } from '#web/app/player/use-player-keys.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
+
+const TextPanel = lazy(async () => ({
+  default: (await import('#web/app/player/text/text-panel.tsx')).TextPanel,
+}));
+const QueuePanel = lazy(async () => ({
+  default: (await import('#web/app/player/queue/queue-panel.tsx')).QueuePanel,
+}));
 
 /** The persistent player's place at the bottom of every page. Without anything loaded it takes no room. */
 export function PlayerBar() {
@@ -27,11 +35,23 @@ export function PlayerBar() {
     <section
       aria-label={t('region')}
       style={{ height }}
-      className="shrink-0 bg-surface transition-[height] duration-300 ease-out"
+      className="relative shrink-0 bg-surface transition-[height] duration-300 ease-out"
     >
       <AudioItemHosts />
+      {item && <Panels />}
       {item && <LoadedPlayer item={item} isCollapsed={isCollapsed} isCompact={isCompact} />}
     </section>
+  );
+}
+
+/** Also above the collapsed bar: who reads along needs no buttons. */
+function Panels() {
+  const open = usePanel((panel) => panel.open);
+  return (
+    <Suspense>
+      {open === 'text' && <TextPanel />}
+      {open === 'queue' && <QueuePanel />}
+    </Suspense>
   );
 }
 
