@@ -24,7 +24,7 @@ export function PlayerBar() {
     <section
       aria-label={t('region')}
       style={{ height }}
-      className="shrink-0 bg-surface transition-[height] duration-300 ease-out"
+      className="relative shrink-0 bg-surface transition-[height] duration-300 ease-out"
     >
       <AudioItemHosts />
       {item && (

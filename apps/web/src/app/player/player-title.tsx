@@ -21,12 +21,15 @@ function StateLine({ item }: { item: PlayerItem }) {
   const t = useMessages();
   const isFailed = usePlayer((player) => player.phase === 'failed');
   const isBlocked = usePlayer((player) => player.isBlocked);
+  const isReconnecting = usePlayer((player) => player.isReconnecting);
   const isStreaming = usePlayer((player) => player.isStreaming);
-  const notice = isFailed
-    ? t(item.type === 'voicePreview' ? 'previewFailed' : 'failed')
-    : isBlocked
-      ? t('pressPlay')
-      : '';
+  const notice = isReconnecting
+    ? t('reconnecting')
+    : isFailed
+      ? t(item.type === 'voicePreview' ? 'previewFailed' : 'failed')
+      : isBlocked
+        ? t('pressPlay')
+        : '';
   const about = [item.info.voice_name, isStreaming ? t('arriving') : item.info.description];
   return (
     <p className={`truncate text-12 ${isFailed ? 'text-danger' : 'text-ink-3'}`}>

@@ -89,7 +89,7 @@ async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
     }
     take.stream.end();
   } catch (cause) {
-    take.stream.fail();
+    take.stream.fail(cause);
     throw cause;
   } finally {
     if (take.stream.received.isEmpty) removeTake(take.id);
@@ -115,8 +115,8 @@ function openTake(order: SpeechOrder, id: string): Take {
     extra: { text },
     info: { title: text.slice(0, 120), voice_id: voiceId, voice_name: voiceName },
   });
-  const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed);
   const words = new WordTimes(text);
+  const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed, words);
   const take = { id, text, voiceId, voiceName, modelId, settings, item, stream, words, isComplete: false };
   addTake(take);
   return take;

@@ -7,7 +7,7 @@ import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts
 import { itemFileName } from '../downloads/item-file-name.ts';
 import { historyFeedback } from '../feedback/feedback.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';
-import { type FoundItem, findFreeBlobs, selectItems } from './items.store.ts';
+import { type FoundItem, findFreeBlobs, type HistoryRow, selectItems } from './items.store.ts';
 import { historyItems } from './items.tables.ts';
 import { toHistoryItem } from './items.view.ts';
 
