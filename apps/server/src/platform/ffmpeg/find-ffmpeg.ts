@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 
 const program = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
