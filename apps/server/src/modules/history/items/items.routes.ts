@@ -4,6 +4,7 @@ import { removeHistoryItem } from './actions/delete-history-item.ts';
 import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
 import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
+import { withPeaks } from './draw-peaks.ts';
 import { listHistoryItems } from './items.store.ts';
 import { toHistoryItem } from './items.view.ts';
 
@@ -18,7 +19,7 @@ export const itemRoutes = [
     };
   }),
   handle(routes.get, async ({ platform, actor, params }) =>
-    toHistoryItem(await getHistoryItem(platform, actor, params.historyItemId)),
+    toHistoryItem(await withPeaks(platform, await getHistoryItem(platform, actor, params.historyItemId))),
   ),
   handle(routes.audio, async (call) => {
     const { platform, query } = call;

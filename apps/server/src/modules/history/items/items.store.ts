@@ -7,6 +7,7 @@ import {
   gt,
   ilike,
   inArray,
+  isNull,
   lt,
   ne,
   or,
@@ -44,6 +45,20 @@ export async function findHistoryItems(
     .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Keeps the waveform of an item that had none. */
+export async function savePeaks(
+  db: Queryable,
+  { workspaceId, id }: Pick<HistoryRow, 'workspaceId' | 'id'>,
+  peaks: Uint8Array,
+): Promise<void> {
+  await db
+    .update(historyItems)
+    .set({ peaks })
+    .where(
+      and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id), isNull(historyItems.peaks)),
+    );
 }
 
 /** What was said in requests, in the order of their ids. */
