@@ -59,7 +59,9 @@ export class ContextSpeech {
   async speak(piece: string): Promise<void> {
     // the space of the opening message is no text
     const text = this.#spokenText === '' ? piece.trimStart() : piece;
-    const segments = [...planText(text, this.#setup, this.#last?.language)];
+    const segments = [
+      ...planText(text, this.#setup, { whole: false, fallbackLanguage: this.#last?.language }),
+    ];
     // a piece of dashes or emoji is no fault in the middle of a text
     if (segments.length === 0) return;
     const place = await takeGenerationPlace(this.#platform, this.#actor);
