@@ -8,6 +8,7 @@ import { measureAuthentication } from './measure/authentication.ts';
 import { measureClients } from './measure/clients.ts';
 import { measureCost } from './measure/cost.ts';
 import { measureFirstSound } from './measure/first-sound.ts';
+import { measureHistory } from './measure/history.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, BenchPart> = {
   clients: measureClients,
   authentication: measureAuthentication,
   memory: measureMemory,
+  history: measureHistory,
   pages: measurePageWeight,
 };
 

@@ -40,6 +40,9 @@ export interface Amounts {
   requestsPerClient: number;
   memoryRequests: number;
   signIns: number;
+  /** Items of the history, and how often each page of it is asked for. */
+  historyRows: number;
+  historyRounds: number;
 }
 
 export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
@@ -51,6 +54,8 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         requestsPerClient: 2,
         memoryRequests: 30,
         signIns: 3,
+        historyRows: 5_000,
+        historyRounds: 5,
       }
     : {
         firstSoundRounds: 5,
@@ -59,4 +64,6 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         requestsPerClient: 6,
         memoryRequests: 500,
         signIns: 15,
+        historyRows: 100_000,
+        historyRounds: 40,
       };

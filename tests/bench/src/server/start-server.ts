@@ -10,6 +10,8 @@ import { root } from '../root.ts';
 /** Our server as `npm start` runs it, on a data folder of its own. */
 export interface BenchServer {
   url: string;
+  /** Its data, the database's among it. */
+  dataFolder: string;
   apiKey: string;
   /** The owner, for signing in. */
   owner: { email: string; password: string };
@@ -53,7 +55,7 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
   try {
     const url = await program.waitFor((line) => / is ready: (\S+)/.exec(line)?.[1], startWithinMs);
     const voiceId = await findVoice(url, apiKey);
-    return { url, apiKey, owner, voiceId, processes: () => countTree(program.pid), stop };
+    return { url, dataFolder: data, apiKey, owner, voiceId, processes: () => countTree(program.pid), stop };
   } catch (cause) {
     await stop();
     throw cause;
