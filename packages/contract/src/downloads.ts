@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { bytes, route } from './route.ts';
 import { id, optional } from './wire.ts';
 
+export { type OutputFormat, type OutputFormatName, outputFormat } from '@mynah/audio/output-format';
+
 /** HIS-008: `default` is the stored form, `wav` one of the sound's own rate; the others are made anew. */
 export const downloadFormats = ['default', 'wav', ...outputFormatNames] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

@@ -149,6 +149,8 @@ test.each([
   ['mp3_22050_32', 'mp3'],
   ['ulaw_8000', 'ulaw'],
   ['audio/x-wav', 'wav'],
+  ['alaw', 'alaw'],
+  ['made up', 'mp3'],
   [null, 'mp3'],
 ])('[HIS-077] a file of %s ends in %s', (output_format, extension) => {
   expect(

@@ -1,6 +1,6 @@
 import { outputFormat, outputFormatNames } from '@mynah/audio/output-format';
 import { brand } from './brand.ts';
-import { extensionOfType } from './media-types.ts';
+import { extensionOfType, typeOfExtension } from './media-types.ts';
 import type { VoiceSettings } from './voices.ts';
 
 /** Names of files that people download; server and web app make them alike (HIS-061 to HIS-079). */
@@ -39,7 +39,7 @@ export interface GeneratedAudio {
   category: string | null;
   model_id: string | null;
   voice_settings: VoiceSettings | null;
-  /** One of the API's formats, or a content type: it gives the extension. */
+  /** One of the API's formats, a content type or an extension. */
   output_format: string | null;
   isbn_number?: string | null;
 }
@@ -75,11 +75,12 @@ export function generatedZipName(items: readonly Pick<GeneratedAudio, 'date_unix
   return joined([...beginning({ date_unix: newest }), `${items.length}_generations`], 'zip');
 }
 
-/** HIS-077: `wav` alone is the format of a download, `mp3_44100_128` one of the API. */
+/** HIS-077: of one of the API's formats, a content type, or an extension itself (`wav`). */
 function extensionOfFormat(format: string | null): string {
   const known = outputFormatNames.find((name) => name === format);
   if (known) return outputFormat(known).extension;
-  return format === null ? 'mp3' : (extensionOfType(format) ?? (format === 'wav' ? 'wav' : 'mp3'));
+  if (format === null) return 'mp3';
+  return extensionOfType(format) ?? (typeOfExtension(`.${format}`) ? format : 'mp3');
 }
 
 const beginning = ({

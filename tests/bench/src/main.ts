@@ -11,6 +11,8 @@ import { measureFirstSound } from './measure/first-sound.ts';
 import { measureHistory } from './measure/history.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
+import { measurePeaks } from './measure/peaks.ts';
+import { measureSeek } from './measure/seek.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
 import { ensurePacks } from './packs.ts';
 import { startPeer } from './peer/start-peer.ts';
@@ -26,6 +28,8 @@ const parts: Record<string, BenchPart> = {
   authentication: measureAuthentication,
   memory: measureMemory,
   history: measureHistory,
+  peaks: measurePeaks,
+  seek: measureSeek,
   pages: measurePageWeight,
 };
 

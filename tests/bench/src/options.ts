@@ -43,6 +43,9 @@ export interface Amounts {
   /** Items of the history, and how often each page of it is asked for. */
   historyRows: number;
   historyRounds: number;
+  /** Length of the sound whose waveform is drawn. */
+  peaksMinutes: number;
+  seekRounds: number;
 }
 
 export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
@@ -56,6 +59,8 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         signIns: 3,
         historyRows: 5_000,
         historyRounds: 5,
+        peaksMinutes: 6,
+        seekRounds: 10,
       }
     : {
         firstSoundRounds: 5,
@@ -66,4 +71,6 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         signIns: 15,
         historyRows: 100_000,
         historyRounds: 40,
+        peaksMinutes: 60,
+        seekRounds: 100,
       };

@@ -1,40 +1,103 @@
+import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/downloads';
 import { downloadFileName } from '@mynah/contract/file-names';
+import { isDownloadType, plainType } from '@mynah/contract/media-types';
 import { audioElement, loadedSound } from '#web/app/player/audio-element.ts';
 import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
 import { message } from '#web/app/player/messages.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
+import { whileListed } from '#web/app/player/running-downloads.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { request } from '#web/shared/api/client.ts';
-import { readBlob } from '#web/shared/api/read-body.ts';
+import { readBlob, readStream } from '#web/shared/api/read-body.ts';
 
-/** FMT-009 and zip (HIS-020). */
-const KNOWN_TYPES = /^(audio\/(aac|aiff|ogg|mpeg|mp3|opus|wav|x-wav|webm|flac|mp4|m4a)|application\/zip)\b/;
+export interface DownloadOrder {
+  ids: readonly string[];
+  format?: DownloadFormat;
+  subtitles?: readonly SubtitleFormat[];
+  tags?: boolean;
+}
 
 /** What the player holds, under its file's name; never found on the server, it is what was heard (PLR-018). */
 export async function downloadCurrent(): Promise<void> {
   const { item } = usePlayer.getState();
   if (!item) return;
-  if (item.loaded) await downloadHistoryItem(item.id);
-  else saveBlob(await heardBytes(), fallbackName(item));
+  if (item.loaded && (await isFound(downloadHistoryItem(item.id)))) return;
+  saveBlob(await heardBytes(), fallbackName(item));
 }
 
-/** One GET of the item names the file (HIS-060). */
-export async function downloadHistoryItem(id: string, format: 'default' | 'wav' = 'default'): Promise<void> {
-  const [item, blob] = await Promise.all([fetchHistoryItem(id), fetchDownload([id], format)]);
-  saveBlob(blob, format === 'wav' ? fileNameOf(item, 'wav') : fileNameOf(item));
+/** False when the server has no such item any more; any other failure is raised. */
+async function isFound(download: Promise<unknown>): Promise<boolean> {
+  try {
+    await download;
+    return true;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) return false;
+    throw cause;
+  }
 }
+
+export const downloadHistoryItem = (id: string, format: DownloadFormat = 'default'): Promise<boolean> =>
+  downloadItems({ ids: [id], format });
+
+/**
+ * One GET of an item names its file (HIS-060); several items, or one with subtitles, are a zip that the server names
+ * (HIS-007). False when the user cancelled it.
+ */
+export async function downloadItems(order: DownloadOrder): Promise<boolean> {
+  const [only] = order.ids;
+  const isZip = order.ids.length > 1 || (order.subtitles ?? []).length > 0;
+  const named =
+    isZip || only === undefined ? undefined : fileNameOf(await fetchHistoryItem(only), nameFormat(order));
+  const saved = await whileListed(named ?? message('zip'), async (signal, onProgress) => {
+    const response = await askForDownload(order, signal);
+    const blob = await readWithProgress(response, onProgress);
+    saveBlob(blob, named ?? nameFrom(response) ?? 'audio.zip');
+    return true;
+  });
+  return saved ?? false;
+}
+
+const nameFormat = ({ format = 'default' }: DownloadOrder): string | undefined =>
+  format === 'default' ? undefined : format;
 
 /** HIS-007: one id is a file, several are a zip. */
-export async function fetchDownload(ids: readonly string[], format: 'default' | 'wav'): Promise<Blob> {
+export const fetchDownload = async (ids: readonly string[], format: DownloadFormat): Promise<Blob> =>
+  readBlob(await askForDownload({ ids, format }));
+
+async function askForDownload(order: DownloadOrder, signal?: AbortSignal): Promise<Response> {
+  const { ids, format, subtitles, tags } = order;
   const response = await request('/v1/history/download', {
     method: 'POST',
-    json: { history_item_ids: ids, output_format: format },
+    json: { history_item_ids: ids, output_format: format, subtitles, tags },
+    signal,
   });
   const type = response.headers.get('content-type') ?? '';
-  // ERR-019.
-  if (!KNOWN_TYPES.test(type)) throw new Error(message('unknownDownloadType', { type }));
-  return readBlob(response);
+  // ERR-019
+  if (!isDownloadType(type)) throw new Error(message('unknownDownloadType', { type: plainType(type) }));
+  return response;
 }
+
+async function readWithProgress(
+  response: Response,
+  onProgress: (receivedBytes: number, totalBytes: number | null) => void,
+): Promise<Blob> {
+  const total = Number(response.headers.get('content-length')) || null;
+  let received = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, stream) => {
+      received += chunk.length;
+      onProgress(received, total);
+      stream.enqueue(chunk);
+    },
+  });
+  const { headers } = response;
+  return readBlob(new Response(readStream(response).pipeThrough(counter), { headers }));
+}
+
+/** The name that the server gave the file. */
+const nameFrom = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
@@ -46,6 +109,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+/** PLR-018. */
 async function heardBytes(): Promise<Blob> {
   const received = loadedSound()?.received;
   if (received && !received.isEmpty) return received.toBlob();
@@ -54,4 +118,4 @@ async function heardBytes(): Promise<Blob> {
 }
 
 const fallbackName = ({ fileName, info }: PlayerItem): string =>
-  fileName ?? `${downloadFileName(info.voice_name || info.title).slice(0, 120) || 'audio'}.mp3`;
+  fileName ?? downloadFileName(`${(info.voice_name || info.title).slice(0, 120)}.mp3`);

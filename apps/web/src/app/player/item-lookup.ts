@@ -36,17 +36,12 @@ async function lookUp(id: string, signal: AbortSignal): Promise<void> {
 }
 
 /** HIS-060, HIS-070: the naming input is a view of the history item. */
-export function fileNameOf(item: HistoryItem, extension = extensionOf(item.content_type)): string {
-  return generatedFileName(
-    {
-      name: item.voice_name ?? '',
-      date_unix: item.date_unix,
-      category: item.voice_category,
-      model_id: item.model_id,
-      voice_settings: item.settings,
-    },
-    extension,
-  );
-}
-
-const extensionOf = (contentType: string): string => (contentType.includes('wav') ? 'wav' : 'mp3');
+export const fileNameOf = (item: HistoryItem, format = item.output_format ?? item.content_type): string =>
+  generatedFileName({
+    name: item.voice_name ?? '',
+    date_unix: item.date_unix,
+    category: item.voice_category,
+    model_id: item.model_id,
+    voice_settings: item.settings,
+    output_format: format,
+  });

@@ -73,5 +73,6 @@ export const { message, useMessages } = defineMessages('player', {
   keyPlay: 'Play or pause',
   keyBack: 'Back 3 seconds',
   keyForward: 'Forward 3 seconds',
+  zip: 'Zip of several files',
   unknownDownloadType: 'Invalid response type received: {{type}} is not supported.',
 });

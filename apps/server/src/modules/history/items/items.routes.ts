@@ -4,6 +4,7 @@ import { removeHistoryItem, removeHistoryItems } from './actions/delete-history-
 import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
 import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
+import { withPeaks } from './draw-peaks.ts';
 import { countItemsBefore, listHistoryItems } from './items.store.ts';
 import { toHistoryItem } from './items.view.ts';
 import { startOfKept } from './retention.policy.ts';
@@ -19,7 +20,7 @@ export const itemRoutes = [
     };
   }),
   handle(routes.get, async ({ platform, actor, params }) =>
-    toHistoryItem(await getHistoryItem(platform, actor, params.historyItemId)),
+    toHistoryItem(await withPeaks(platform, await getHistoryItem(platform, actor, params.historyItemId))),
   ),
   handle(routes.audio, async (call) => {
     const { platform, query } = call;

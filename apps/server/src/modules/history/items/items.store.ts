@@ -7,6 +7,7 @@ import {
   gt,
   ilike,
   inArray,
+  isNull,
   lt,
   not,
   or,
@@ -61,6 +62,20 @@ export const selectItems = (db: Queryable) =>
 export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
   const [found] = await db.select().from(historyItems).where(eq(historyItems.id, id));
   return found;
+}
+
+/** Keeps the waveform of an item that had none. */
+export async function savePeaks(
+  db: Queryable,
+  { workspaceId, id }: Pick<HistoryRow, 'workspaceId' | 'id'>,
+  peaks: Uint8Array,
+): Promise<void> {
+  await db
+    .update(historyItems)
+    .set({ peaks })
+    .where(
+      and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id), isNull(historyItems.peaks)),
+    );
 }
 
 /** What was said in requests, in the order of their ids. */
