@@ -8,6 +8,8 @@ const proxy = {
   '/v1': SERVER,
   '/cancel-subscription': SERVER,
   '/v2': SERVER,
+  '/share': SERVER,
+  '/embed': SERVER,
   '/docs': SERVER,
   '/openapi.json': SERVER,
 };

@@ -49,6 +49,6 @@ export const shareLinkRoutes = [
     return { contentType: 'image/png', body: await readPicture(shared) };
   }),
   handle(routes.oembed, async ({ platform, query }) => describeEmbed(platform, query)),
-  handle(routes.page, async ({ params, ...call }) => answerPage({ ...call, ...params }, 'page')),
-  handle(routes.embed, async ({ params, ...call }) => answerPage({ ...call, ...params }, 'embed')),
+  handle(routes.page, async (call) => answerPage(call, 'page')),
+  handle(routes.embed, async (call) => answerPage(call, 'embed')),
 ];

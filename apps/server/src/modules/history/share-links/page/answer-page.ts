@@ -9,7 +9,7 @@ type Headers = Pick<Call<never>, 'setHeader' | 'removeHeader'>;
 
 interface PageRequest extends Headers {
   platform: Platform;
-  shareLinkId: string;
+  params: { shareLinkId: string };
 }
 
 /** Only what the server's general rule has, but for any page to frame it. */
@@ -24,8 +24,8 @@ const framedPolicy = [
 
 /** The public page, or the player for frames of other pages; a page that says so where there is none. */
 export async function answerPage(request: PageRequest, kind: 'page' | 'embed'): Promise<BytesAnswer> {
-  const { platform, shareLinkId } = request;
-  const shared = await findSharedItem(platform.db, shareLinkId);
+  const { platform, params } = request;
+  const shared = await findSharedItem(platform.db, params.shareLinkId);
   setPageHeaders(request, { kind, isListed: kind === 'page' && shared?.link.isIndexed === true });
   if (!shared) return page(noPage(), 404);
   return page(sharedPage({ shared, addresses: shareAddresses(platform, shared.link.id), kind }));

@@ -20,6 +20,7 @@ export const pageDocument = ({ title, robots, head, body }: DocumentParts): stri
     <meta name="robots" content="${robots}" />
     <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script src="/theme.js"></script>
     ${head}
   </head>
   <body>

@@ -35,11 +35,17 @@ export function sharedPage({ shared, addresses, kind }: PageParts): string {
         <noscript><audio controls preload="metadata" src="/v1/shared/${shared.link.id}/audio"></audio></noscript>
       </div>
       <section class="words" aria-label="Text"><p dir="auto">${shared.item.text ?? ''}</p></section>
-      <footer><a href="${addresses.page}" rel="home">Made with ${brand.name}</a></footer>
+      <footer>${footLink({ addresses, kind })}</footer>
     </main>
     <script type="module" src="/embed/share.js"></script>`,
   });
 }
+
+/** From a frame it leads to the page, in a tab of its own; from the page to the product. */
+const footLink = ({ addresses, kind }: Pick<PageParts, 'addresses' | 'kind'>): Html =>
+  kind === 'embed'
+    ? html`<a href="${addresses.page}" target="_blank" rel="noopener">Made with ${brand.name}</a>`
+    : html`<a href="/">Made with ${brand.name}</a>`;
 
 /** What other sites show in place of a bare address: Open Graph, and the card with a player of X. */
 function previewTags(shared: SharedRow, { page, embed, audio, image }: ShareAddresses): Html[] {

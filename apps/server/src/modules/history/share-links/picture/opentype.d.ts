@@ -14,5 +14,7 @@ declare module 'opentype.js' {
     /** In font units. */
     getKerningValue(left: Glyph, right: Glyph): number;
   }
-  export function parse(file: ArrayBuffer): Font;
+  /** A CommonJS module: its names come with the default. */
+  const opentype: { parse(file: ArrayBuffer): Font };
+  export default opentype;
 }

@@ -1,8 +1,9 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { PictureContent } from './draw-picture.ts';
 
+const program = new URL('./picture-process.ts', import.meta.url);
 const mostWaiting = 16;
 const mostKept = 100;
 const idleMs = 30_000;
@@ -10,12 +11,13 @@ const longestMs = 20_000;
 
 type Answer = { png: Uint8Array } | { fault: string };
 
-/** Draws one picture at a time in a thread that ends when nothing is asked for, and keeps the latest ones. */
+/** Draws one picture at a time in a process that ends when nothing is asked for, and keeps the latest ones. */
 export class PictureDrawer {
   readonly #kept = new Map<string, Promise<Uint8Array>>();
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #worker: Worker | undefined;
+  #child: ChildProcess | undefined;
+  #ended = new AbortController();
   #idle: NodeJS.Timeout | undefined;
 
   /** @throws Failure `rate_limit_exceeded` when too many pictures are asked for at once */
@@ -52,11 +54,11 @@ export class PictureDrawer {
 
   async #drawApart(content: PictureContent): Promise<Uint8Array> {
     clearTimeout(this.#idle);
-    const worker = this.#start();
-    const signal = AbortSignal.timeout(longestMs);
+    const child = this.#start();
+    const signal = AbortSignal.any([AbortSignal.timeout(longestMs), this.#ended.signal]);
     try {
-      worker.postMessage(content);
-      const [answer] = (await once(worker, 'message', { signal })) as [Answer];
+      child.send(content);
+      const [answer] = (await once(child, 'message', { signal })) as [Answer];
       if ('fault' in answer) throw new Error(`The picture could not be drawn: ${answer.fault}`);
       this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
       return answer.png;
@@ -66,24 +68,29 @@ export class PictureDrawer {
     }
   }
 
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
+  #start(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(program, {
       execArgv: ['--import', import.meta.resolve('tsx')],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // it keeps no process alive
-    worker.unref();
-    // a fault ends the thread: whoever waits for a picture learns it there, and the next one gets a new thread
-    worker.on('error', () => {});
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
+    const ended = new AbortController();
+    // neither process nor channel keeps the server alive
+    child.unref();
+    child.channel?.unref();
+    child.on('error', () => ended.abort());
+    child.on('exit', () => {
+      ended.abort();
+      if (this.#child === child) this.#child = undefined;
     });
-    this.#worker = worker;
-    return worker;
+    this.#ended = ended;
+    this.#child = child;
+    return child;
   }
 
   #stop(): void {
-    void this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#child?.kill();
+    this.#child = undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, type Glyph, parse } from 'opentype.js';
+import opentype, { type Font, type Glyph } from 'opentype.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -66,7 +66,7 @@ export class Typeface {
     const loaded = this.#fonts.get(subset);
     if (loaded) return loaded;
     const file = readFileSync(resolve(`@fontsource/inter/files/inter-${subset}-${this.#weight}-normal.woff`));
-    const font = parse(new Uint8Array(file).buffer);
+    const font = opentype.parse(new Uint8Array(file).buffer);
     this.#fonts.set(subset, font);
     return font;
   }
