@@ -1,4 +1,5 @@
-import type { ReviewedFeedback, reviewStatuses } from '@mynah/contract/feedback';
+import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import type { reviewStatuses } from '@mynah/contract/feedback-limits';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestJson } from '#web/shared/api/client.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';

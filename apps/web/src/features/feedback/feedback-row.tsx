@@ -1,4 +1,5 @@
-import { feedbackFlags, type ReviewedFeedback } from '@mynah/contract/feedback';
+import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import { feedbackFlags } from '@mynah/contract/feedback-limits';
 import { Pause, Play, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useReviewFeedback } from '#web/features/feedback/feedback-queue.requests.ts';
 import { toggleListening, useIsHeard } from '#web/features/feedback/listen-to-item.ts';
