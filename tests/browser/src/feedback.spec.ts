@@ -55,6 +55,8 @@ test('[PLR-017] [HIS-039] the thumbs come after three seconds of a fresh generat
   page,
   server,
 }) => {
+  // two people, each with pages of their own
+  test.slow();
   await holdSound(page);
   await enter(page, server);
   await generate(page, server, text);
@@ -74,6 +76,8 @@ test('[HIS-022] [HIS-023] [HIS-034] [HIS-036] [ERR-026] thumbs down, by keyboard
   page,
   server,
 }) => {
+  // two people, each with pages of their own
+  test.slow();
   await holdSound(page);
   await enter(page, server);
   await hearNewest(page, server.url);
@@ -148,6 +152,8 @@ test('[HIS-021] [ERR-024] [ACC-081] [ACC-083] staff reads, hears and reviews; th
   browser,
   server,
 }) => {
+  // two people, each with pages of their own
+  test.slow();
   await holdSound(page);
   await enter(page, server);
   const iris = { name: 'Iris', email: 'iris@staff.example', password: 'a good long password' };
