@@ -1,5 +1,12 @@
-import type { ReviewedFeedback, reviewStatuses } from '@mynah/contract/feedback';
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import type { reviewStatuses } from '@mynah/contract/feedback-limits';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { request, requestJson } from '#web/shared/api/client.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
 
@@ -8,16 +15,21 @@ type Page = { feedback: ReviewedFeedback[]; next_cursor: string | null };
 
 const queueKey = 'staff-feedback';
 
+/** The log stands on the same page, and says at once what was looked at. */
+export const renewStaffLog = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: ['staff', 'actions'] });
+
 /** Each page asked for is a look that is logged, so none is asked for but by opening, filtering or pressing. */
 export const useFeedbackQueue = (reviewStatus: ReviewStatus) =>
   useInfiniteQuery({
     queryKey: [queueKey, reviewStatus],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      requestJson<Page>('/v1/admin/feedback', {
-        signal,
-        query: { review_status: reviewStatus, cursor: pageParam },
-      }),
+    queryFn: async ({ pageParam, signal, client }) => {
+      const query = { review_status: reviewStatus, cursor: pageParam };
+      const page = await requestJson<Page>('/v1/admin/feedback', { signal, query });
+      renewStaffLog(client);
+      return page;
+    },
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -47,7 +59,7 @@ export function useReviewFeedback() {
       );
       // an undone review comes back to the list that is in view
       void client.invalidateQueries({ queryKey: [queueKey, reviewStatus] });
-      void client.invalidateQueries({ queryKey: ['staff', 'actions'] });
+      renewStaffLog(client);
     },
   });
 }

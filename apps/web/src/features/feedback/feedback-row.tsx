@@ -1,6 +1,8 @@
-import { feedbackFlags, type ReviewedFeedback } from '@mynah/contract/feedback';
+import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import { feedbackFlags } from '@mynah/contract/feedback-limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useReviewFeedback } from '#web/features/feedback/feedback-queue.requests.ts';
+import { renewStaffLog, useReviewFeedback } from '#web/features/feedback/feedback-queue.requests.ts';
 import { toggleListening, useIsHeard } from '#web/features/feedback/listen-to-item.ts';
 import { useMessages } from '#web/features/feedback/messages.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
@@ -13,21 +15,21 @@ import { toast } from '#web/ui/toast.tsx';
 
 export function FeedbackRow({ row }: { row: ReviewedFeedback }) {
   const t = useMessages();
+  const client = useQueryClient();
   const isHeard = useIsHeard(row.history_item_id);
+  const listen = async () => {
+    if (await okOrToast(toggleListening(row))) renewStaffLog(client);
+  };
   return (
     <li className="flex items-start gap-3 px-4 py-3 max-sm:flex-wrap">
       <Thumb isUp={row.thumbs_up} />
       <div className="min-w-0 flex-1 max-sm:basis-3/4">
         <p className="line-clamp-3 text-13 text-ink">{row.text || t('noText')}</p>
-        <p className="text-12 text-ink-3">{aboutOf(row)}</p>
+        <p className="mt-0.5 text-12 text-ink-3">{aboutOf(row)}</p>
         <Said row={row} />
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-end">
-        <IconButton
-          size="sm"
-          label={t(isHeard ? 'pause' : 'listen')}
-          onClick={() => void okOrToast(toggleListening(row))}
-        >
+        <IconButton size="sm" label={t(isHeard ? 'pause' : 'listen')} onClick={() => void listen()}>
           {isHeard ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
         <ReviewButton row={row} />

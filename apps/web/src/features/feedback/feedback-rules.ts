@@ -1,4 +1,4 @@
-import { dialogTextLength, feedbackLength } from '@mynah/contract/feedback';
+import { dialogTextLength, feedbackLength } from '@mynah/contract/feedback-limits';
 import type { Answer, RatedItem } from '#web/features/feedback/feedback.requests.ts';
 
 export const isReviewed = ({ feedback }: RatedItem): boolean =>

@@ -24,7 +24,7 @@ export async function toggleListening(row: ReviewedFeedback): Promise<void> {
   address = URL.createObjectURL(sound);
   const info = {
     title: row.text?.slice(0, 120) || message('noText'),
-    description: message('listenTitle', { voice: row.voice_name ?? row.source }),
+    description: message('queue'),
     durationMs: row.duration_ms,
     voice_name: row.voice_name ?? '',
   };

@@ -34,8 +34,6 @@ export const { message, useMessages } = defineMessages('feedback', {
   noText: 'Without text',
   listen: 'Listen',
   pause: 'Pause',
-  listenTitle: 'Feedback on {{voice}}',
-  listenFailed: 'The audio could not be loaded',
   markReviewed: 'Mark as reviewed',
   markNotReviewed: 'Mark as not reviewed',
   wasReviewed: 'Marked as reviewed',
