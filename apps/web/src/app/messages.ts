@@ -14,6 +14,7 @@ export const { message, useMessages } = defineMessages('app', {
   groupBuild: 'Build',
   groupPlayground: 'Playground',
   groupProducts: 'Products',
+  playFile: 'Play a sound file',
   keyboardShortcuts: 'Keyboard shortcuts',
   light: 'Light',
   loadingPage: 'Loading page',

@@ -3,6 +3,7 @@
 export { audioElement, togglePlay } from '#web/app/player/audio-element.ts';
 export type { AudioItemAction, AudioItemSubject } from '#web/app/player/audio-item-actions.ts';
 export { AudioItemMenuEntries } from '#web/app/player/audio-item-slots.tsx';
+export { chooseSoundFile } from '#web/app/player/choose-sound-file.ts';
 export {
   type DownloadOrder,
   downloadHistoryItem,

@@ -33,6 +33,7 @@ export function MoreEntries({ item, width }: MoreEntriesProps) {
   return (
     <>
       {width !== 'wide' && <PanelEntries item={item} />}
+      <TrackEntries />
       {width !== 'wide' && <ListeningEntries item={item} />}
       <LoopEntries hasKeys={width !== 'compact'} />
       <SleepEntry />
@@ -66,7 +67,6 @@ function PanelEntries({ item }: { item: PlayerItem }) {
       >
         {t('queue')}
       </MenuItem>
-      <TrackEntries />
     </>
   );
 }

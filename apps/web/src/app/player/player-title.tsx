@@ -6,7 +6,7 @@ import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 export function PlayerTitle({ item }: { item: PlayerItem }) {
   const { title, voice_id, voice_name } = item.info;
   return (
-    <div className="flex w-60 min-w-0 shrink-0 items-center gap-3 max-xl:w-38 max-md:w-auto max-md:flex-1">
+    <div className="flex w-60 min-w-0 shrink-0 items-center gap-3 max-2xl:w-48 max-xl:w-38 max-md:w-auto max-md:flex-1">
       <VoiceOrb id={voice_id} name={voice_name} size={36} />
       <div className="min-w-0">
         <p className="truncate font-medium text-13 text-ink">{title}</p>

@@ -14,7 +14,7 @@ export function Transport() {
   const hasNext = useQueue((queue) => queue.upcoming.length > 0);
   const hasPast = useQueue((queue) => queue.past.length > 0);
   // Narrower, they wait in the menu.
-  const hasQueue = useBreakpoint('xl') && (hasNext || hasPast);
+  const hasQueue = useBreakpoint('2xl') && (hasNext || hasPast);
   return (
     <div className="flex shrink-0 items-center gap-1.5">
       {hasQueue && (

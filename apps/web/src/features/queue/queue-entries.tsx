@@ -26,8 +26,8 @@ export function QueueEntries({ subject }: { subject: AudioItemSubject }) {
 async function queue(id: string, place: 'next' | 'last'): Promise<void> {
   const isIdle = usePlayer.getState().item === null;
   try {
-    const title = await queueHistoryItem(id, place);
-    if (!isIdle) toast.info(message(place === 'next' ? 'playsNext' : 'added'), { description: title });
+    await queueHistoryItem(id, place);
+    if (!isIdle) toast.info(message(place === 'next' ? 'playsNext' : 'added'));
   } catch (error) {
     toast.failure(error);
   }

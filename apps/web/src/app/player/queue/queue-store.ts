@@ -41,11 +41,10 @@ export function addToQueue(...playables: Playable[]): void {
   if (starts) void playPlayable(first);
 }
 
-/** The title of what was put there. */
-export async function queueHistoryItem(id: string, place: 'next' | 'last'): Promise<string> {
+export async function queueHistoryItem(id: string, place: 'next' | 'last'): Promise<void> {
   const playable = historyPlayable(await fetchHistoryItem(id));
-  (place === 'next' ? playNext : addToQueue)(playable);
-  return playable.item.info.title;
+  if (place === 'next') playNext(playable);
+  else addToQueue(playable);
 }
 
 export const queueFiles = (files: Iterable<File>): void => addToQueue(...Array.from(files, filePlayable));
