@@ -1,15 +1,16 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { toWav } from '../../downloads/to-wav.ts';
+import { openSound } from '../../downloads/item-sound.ts';
 import { readItemAudio } from '../../items/actions/read-item-audio.ts';
 import type { HistoryRow } from '../../items/items.store.ts';
-import { readRange } from '../../items/read-range.ts';
+import { type ByteRange, readRange } from '../../items/read-range.ts';
 
 interface ReadOptions {
   /** The header `Range`. */
   range: string | undefined;
   setHeader(name: string, value: string): void;
+  signal: AbortSignal;
 }
 
 /** Samples without a head: no browser plays them. */
@@ -23,28 +24,48 @@ export const sharedAudioType = (item: HistoryRow): string =>
 export async function readSharedAudio(
   platform: Platform,
   item: HistoryRow,
-  { range: header, setHeader }: ReadOptions,
+  options: ReadOptions,
 ): Promise<BytesAnswer> {
   const answer = isHeadless(item)
-    ? readPart(await toWav(platform, item), header, setHeader)
-    : await readItemAudio(platform, item, { range: header, setHeader });
+    ? await readAsWav(platform, item, options)
+    : await readItemAudio(platform, item, options);
   // a link that was ended is dead at once: whoever keeps the sound has to ask first
-  setHeader('cache-control', 'no-cache');
+  options.setHeader('cache-control', 'no-cache');
   return answer;
 }
 
-function readPart(wav: Uint8Array, header: string | undefined, setHeader: ReadOptions['setHeader']) {
-  const contentType = 'audio/wav';
-  const range = readRange(header, wav.length);
+/** The file is made while it is read: a part is what is left when the bytes before it are passed over. */
+async function readAsWav(
+  platform: Platform,
+  item: HistoryRow,
+  { range: header, setHeader, signal }: ReadOptions,
+): Promise<BytesAnswer> {
+  const sound = await openSound(
+    platform,
+    { ...item, hasTimings: false },
+    { format: 'wav', hasTags: false, signal },
+  );
+  const { contentType, contentLength: size = 0, body } = sound;
+  const range = readRange(header, size);
   setHeader('accept-ranges', 'bytes');
-  if (range === 'whole') return { contentType, body: wav };
+  if (range === 'whole') return sound;
   if (range === 'beyond') {
-    setHeader('content-range', `bytes */${wav.length}`);
-    throw new Failure(
-      'range_not_satisfiable',
-      `The audio has ${wav.length} bytes; the range begins beyond them.`,
-    );
+    setHeader('content-range', `bytes */${size}`);
+    throw new Failure('range_not_satisfiable', `The audio has ${size} bytes; the range begins beyond them.`);
   }
-  setHeader('content-range', `bytes ${range.start}-${range.end}/${wav.length}`);
-  return { contentType, status: 206 as const, body: wav.subarray(range.start, range.end + 1) };
+  setHeader('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return { contentType, status: 206, contentLength: range.end - range.start + 1, body: partOf(body, range) };
+}
+
+async function* partOf(
+  bytes: AsyncIterable<Uint8Array>,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const chunk of bytes) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at > end) return;
+  }
 }
