@@ -53,7 +53,6 @@ afterEach(() => {
   });
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function answer(path: string, init?: RequestInit): Response {
