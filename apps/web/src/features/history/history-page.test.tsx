@@ -26,10 +26,9 @@ let status: number;
 
 beforeEach(() => {
   [items, asked, deleted, status] = [made, [], [], 200];
-  // a window of ten rows: nothing is laid out here
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(680);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 680));
+  // a window of three rows: nothing is laid out here
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(204);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(path, 'https://voice.example');
     if (pathname === '/v1/history') return list(searchParams);
