@@ -53,7 +53,7 @@ const modelOf = (index: number): string =>
 function textOf(index: number): string {
   const chosen = Array.from(
     { length: 8 + (index % 40) },
-    (_, at) => words[(index * 31 + at * at * 7) % words.length],
+    (_, at) => words[(index * 7919 + at * 104_729 + ((index * at) % 97)) % words.length],
   );
   return `${chosen.join(' ')}${index % 1000 === 3 ? ` ${marks.rareWord}` : ''}, ${index}.`;
 }

@@ -26,13 +26,14 @@ let status: number;
 
 beforeEach(() => {
   [items, asked, deleted, status] = [made, [], [], 200];
-  // a window of ten rows: nothing is laid out here
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(680);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  // a window of three rows: nothing is laid out here
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(204);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(path, 'https://voice.example');
     if (pathname === '/v1/history') return list(searchParams);
     if (pathname === '/v1/history/delete') return remove(String(init.body));
+    if (pathname === '/v1/app-config') return Response.json({ brand: { name: 'Mynah' } });
     if (pathname === '/v1/models') return Response.json([{ model_id: 'eleven_v3', name: 'Eleven v3' }]);
     return Response.json({ voices: [], has_more: false, next_page_token: null });
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
-import { type HistorySearch, selectPage } from './items.store.ts';
+import { type HistorySearch, selectMatches, selectPage } from './items.store.ts';
 import { ensureSearchIndex } from './search-index.store.ts';
 
 const itemCount = 20_000;
@@ -45,8 +45,11 @@ afterAll(() => app?.close());
 
 async function explain(search: Partial<HistorySearch>): Promise<string> {
   const { db } = app.platform;
-  const page = selectPage(db, workspaceId, { pageSize: 100, sortDirection: 'desc', ...search });
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`);
+  return explainQuery(selectPage(db, workspaceId, { pageSize: 100, sortDirection: 'desc', ...search }));
+}
+
+async function explainQuery(query: { getSQL(): SQL }): Promise<string> {
+  const { rows } = await app.platform.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
@@ -60,10 +63,23 @@ const list = async (query: string): Promise<List> =>
 
 describe('among many items', () => {
   test('a word in the middle of a text is found by the index', async () => {
-    expect(await explain({ search: 'tschgenku' })).toContain('history_items_search');
+    expect(await explainQuery(selectMatches(app.platform.db, workspaceId, 'tschgenku'))).toContain(
+      'history_items_search',
+    );
     const found = await list('?search=tschgenKU');
     expect(found.history.map(({ text }) => text)).toEqual([expect.stringContaining('Zwetschgenkuchen')]);
     expect((await list('?search=Schnitzelsemmel')).history).toEqual([]);
+    expect((await list('?search=tschgenKU&voice_id=voice1')).history).toEqual([]);
+  });
+
+  test('a word of most texts is listed page by page, newest first', async () => {
+    const first = await list('?search=text&page_size=50');
+    const second = await list(
+      `?search=text&page_size=50&start_after_history_item_id=${first.last_history_item_id}`,
+    );
+    const ids = [...first.history, ...second.history].map((item) => item.history_item_id);
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
+    expect([ids.length, first.has_more]).toEqual([100, true]);
   });
 
   test.each(['asc', 'desc'] as const)(

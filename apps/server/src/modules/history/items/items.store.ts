@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   desc,
@@ -113,12 +114,61 @@ export async function listHistoryItems(
   workspaceId: string,
   search: HistorySearch,
 ): Promise<{ items: ListedItem[]; hasMore: boolean }> {
-  const rows = await selectPage(db, workspaceId, search);
+  const rows = await (search.search
+    ? searchPage(db, workspaceId, search)
+    : selectPage(db, workspaceId, search));
   return { items: rows.slice(0, search.pageSize), hasMore: rows.length > search.pageSize };
 }
 
-/** A page and one item more. */
-export function selectPage(db: Queryable, workspaceId: string, search: HistorySearch) {
+/** A word that many texts have fills a page from so many of the first. */
+const firstLook = 1000;
+/** More than these are not sorted by themselves. */
+const fewMatches = 1000;
+/** A shorter word has no trigram to be found by. */
+const trigramLength = 3;
+
+/**
+ * The database guesses badly how often a word stands in a text: for a rare one it would read half of a long history.
+ * So the first items are looked through; when they do not fill the page the index tells where the word stands.
+ */
+async function searchPage(db: Queryable, workspaceId: string, search: HistorySearch): Promise<ListedItem[]> {
+  const text = search.search?.trim() ?? '';
+  if (text.length < trigramLength) return selectPage(db, workspaceId, search);
+  const found = await selectFromFirst(db, workspaceId, search);
+  if (found.length > search.pageSize) return found;
+  const matches = await selectMatches(db, workspaceId, text);
+  const isFew = matches.length <= fewMatches;
+  return selectPage(db, workspaceId, search, isFew ? matches.map(({ id }) => id) : undefined);
+}
+
+/** What the first items of the list have of a page and one item more. */
+function selectFromFirst(db: Queryable, workspaceId: string, search: HistorySearch) {
+  const { search: text = '', ...others } = search;
+  const first = selectPage(db, workspaceId, { ...others, pageSize: firstLook }).as('first');
+  const order = search.sortDirection === 'asc' ? asc : desc;
+  return db
+    .select()
+    .from(first)
+    .where(hasText(first, text))
+    .orderBy(order(first.createdAt), order(first.id))
+    .limit(search.pageSize + 1);
+}
+
+/** In any order, one more than are few. */
+export const selectMatches = (db: Queryable, workspaceId: string, text: string) =>
+  db
+    .select({ id: historyItems.id })
+    .from(historyItems)
+    .where(and(eq(historyItems.workspaceId, workspaceId), hasText(historyItems, text)))
+    .limit(fewMatches + 1);
+
+/** A page and one item more; of these items only, where the search knows them. */
+export function selectPage(
+  db: Queryable,
+  workspaceId: string,
+  search: HistorySearch,
+  matches?: readonly string[],
+) {
   const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
@@ -126,7 +176,13 @@ export function selectPage(db: Queryable, workspaceId: string, search: HistorySe
     .from(historyItems)
     .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
     .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
-    .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
+    .where(
+      and(
+        eq(historyItems.workspaceId, workspaceId),
+        matches ? isOneOf(matches) : search.search ? hasText(historyItems, search.search) : undefined,
+        ...filtersOf(workspaceId, search),
+      ),
+    )
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);
 }
@@ -140,7 +196,6 @@ function filtersOf(workspaceId: string, search: HistorySearch): (SQL | undefined
     source ? sql`${historyItems.source} = ${source}` : undefined,
     dateBeforeUnix === undefined ? undefined : lt(historyItems.createdAt, new Date(dateBeforeUnix * 1000)),
     dateAfterUnix === undefined ? undefined : gt(historyItems.createdAt, new Date(dateAfterUnix * 1000)),
-    search.search ? matchesText(search.search) : undefined,
   ];
 }
 
@@ -152,9 +207,9 @@ function isBeyond(workspaceId: string, search: HistorySearch): SQL {
     where last.workspace_id = ${workspaceId} and last.id = ${search.startAfterHistoryItemId})`;
 }
 
-function matchesText(text: string): SQL {
+function hasText(item: { text: AnyColumn; voiceName: AnyColumn }, text: string): SQL {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(historyItems.text, pattern), ilike(historyItems.voiceName, pattern))!;
+  return or(ilike(item.text, pattern), ilike(item.voiceName, pattern))!;
 }
 
 interface DeletedItems {

@@ -47,6 +47,7 @@ export const historyItems = pgTable(
   (table) => [
     index('history_items_list').on(table.workspaceId, table.createdAt, table.id),
     index('history_items_voice').on(table.workspaceId, table.voiceId, table.createdAt),
+    index('history_items_model').on(table.workspaceId, table.modelId, table.createdAt),
     index('history_items_source').on(table.workspaceId, table.source, table.createdAt),
     index('history_items_request').on(table.workspaceId, table.requestId),
     index('history_items_blob').on(table.audioBlob),
