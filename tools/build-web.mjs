@@ -20,10 +20,15 @@ function inputsKey() {
 
 /** Builds the web app when one of its files changed. */
 export function buildWeb() {
-  const built = existsSync(join(root, 'apps/web/dist/index.html'));
+  const built = ['index.html', 'embed/share.js'].every((name) =>
+    existsSync(join(root, 'apps/web/dist', name)),
+  );
   once('web-built', built ? inputsKey() : '', () => {
     console.log('Building the web app…');
-    run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') });
+    const build = ['vite', 'build', '--logLevel', 'warn'];
+    run('npx', build, { cwd: join(root, 'apps/web') });
+    // after the app, whose build empties the folder
+    run('npx', [...build, '--config', 'embed/vite.config.ts'], { cwd: join(root, 'apps/web') });
   });
   // the first build had no key yet: it stands for the inputs as they are now
   if (!built) once('web-built', inputsKey(), () => {});

@@ -40,6 +40,7 @@ beforeAll(async () => {
     message_id: newId(),
     code: 'abcde-fghjk',
     ...(await makeTeam(apiKey)),
+    share_link_id: newId(),
     workspace_id: workspaceId,
     ...(await makeSignOn(workspaceId)),
     token_type: 'tts_websocket',
@@ -122,8 +123,10 @@ const body = {
   role: 'viewer',
   name: 'Changed',
   is_disabled: false,
+  is_indexed: false,
   group_id: 'default',
   permissions: [],
+  thumbs_up: true,
 };
 
 function ask(route: Route, apiKey?: string): Promise<Response> {

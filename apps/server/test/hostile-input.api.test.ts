@@ -27,6 +27,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'workspaces.edit-api-key': { key_id: 'unknown' },
   'history.download': { history_item_ids: ['unknown'] },
   'openai-speech.create': { model: 'tts-1', input: 'Hello.', voice: 'nobody' },
+  'history.give-feedback': { thumbs_up: true },
+  'staff.review-feedback': { review_status: 'reviewed' },
   'accounts.track-event': { name: 'unknown' },
 };
 const bodyOf = (route: Route): Record<string, unknown> =>

@@ -42,6 +42,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Environment over the tests' defaults. */
   environment?: Record<string, string>;
+  /** Takes every line of the log, whatever its level. */
+  readLog?: (line: string) => void;
 }
 
 /** The real server on a free port, with a database of its own and eSpeak in one engine process. */
@@ -54,7 +56,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     MYNAH_REQUESTS_PER_MINUTE: '100000',
     ...options.environment,
   });
-  const log = createLog(config.logLevel);
+  const { readLog } = options;
+  const log = readLog ? createLog('trace', { write: readLog }) : createLog(config.logLevel);
   const metrics = createMetrics();
   const clock = new ManualClock();
   const database = await createTestDatabase();

@@ -4,6 +4,7 @@ import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
@@ -20,6 +21,7 @@ import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
 import { sessionRoutes } from './sessions.ts';
+import { shareLinkRoutes } from './share-links.ts';
 import { sharingRoutes } from './sharing.ts';
 import { signInRequestRoutes } from './sign-in-requests.ts';
 import { signUpRoutes } from './sign-up.ts';
@@ -74,6 +76,8 @@ const areas = [
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,
+  feedbackRoutes,
+  shareLinkRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

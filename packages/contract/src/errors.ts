@@ -131,6 +131,8 @@ export const errorCodes = {
     kind: 'conflict',
     meaning: 'Staff has read the feedback: it cannot be changed any more.',
   },
+  feedback_disabled: { kind: 'forbidden', meaning: 'The operator of this server takes no feedback.' },
+  feedback_not_found: { kind: 'not-found', meaning: 'Nobody has said anything of this item.' },
   sharing_not_allowed: { kind: 'forbidden', meaning: 'Workspaces of this plan share nothing in public.' },
   history_item_not_found: { kind: 'not-found', meaning: 'There is no such history item in this workspace.' },
   api_key_not_found: { kind: 'not-found', meaning: 'There is no such key.' },

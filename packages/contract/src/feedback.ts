@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { feedbackLength, reviewStatuses } from './feedback-limits.ts';
 import { json, route } from './route.ts';
 import { id, ok, optional, queryInteger } from './wire.ts';
-
-/** HIS-014, HIS-015: what staff has seen can no longer be changed. */
-export const reviewStatuses = ['not_reviewed', 'reviewed'] as const;
-
-/** HIS-025 to HIS-027, HIS-035: empty, or within these. Characters. */
-export const feedbackLength = { min: 20, max: 200 } as const;
-
-/** HIS-024: a thumb up for a longer text opens no dialog. Characters. */
-export const dialogTextLength = 400;
-
-/** HIS-028 to HIS-034, in the order of the page. */
-export const feedbackFlags = ['emotions', 'inaccurate_clone', 'glitches', 'audio_quality', 'other'] as const;
-export type FeedbackFlag = (typeof feedbackFlags)[number];
 
 const flags = {
   emotions: z.boolean(),
@@ -60,6 +48,7 @@ export const feedbackRoutes = {
       feedback: optional(
         z
           .string()
+          .trim()
           .max(feedbackLength.max)
           .refine((text) => text.length === 0 || text.length >= feedbackLength.min, {
             error: `Feedback must be at least ${feedbackLength.min} characters long`,
@@ -77,13 +66,18 @@ export const feedbackRoutes = {
     id: 'staff.list-feedback',
     method: 'GET',
     path: '/v1/admin/feedback',
-    summary: 'What people said of their generations, oldest first; the look is logged',
+    summary:
+      'What people said of their generations, oldest first (what was reviewed: newest first); the look is logged',
     access: 'staff',
     internal: true,
     query: z.object({
       page_size: queryInteger(1, 100).default(30),
       review_status: z.enum(reviewStatuses).default('not_reviewed'),
-      cursor: z.string().max(200).optional(),
+      /** Milliseconds and item, as `next_cursor` gave it. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,14}\.[\w-]{1,64}$/)
+        .optional(),
     }),
     answer: json(z.object({ feedback: z.array(reviewedFeedback), next_cursor: z.string().nullable() })),
   }),

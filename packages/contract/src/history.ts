@@ -51,8 +51,14 @@ export const historyListQuery = z.object({
   date_after_unix: queryInteger(0, 99_999_999_999).optional(),
   sort_direction: z.enum(['asc', 'desc']).default('desc'),
   search: z.string().max(500).optional(),
-  source: z.enum(historySources).optional(),
+  /** `Flows`, which the public API knows too, matches nothing here. */
+  source: z.enum([...historySources, 'Flows']).optional(),
 });
+
+/** Items of one `removeMany`. */
+export const maxDeletedItems = 1000;
+/** Days that a workspace may keep its items. */
+export const retentionDays = { min: 1, max: 3650 } as const;
 
 export const historyRoutes = {
   list: route({
@@ -112,5 +118,24 @@ export const historyRoutes = {
     access: 'speech_history_write',
     params: historyItemParams,
     answer: json(ok),
+  }),
+  removeMany: route({
+    id: 'history.remove-many',
+    method: 'POST',
+    path: '/v1/history/delete',
+    summary: 'Delete several history items with their audio; those that are gone already are passed over',
+    access: 'speech_history_write',
+    body: z.object({ history_item_ids: z.array(id).min(1).max(maxDeletedItems) }),
+    answer: json(z.object({ deleted: z.int() })),
+  }),
+  expiring: route({
+    id: 'history.expiring',
+    method: 'GET',
+    path: '/v1/history/expiring',
+    summary: 'How many items would go at once if the workspace kept them for so many days',
+    access: 'workspace_write',
+    internal: true,
+    query: z.object({ days: queryInteger(retentionDays.min, retentionDays.max) }),
+    answer: json(z.object({ count: z.int() })),
   }),
 };

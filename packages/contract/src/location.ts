@@ -1,12 +1,12 @@
-import { z } from 'zod';
-
-/** Where a person is, as the server learned it; null where it does not know (PRV-011, PRV-012). */
-export const location = z.object({
-  region: z.string().nullable(),
-  country: z.string().nullable(),
-  city: z.string().nullable(),
-});
-export type Location = z.infer<typeof location>;
+/**
+ * Where a person is, as the server learned it; null where it does not know (PRV-011, PRV-012). Its schema stands apart
+ * in `location-schema.ts`, so that the rules below reach the browser without a schema library.
+ */
+export interface Location {
+  region: string | null;
+  country: string | null;
+  city: string | null;
+}
 
 /** Names and codes of ISO 3166: proxies send either. */
 const countries: Readonly<Record<string, string>> = {

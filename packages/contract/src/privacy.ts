@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { location } from './location.ts';
+import { location } from './location-schema.ts';
 import { bytes, json, route } from './route.ts';
 import { agreements } from './terms.ts';
 import { ok } from './wire.ts';

@@ -72,6 +72,12 @@ const areas = {
     history_item_deleted: 'any',
     history_item_restored: 'any',
     speech_feedback_given: 'any',
+    speech_share_opened: 'any',
+    speech_share_link_copied: 'any',
+    speech_share_sent: 'any',
+    /** Somebody closed the device's own sheet (HIS-046). */
+    speech_share_aborted: 'any',
+    speech_share_ended: 'any',
   },
   player: {
     player_played: 'any',

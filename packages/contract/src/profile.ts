@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { location } from './location.ts';
+import { location } from './location-schema.ts';
 import { json, route } from './route.ts';
 import { ok } from './wire.ts';
 
@@ -68,7 +68,8 @@ export const profileRoutes = {
     path: '/v1/user/update-public-user-name',
     summary: 'Change the name beside what the person shared',
     access: 'user_write',
-    body: z.object({ public_user_name: z.string().trim().min(1).max(100) }),
+    /** Without a text there is no name any more (HIS-053). */
+    body: z.object({ public_user_name: z.string().trim().max(100) }),
     answer: json(ok),
   }),
   /** The first two act on the workspace and are for admins (BIL-033). */

@@ -3,7 +3,7 @@ import { group } from './groups.ts';
 import { permissions, workspaceRoles } from './permissions.ts';
 import { json, route } from './route.ts';
 import { id, ok, optional } from './wire.ts';
-import { apiKeyAddresses, apiKeyLimit, apiKeyName, apiKeyScopes } from './workspaces.ts';
+import { apiKeyAddresses, apiKeyExpiry, apiKeyLimit, apiKeyName, apiKeyScopes } from './workspaces.ts';
 
 export const serviceAccountKey = z.object({
   name: z.string(),
@@ -62,6 +62,7 @@ const newKey = z.object({
   permissions: scopesOrAll,
   character_limit: optional(apiKeyLimit),
   allowed_ips: optional(apiKeyAddresses),
+  expires_at_unix: optional(apiKeyExpiry),
   third_party_disable_allowed: optional(z.boolean()),
 });
 
@@ -76,6 +77,7 @@ const keyEdit = z.object({
     ),
   character_limit: changed(apiKeyLimit),
   allowed_ips: changed(apiKeyAddresses),
+  expires_at_unix: changed(apiKeyExpiry),
   third_party_disable_allowed: changed(z.boolean()),
 });
 

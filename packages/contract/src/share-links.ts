@@ -5,6 +5,8 @@ import { id, ok, queryInteger } from './wire.ts';
 
 const ofItem = z.object({ history_item_id: id });
 const ofLink = z.object({ share_link_id: id });
+/** Whatever stands in the address of a page: what is no link is answered by a page that says so. */
+const ofPage = z.object({ share_link_id: z.string() });
 
 /** How a link stands. */
 export const shareSettings = z.object({
@@ -130,5 +132,25 @@ export const shareLinkRoutes = {
       maxheight: queryInteger(1, 10_000).optional(),
     }),
     answer: json(oembed),
+  }),
+  page: route({
+    id: 'share.page',
+    method: 'GET',
+    path: '/share/{share_link_id}',
+    summary: 'The page of a public link',
+    access: 'public',
+    internal: true,
+    params: ofPage,
+    answer: bytes('text/html'),
+  }),
+  embed: route({
+    id: 'share.embed',
+    method: 'GET',
+    path: '/embed/share/{share_link_id}',
+    summary: 'The player of a public link, for frames of other pages',
+    access: 'public',
+    internal: true,
+    params: ofPage,
+    answer: bytes('text/html'),
   }),
 };

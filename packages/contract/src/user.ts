@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { location } from './location.ts';
+import { location } from './location-schema.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
 import { termsAgreedTo } from './terms.ts';
@@ -52,6 +52,15 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** What the person's own account says; the workspace's part stands in `user`. */
 export const account = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  created_at: z.int(),
+  created_at_unix: z.int(),
+  is_new_user: z.boolean(),
+  is_email_verified: z.boolean(),
+  is_onboarding_completed: z.boolean(),
+  is_onboarding_checklist_completed: z.boolean(),
   agrees_to_product_updates: z.boolean(),
   geo_location: location.nullable(),
   accepted_bipa_terms: z.boolean(),
@@ -97,22 +106,13 @@ export const user = z.object({
   voices: z.array(z.string()),
   /** Settings of the embedded player; null until there are some. */
   audio_native: z.record(z.string(), z.unknown()).nullable(),
-  user_id: z.string(),
   workspace_id: z.string(),
-  email: z.string(),
-  first_name: z.string().nullable(),
   subscription,
-  is_new_user: z.boolean(),
-  is_email_verified: z.boolean(),
-  is_onboarding_completed: z.boolean(),
-  is_onboarding_checklist_completed: z.boolean(),
   can_use_delayed_payment_methods: z.boolean(),
   show_compliance_terms: z.boolean(),
   xi_api_key: z.string().nullable(),
   xi_api_key_preview: z.string().nullable(),
   is_api_key_hashed: z.boolean(),
-  created_at: z.int(),
-  created_at_unix: z.int(),
   seat_type: z.enum(['workspace_admin', 'workspace_member', 'workspace_lite_member']),
 });
 export type User = z.infer<typeof user>;

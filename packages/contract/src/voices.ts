@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { json, route } from './route.ts';
 import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
 
+export { defaultVoiceSettings } from './default-voice-settings.ts';
+
 /** Bounds: SPE-029. Nulls are read as absent. */
 export const voiceSettingsInput = z.object({
   stability: optional(z.number().min(0).max(1)),
@@ -10,15 +12,6 @@ export const voiceSettingsInput = z.object({
   use_speaker_boost: optional(z.boolean()),
   speed: optional(z.number().min(0.7).max(1.2)),
 });
-
-/** VOI-031. */
-export const defaultVoiceSettings = {
-  stability: 0.5,
-  similarity_boost: 0.75,
-  style: 0,
-  use_speaker_boost: true,
-  speed: 1,
-} as const;
 
 export const voiceSettings = z.object({
   stability: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionDays } from './history.ts';
 import { permissions } from './permissions.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
@@ -77,7 +78,7 @@ export const workspaceAnswerRoutes = {
         session_inactivity_timeout: inactivitySeconds.nullable().optional(),
         all_members_permissions: z.array(z.enum(permissions)).max(permissions.length).optional(),
         third_party_disable_allowed: z.boolean().nullable().optional(),
-        history_retention_days: z.int().min(1).max(3650).nullable().optional(),
+        history_retention_days: z.int().min(retentionDays.min).max(retentionDays.max).nullable().optional(),
         /** WSP-018: a webhook of this workspace. */
         voice_library_removal_notice_webhook_id: id.nullable().optional(),
       })

@@ -31,7 +31,7 @@ export const apiKeyScopes = z.array(z.enum(permissions)).max(permissions.length)
 export const apiKeyLimit = z.int().min(1).max(1_000_000_000_000);
 /** Addresses and CIDR ranges. */
 export const apiKeyAddresses = z.array(z.string().trim().max(50)).min(1).max(100);
-const unixTime = z.int().min(0).max(253_402_300_799);
+export const apiKeyExpiry = z.int().min(0).max(253_402_300_799);
 
 export const newApiKey = z.object({
   name: apiKeyName,
@@ -39,7 +39,7 @@ export const newApiKey = z.object({
   permissions: optional(apiKeyScopes),
   character_limit: optional(apiKeyLimit),
   allowed_ips: optional(apiKeyAddresses),
-  expires_at_unix: optional(unixTime),
+  expires_at_unix: optional(apiKeyExpiry),
   third_party_disable_allowed: optional(z.boolean()),
 });
 
@@ -50,7 +50,7 @@ export const apiKeyEdit = z.object({
   character_limit: apiKeyLimit.nullable().optional(),
   permissions: apiKeyScopes.nullable().optional(),
   allowed_ips: apiKeyAddresses.nullable().optional(),
-  expires_at_unix: unixTime.nullable().optional(),
+  expires_at_unix: apiKeyExpiry.nullable().optional(),
   third_party_disable_allowed: z.boolean().nullable().optional(),
 });
 

@@ -26,6 +26,7 @@ export const test = base.extend<{ noFaults: undefined }, Worker>({
         MYNAH_PACKS: process.env.MYNAH_PACKS ?? '',
         // the journeys of a run are one client, and mistype on purpose
         MYNAH_SIGN_IN_ATTEMPTS: '1000',
+        MYNAH_STAFF_DOMAIN: 'staff.example',
       });
       await use(server);
       await server.end('SIGTERM');

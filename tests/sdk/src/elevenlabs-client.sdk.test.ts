@@ -112,18 +112,6 @@ test('[SPE-019] streamed timestamps join to the whole text and audio', async () 
   expect(bytes).toBeGreaterThan(24_000 * 2 * 3);
 });
 
-test('[HIS-001] [HIS-004] [HIS-006] [HIS-007] [HIS-009] history is listed, read, downloaded and deleted', async () => {
-  const { history } = await client.history.list({ pageSize: 2 });
-  expect(history).toHaveLength(2);
-  const [newest, older] = history.map((item) => item.historyItemId) as [string, string];
-  expect(await client.history.get(newest)).toMatchObject({ historyItemId: newest, state: 'created' });
-  expect((await readAll(await client.history.getAudio(newest))).length).toBeGreaterThan(1_000);
-  const zip = await readAll(await client.history.download({ historyItemIds: [newest, older] }));
-  expect(Buffer.from(zip.subarray(0, 2)).toString()).toBe('PK');
-  expect(await client.history.delete(newest)).toEqual({ status: 'ok' });
-  await expect(client.history.get(newest)).rejects.toMatchObject({ statusCode: 404 });
-});
-
 test('a refusal reaches the client as its error with the request id', async () => {
   const refused = client.textToSpeech.convert('no-such-voice-here-00', { text: sentence });
   await expect(refused).rejects.toBeInstanceOf(ElevenLabsError);

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { popupClass } from '#web/ui/popup-class.ts';
@@ -70,6 +70,34 @@ export function MenuItem({ onSelect, icon, aside, isDanger, disabled, render, ch
 
 export function MenuSeparator() {
   return <Base.Separator className="my-1 h-px bg-line" />;
+}
+
+type SubmenuProps = {
+  /** Names the entry and the region in which its menu opens. */
+  label: string;
+  icon?: ReactNode;
+  /** Before the arrow, for example what is chosen. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** An entry that opens a menu of its own. */
+export function Submenu({ label, icon, aside, children }: SubmenuProps) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={classNames(itemClass, 'data-popup-open:bg-hover')}>
+        {icon}
+        <span className="flex-1">{label}</span>
+        {aside && <span className="text-12 text-ink-3">{aside}</span>}
+        <ChevronRight aria-hidden />
+      </Base.SubmenuTrigger>
+      <Base.Portal role="region" aria-label={label}>
+        <Base.Positioner sideOffset={4} alignOffset={-4} className="z-50">
+          <Base.Popup className={classNames(popupClass, 'min-w-40')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
+  );
 }
 
 type MenuChoicesProps<Value extends string> = {

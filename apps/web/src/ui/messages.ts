@@ -7,6 +7,7 @@ export const { message, useMessages } = defineMessages('ui', {
   copied: 'Copied',
   copy: 'Copy',
   copyFailed: 'Your browser did not allow copying. Select the text and copy it yourself.',
+  done: 'Done',
   errorTitle: 'This did not work',
   loading: 'Loading',
   notifications: 'Notifications',

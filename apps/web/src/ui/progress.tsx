@@ -1,4 +1,3 @@
-import { Progress as Base } from '@base-ui/react/progress';
 import { classNames } from '#web/ui/class-names.ts';
 
 type ProgressProps = {
@@ -11,21 +10,24 @@ type ProgressProps = {
 };
 
 export function Progress({ fraction, label, valueText, className }: ProgressProps) {
+  const percent = fraction === null ? undefined : Math.round(Math.min(1, Math.max(0, fraction)) * 100);
   return (
-    <Base.Root
-      value={fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 100)}
+    <div
+      role="progressbar"
       aria-label={label}
-      getAriaValueText={valueText ? () => valueText : undefined}
-      className={className}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={valueText}
+      className={classNames('h-1 overflow-hidden rounded-full bg-line', className)}
     >
-      <Base.Track className="h-1 overflow-hidden rounded-full bg-line">
-        <Base.Indicator
-          className={classNames(
-            'rounded-full bg-ink transition-[width] duration-300',
-            fraction === null && 'w-1/3 animate-pulse',
-          )}
-        />
-      </Base.Track>
-    </Base.Root>
+      <div
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+        className={classNames(
+          'h-full rounded-full bg-ink transition-[width] duration-300',
+          percent === undefined && 'w-1/3 animate-pulse',
+        )}
+      />
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+type TableProps = {
+  label: string;
+  /** Without a card of its own, for one that stands in another. */
+  isInset?: boolean;
+  children: ReactNode;
+};
+
 /** A plain table in a card that scrolls sideways by itself, never the page. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+export function Table({ label, isInset, children }: TableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
-      className="overflow-x-auto rounded-xl border bg-surface shadow-card"
+      className={classNames('overflow-x-auto', !isInset && 'rounded-xl border bg-surface shadow-card')}
     >
       <table className="w-full border-collapse text-left text-13">{children}</table>
     </section>

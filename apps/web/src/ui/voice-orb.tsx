@@ -1,49 +1,17 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { orbBackground, paletteIndexOf } from '#web/ui/orb-background.ts';
 
-/** Eight gradients: light, body, depth (VOI-091). */
-const PALETTE = [
-  ['#ffd9c7', '#ff9d8a', '#c2410c'],
-  ['#cfe8ff', '#7cb2f5', '#5b3fd6'],
-  ['#d9f2c4', '#2ec4a6', '#0f766e'],
-  ['#e4dcff', '#c78bd8', '#a21c78'],
-  ['#ffe3b8', '#b5a326', '#4d7c0f'],
-  ['#c9f3ff', '#38bdf8', '#1d4ed8'],
-  ['#ffe1ea', '#f47fa4', '#9f1239'],
-  ['#fff0c2', '#f6b73c', '#b45309'],
-] as const;
-
-/** The sum of the character codes of id and name picks the gradient, the same on every machine (VOI-090). */
-export function paletteIndexOf(id: string, name: string): number {
-  return sumOfCodes(id + name) % PALETTE.length;
-}
+export { paletteIndexOf };
 
 type VoiceOrbProps = { id: string; name: string; size?: number; className?: string };
 
 /** The mark of a voice. It stands beside the voice's name, so readers skip it. */
 export function VoiceOrb({ id, name, size = 36, className }: VoiceOrbProps) {
-  const [light, body, depth] = PALETTE[paletteIndexOf(id, name)] ?? PALETTE[0];
-  // The light falls from above on every orb; where the depth lies tells two of one color apart.
-  const angle = (sumOfCodes(id + name) * 47) % 360;
-  const depthX = 50 + 26 * Math.cos((angle * Math.PI) / 180);
   return (
     <span
       aria-hidden
       className={classNames('block shrink-0 rounded-full ring-1 ring-black/5 ring-inset', className)}
-      style={{
-        width: size,
-        height: size,
-        background: [
-          `radial-gradient(circle at 30% 24%, ${light} 0%, transparent 46%)`,
-          `radial-gradient(circle at ${depthX}% 78%, ${depth} 0%, transparent 58%)`,
-          `conic-gradient(from ${angle}deg at 52% 50%, ${light}, ${body} 35%, ${depth} 70%, ${light})`,
-        ].join(', '),
-      }}
+      style={{ width: size, height: size, background: orbBackground(id, name) }}
     />
   );
-}
-
-function sumOfCodes(text: string): number {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum += text.charCodeAt(index);
-  return sum;
 }

@@ -13,6 +13,14 @@ export interface AccountHome {
 }
 export const accountHomes = extensionPoint<AccountHome>('accounts.homes');
 
+/** Hears, in the transaction, that sessions of a person end or mean something else: whoever knows them by a token forgets it. */
+export type SessionsListener = (
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+) => Promise<void>;
+export const sessionListeners = extensionPoint<SessionsListener>('accounts.session-listeners');
+
 export interface Owner {
   userId: string;
   workspaceId: string;

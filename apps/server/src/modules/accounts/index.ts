@@ -10,7 +10,9 @@ export {
   type OwnedMaterial,
   type Owner,
   ownedMaterial,
+  type SessionsListener,
   type SignInCheck,
+  sessionListeners,
   signInChecks,
 } from './extension-points.ts';
 export { accountsModule } from './module.ts';
@@ -22,8 +24,9 @@ export { getAccount } from './profile/get-account.ts';
 export { holderOf } from './security-changes/holder-of.ts';
 export { type AccountHolder, tellSecurityChange } from './security-changes/tell-security-change.ts';
 export { getSession } from './sessions/actions/get-session.ts';
+export { signOutEverywhere } from './sessions/end-sessions.ts';
 export { enterSession } from './sessions/enter-session.ts';
-export { endSessionsOf } from './sessions/sessions.store.ts';
+export { recordStaffAction } from './staff/actions/record-staff-action.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';

@@ -1,6 +1,5 @@
 import { toSeatType } from '@mynah/contract/seats';
 import type { Subscription, User } from '@mynah/contract/user';
-import { unixSeconds } from '../../platform/clock/clock.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -29,27 +28,17 @@ export async function getSubscription(platform: Platform, actor: Actor): Promise
 export async function getUserAnswer(platform: Platform, actor: Actor): Promise<User> {
   const user = await findUser(platform.db, actor.userId);
   if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
-  const createdAtUnix = unixSeconds(user.createdAt);
   const answer: User = {
     ...(await getAccount(platform, user)),
     voices: [],
     audio_native: null,
-    user_id: user.id,
     workspace_id: actor.workspaceId,
-    email: user.email,
-    first_name: user.firstName,
     subscription: await getSubscription(platform, actor),
-    is_new_user: !user.isOnboardingCompleted,
-    is_email_verified: user.emailVerifiedAt !== null,
-    is_onboarding_completed: user.isOnboardingCompleted,
-    is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
     can_use_delayed_payment_methods: false,
     show_compliance_terms: false,
     xi_api_key: null,
     xi_api_key_preview: null,
     is_api_key_hashed: true,
-    created_at: createdAtUnix,
-    created_at_unix: createdAtUnix,
     seat_type: toSeatType(actor.role),
   };
   const added = await Promise.all(

@@ -1,4 +1,4 @@
-export { accessChanged } from './authentication/access-changed.ts';
+export { accessChanged } from './authentication/access-changed-event.ts';
 export { authenticate } from './authentication/authenticate.ts';
 export {
   type JoinBlocker,

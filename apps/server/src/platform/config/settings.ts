@@ -35,10 +35,11 @@ const page = z
   .string()
   .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path of this server');
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(fallback)
+    .transform((value) => value === 'true' || value === '1');
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -230,6 +231,11 @@ export const settings = {
     list(''),
     'Feature flags that are on for everybody, separated by commas.',
   ),
+  feedback: setting(
+    'MYNAH_FEEDBACK',
+    flag('true'),
+    'Lets people say what a generation is like; false takes the thumbs away.',
+  ),
   dnsServers: setting(
     'MYNAH_DNS_SERVERS',
     list(''),
@@ -242,7 +248,7 @@ export const settings = {
   ),
   allowPrivateAddresses: setting(
     'MYNAH_ALLOW_PRIVATE_ADDRESSES',
-    flag,
+    flag('false'),
     'Lets addresses that people give (webhooks, single sign-on) be plain http and lead into private networks.',
   ),
   webhookDays: setting(

@@ -31,6 +31,8 @@ export interface Call<R> {
   cookies: Readonly<Record<string, string | undefined>>;
   /** Before the first byte only. */
   setHeader(name: string, value: string | number): void;
+  /** One that every answer has. */
+  removeHeader(name: string): void;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number; path: string }): void;
   log: Log;
 }
@@ -41,8 +43,8 @@ export interface BytesAnswer {
   body: Uint8Array | AsyncIterable<Uint8Array>;
   /** Of a whole body that is streamed from the blob store. */
   contentLength?: number;
-  /** 206 for a part of a file. */
-  status?: 200 | 206;
+  /** 206 for a part of a file, 404 for a page that says so. */
+  status?: 200 | 206 | 404;
 }
 
 type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends z.ZodType }

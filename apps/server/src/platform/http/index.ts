@@ -2,4 +2,4 @@ export type { Actor, Authenticate, Credential } from './actor.ts';
 export { apiKeyPrefix, bearerCredential, requirePermission } from './authorize.ts';
 export { type BytesAnswer, type Call, type HandledRoute, handle, handleSocket } from './call.ts';
 export { createHttpServer } from './http-server.ts';
-export type { Module, Schedule } from './module.ts';
+export { joinRooms, type Module, type Room, type Schedule } from './module.ts';

@@ -133,6 +133,7 @@ function makeCall(route: Route, { request, reply, socket, actor, options }: Call
     ipAddress: request.ip,
     cookies: request.cookies,
     setHeader: (name, value) => void reply?.header(name, value),
+    removeHeader: (name) => void reply?.removeHeader(name),
     setCookie: (name, value, { maxAgeSeconds, path }) =>
       void reply?.setCookie(name, value, {
         httpOnly: true,

@@ -1,48 +1,26 @@
-import { ArrowUpRight, CircleHelp, Keyboard } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
+import { type ComponentProps, lazy } from 'react';
 import { useMessages } from '#web/app/help/messages.ts';
-import { type HelpLink, useExternalLinks } from '#web/app/help/use-external-links.ts';
-import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 
-/** The way to all that lies outside of the app, and to the list of keys. */
+const loadEntries = () => import('#web/app/help/help-entries.tsx');
+const HelpEntries = lazy(async () => ({ default: (await loadEntries()).HelpEntries }));
+
+/** Help, in the header. */
 export function HelpMenu() {
-  const t = useMessages();
-  const links = useExternalLinks();
   return (
-    <Menu
-      label={t('help')}
-      className="w-60"
-      trigger={
-        <button type="button" aria-label={t('help')} className={iconButtonClass('sm')}>
-          <CircleHelp aria-hidden />
-        </button>
-      }
-    >
-      {links.map((link) => (
-        <LinkItem key={link.id} link={link} />
-      ))}
-      {links.length > 0 && <MenuSeparator />}
-      <MenuItem icon={<Keyboard aria-hidden />} aside={<Kbd keys="?" />} onSelect={openShortcutList}>
-        {t('keyboardShortcuts')}
-      </MenuItem>
-    </Menu>
+    <OnFirstUse load={loadEntries} opens="menu" trigger={<HelpButton />}>
+      <HelpEntries trigger={<HelpButton />} />
+    </OnFirstUse>
   );
 }
 
-const besides = { target: '_blank', rel: 'noreferrer' };
-
-/** A mailbox opens the mail program, so the page stays; all else opens beside it. */
-function LinkItem({ link: { label, icon: Icon, address } }: { link: HelpLink }) {
-  const isMailbox = address.startsWith('mailto:');
+function HelpButton(props: ComponentProps<'button'>) {
+  const t = useMessages();
   return (
-    <MenuItem
-      icon={<Icon aria-hidden />}
-      aside={!isMailbox && <ArrowUpRight aria-hidden />}
-      render={<a href={address} {...(isMailbox ? {} : besides)} />}
-    >
-      {label}
-    </MenuItem>
+    <button type="button" aria-label={t('help')} {...props} className={iconButtonClass('sm')}>
+      <CircleHelp aria-hidden />
+    </button>
   );
 }

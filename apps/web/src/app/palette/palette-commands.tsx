@@ -1,6 +1,7 @@
-import { BookOpen, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { BookOpen, FileAudio, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { type HelpLink, useExternalLinks } from '#web/app/help/use-external-links.ts';
 import { useMessages } from '#web/app/messages.ts';
+import { chooseSoundFile } from '#web/app/player/index.ts';
 import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
 import { signOut } from '#web/shared/session/session.ts';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
@@ -24,6 +25,7 @@ export function usePaletteCommands(): PaletteCommand[] {
     { label: themeNamed(t('light')), icon: Sun, run: () => chooseTheme('light') },
     { label: themeNamed(t('dark')), icon: Moon, run: () => chooseTheme('dark') },
     { label: themeNamed(t('system')), icon: Monitor, run: () => chooseTheme('system') },
+    { label: t('playFile'), icon: FileAudio, keywords: ['open', 'audio', 'listen'], run: chooseSoundFile },
     { label: t('keyboardShortcuts'), icon: Keyboard, keys: '?', run: openShortcutList },
     {
       label: t('apiDocs'),

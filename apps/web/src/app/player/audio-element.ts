@@ -6,9 +6,12 @@ import {
 import type { MediaSink } from '#web/app/player/media-sink.ts';
 import { shareWithTabs } from '#web/app/player/other-tabs.ts';
 import type { PeakTrack } from '#web/app/player/peak-track.ts';
+import { parts } from '#web/app/player/player-parts.ts';
 import { dispatch, usePlayer } from '#web/app/player/player-store.ts';
 import { publishPosition, startFrames, stopFrames } from '#web/app/player/position.ts';
 import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
+import { watchStalls } from '#web/app/player/recovery/watch-stalls.ts';
+import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
 
 /** What the element holds. Without an address it still arrives, in a browser that cannot play it before its end. */
 export interface Sound {
@@ -16,11 +19,15 @@ export interface Sound {
   peaks: PeakTrack;
   received?: ReceivedBytes;
   sink?: MediaSink;
+  /** When its words sound, where that came with it. */
+  words?: WordTimes;
 }
 
 let element: HTMLAudioElement | undefined;
 let sound: Sound | undefined;
 let tellOtherTabs = () => {};
+/** Where the playhead was last seen, so that a step of its own can be told from a jump. */
+let lastSeconds = 0;
 
 /** The one audio element of the app, outside the page, so that no navigation stops it (PLR-001). */
 export function audioElement(): HTMLAudioElement {
@@ -41,11 +48,16 @@ export function connectAudio(audio: HTMLAudioElement): HTMLAudioElement {
   audio.addEventListener('play', onPlay);
   audio.addEventListener('pause', onPause);
   audio.addEventListener('ended', onEnded);
-  audio.addEventListener('error', () => dispatch({ type: 'failed' }));
+  audio.addEventListener('error', onError);
   audio.addEventListener('timeupdate', onTime);
   audio.addEventListener('seeked', onTime);
-  tellOtherTabs = shareWithTabs(() => audio.pause());
-  bindMediaKeys({ play, pause: () => audio.pause(), skip, seek, close: closePlayer });
+  watchStalls(audio, onStall);
+  tellOtherTabs = shareWithTabs(pause);
+  bindMediaKeys({
+    ...{ play, pause, skip, seek, close: closePlayer },
+    next: () => parts.next(),
+    previous: () => parts.previous(),
+  });
   return audio;
 }
 
@@ -55,6 +67,7 @@ function onPlay(): void {
   startFrames(() => {
     const seconds = audioElement().currentTime;
     usePlayer.getState().item?.onTimeUpdate?.(seconds);
+    advance(seconds);
     return seconds;
   });
 }
@@ -64,10 +77,22 @@ function onPause(): void {
   dispatch({ type: 'pause' });
 }
 
-/** PLR-009: back to the beginning. */
+function onError(): void {
+  stopFrames();
+  const { error } = audioElement();
+  if (!error || !parts.mend(error)) dispatch({ type: 'failed' });
+}
+
+/** Sound that arrives from a generation may pause for breath; an address that says nothing for long is dead. */
+function onStall(): void {
+  if (sound && !sound.sink) parts.mend('stalled');
+}
+
+/** PLR-009: back to the beginning, unless a loop, a sleep timer or the queue know better. */
 function onEnded(): void {
   stopFrames();
   dispatch({ type: 'ended' });
+  if (parts.goOn()) return;
   if (sound?.sink?.hasDropped && sound.received) {
     playFromStart({ ...sound, url: sound.received.url(), sink: undefined }, { autoStart: false });
   } else {
@@ -79,8 +104,15 @@ function onTime(): void {
   const audio = audioElement();
   dispatch({ type: 'time', seconds: audio.currentTime });
   showPositionInMediaSession(audio);
+  if (!audio.paused) advance(audio.currentTime);
   publishPosition(audio.currentTime);
   usePlayer.getState().item?.onTimeUpdate?.(audio.currentTime);
+}
+
+function advance(seconds: number): void {
+  const from = lastSeconds;
+  lastSeconds = seconds;
+  if (seconds > from) parts.moved(from, seconds);
 }
 
 type StartOptions = { autoStart: boolean; startAt?: number };
@@ -98,32 +130,57 @@ export function playFromStart(next: Sound, { autoStart, startAt = 0 }: StartOpti
   audio.defaultPlaybackRate = usePlayer.getState().speed;
   audio.playbackRate = usePlayer.getState().speed;
   if (startAt > 0) audio.currentTime = startAt;
+  lastSeconds = startAt;
   publishPosition(startAt);
   if (autoStart) play();
 }
 
+/** Silence while the next sound is being asked for. */
+export function holdNothing(): void {
+  sound?.sink?.close();
+  sound = undefined;
+  stopFrames();
+  unload(audioElement());
+  publishPosition(0);
+}
+
 export function play(): void {
-  audioElement()
-    .play()
-    .catch((cause: unknown) => {
-      // Another item was loaded meanwhile, or the browser wants a press first; a broken file raises its own event.
-      if (cause instanceof DOMException && cause.name === 'NotAllowedError') dispatch({ type: 'blocked' });
-    });
+  const audio = audioElement();
+  const { isReconnecting } = usePlayer.getState();
+  // There is nothing to play at this moment: it is a wish for when the sound is there.
+  if (!sound || (isReconnecting && audio.error)) {
+    dispatch({ type: 'wish' });
+    return;
+  }
+  audio.play().catch((cause: unknown) => {
+    // Another item was loaded meanwhile, or the browser wants a press first; a broken file raises its own event.
+    if (cause instanceof DOMException && cause.name === 'NotAllowedError') dispatch({ type: 'blocked' });
+  });
+}
+
+export function pause(): void {
+  audioElement().pause();
+  // While the sound is fetched anew the element is silent already: what is paused is the wish.
+  dispatch({ type: 'pause' });
 }
 
 export function togglePlay(): void {
-  const { item, phase } = usePlayer.getState();
+  const { item, phase, isReconnecting, isPlaying } = usePlayer.getState();
   if (!item) return;
   const audio = audioElement();
+  const hasFailed = phase === 'failed';
   // A sound that failed is fetched once more: the line may be there again.
-  if (phase === 'failed') audio.load();
-  if (audio.paused || phase === 'failed') play();
-  else audio.pause();
+  if (hasFailed && sound) audio.load();
+  if (hasFailed && !sound) parts.mend('not-opened');
+  const isAtIt = isReconnecting || !sound ? isPlaying : !audio.paused;
+  if (isAtIt && !hasFailed) pause();
+  else play();
 }
 
 export function seek(seconds: number): void {
   const audio = audioElement();
   audio.currentTime = Math.min(Math.max(0, seconds), seekableEnd(audio));
+  lastSeconds = audio.currentTime;
   publishPosition(audio.currentTime);
 }
 
@@ -145,13 +202,11 @@ export function toggleCollapsed(): void {
 }
 
 export function closePlayer(): void {
-  sound?.sink?.close();
-  sound = undefined;
-  unload(audioElement());
-  stopFrames();
+  holdNothing();
   dispatch({ type: 'close' });
   usePlayer.setState({ item: null, canDownload: false });
   showInMediaSession(null);
+  parts.changed({});
 }
 
 function unload(audio: HTMLAudioElement): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { downloadCurrent, downloadItems, fetchDownload } from '#web/app/player/download-item.ts';
+import { downloadCurrent, downloadItems } from '#web/app/player/download-item.ts';
 import { playerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
 import { useRunningDownloads } from '#web/app/player/running-downloads.ts';
@@ -55,7 +55,8 @@ test.each(['audio/mpeg', 'audio/wav', 'Audio/OGG; codecs=opus', 'audio/pcm', 'ap
   '[HIS-020] a download of %s is taken',
   async (type) => {
     serve(() => bytes(type));
-    expect((await fetchDownload(['a'], 'default')).size).toBe(5);
+    expect(await downloadItems({ ids: ['abc'] })).toBe(true);
+    expect(saved.map(({ blob }) => blob.size)).toEqual([5]);
   },
 );
 

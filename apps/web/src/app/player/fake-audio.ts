@@ -7,6 +7,8 @@ export class FakeAudio extends EventTarget {
   playbackRate = 1;
   defaultPlaybackRate = 1;
   preservesPitch = false;
+  volume = 1;
+  error: MediaError | null = null;
   /** Set it to refuse, as browsers do before the first press. */
   refusal: Error | undefined;
   buffered = { length: 0, start: () => 0, end: () => 0 };
@@ -20,6 +22,7 @@ export class FakeAudio extends EventTarget {
   /** Another sound begins at its beginning and waits, without an event of pause. */
   set src(address: string) {
     this.#src = address;
+    this.error = null;
     this.currentTime = 0;
     this.paused = true;
   }
@@ -42,6 +45,13 @@ export class FakeAudio extends EventTarget {
 
   removeAttribute(): void {
     this.src = '';
+  }
+
+  /** As `MediaError` counts: 2 is the network, 3 a broken sound, 4 an address that cannot be read. */
+  breakDown(code: 2 | 3 | 4): void {
+    const codes = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3 } as const;
+    this.error = { ...codes, MEDIA_ERR_SRC_NOT_SUPPORTED: 4, code, message: '' };
+    this.emit('error');
   }
 
   becomeReady(duration: number): void {

@@ -7,18 +7,22 @@ type Controls = {
   skip: (seconds: number) => void;
   seek: (seconds: number) => void;
   close: () => void;
+  next: () => void;
+  previous: () => void;
 };
 
 /** Media keys, headsets and the lock screen (PLR-007). */
 export function bindMediaKeys(controls: Controls): void {
   const session = mediaSession();
   if (!session) return;
-  session.setActionHandler('play', controls.play);
-  session.setActionHandler('pause', controls.pause);
-  session.setActionHandler('stop', controls.close);
+  session.setActionHandler('play', () => controls.play());
+  session.setActionHandler('pause', () => controls.pause());
+  session.setActionHandler('stop', () => controls.close());
   session.setActionHandler('seekbackward', (details) => controls.skip(-(details.seekOffset ?? SKIP_SECONDS)));
   session.setActionHandler('seekforward', (details) => controls.skip(details.seekOffset ?? SKIP_SECONDS));
   session.setActionHandler('seekto', ({ seekTime }) => seekTime !== undefined && controls.seek(seekTime));
+  session.setActionHandler('previoustrack', () => controls.previous());
+  session.setActionHandler('nexttrack', () => controls.next());
 }
 
 export function showInMediaSession(item: PlayerItem | null): void {

@@ -1,83 +1,139 @@
-import { ChevronDown, Download, Languages, MoreHorizontal, X } from 'lucide-react';
-import { closePlayer, setSpeed, toggleCollapsed } from '#web/app/player/audio-element.ts';
-import type { AudioItemSubject } from '#web/app/player/audio-item-actions.ts';
-import { AudioItemButtons, AudioItemMenuEntries } from '#web/app/player/audio-item-slots.tsx';
-import { downloadCurrent } from '#web/app/player/download-item.ts';
+import { ChevronDown, Download, Languages, ListMusic, MoreHorizontal, Text, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { closePlayer, toggleCollapsed } from '#web/app/player/audio-element.ts';
+import { AudioItemButtons } from '#web/app/player/audio-item-slots.tsx';
+import { LoopBadge } from '#web/app/player/loop/loop-badge.tsx';
 import { useMessages } from '#web/app/player/messages.ts';
-import { playInLanguage } from '#web/app/player/player.ts';
-import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
+import { MoreEntries } from '#web/app/player/more-entries.tsx';
+import { type PlayerPanel, togglePanel, usePanel } from '#web/app/player/panels.ts';
+import { LanguageChoices, SpeedChoices } from '#web/app/player/player-choices.tsx';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
+import { useQueue } from '#web/app/player/queue/queue-store.ts';
+import { SleepBadge } from '#web/app/player/sleep/sleep-menu.tsx';
+import { canBeDownloaded, downloadOrSay, subjectOf } from '#web/app/player/subject.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
-import { languageName } from '#web/shared/format/language-name.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 
+/** What does not fit beside the waveform at this width waits in the menu. */
 export function PlayerActions({ item }: { item: PlayerItem }) {
-  const isWide = useBreakpoint('md');
-  return isWide ? <WideActions item={item} /> : <CompactActions item={item} />;
-}
-
-function WideActions({ item }: { item: PlayerItem }) {
-  const t = useMessages();
-  const speed = usePlayer((player) => player.speed);
-  const canDownload = usePlayer((player) => player.canDownload);
+  const isWide = useBreakpoint('xl');
+  const isCompact = !useBreakpoint('md');
+  if (isCompact) return <MoreMenu item={item} width="compact" />;
   return (
     <div className="flex shrink-0 items-center gap-0.5">
-      {item.info.languagePreviewUrls.length > 1 && (
-        <Menu
-          label={t('languages')}
-          side="top"
-          trigger={
-            <button type="button" aria-label={t('languages')} className={iconButtonClass()}>
-              <Languages aria-hidden />
-            </button>
-          }
-        >
-          <LanguageChoices item={item} />
-        </Menu>
-      )}
-      <Menu
-        label={t('speed')}
-        side="top"
-        className="min-w-28!"
-        trigger={
-          <button
-            type="button"
-            aria-label={`${t('speed')} ${t('speedOf', { speed })}`}
-            className={`${iconButtonClass()} figures w-11! text-12`}
-          >
-            {t('speedOf', { speed })}
-          </button>
-        }
-      >
-        <SpeedChoices />
-      </Menu>
-      {item.type !== 'voicePreview' && (
-        <IconButton
-          label={canDownload ? t('download') : t('downloadWaiting')}
-          disabled={!canDownload}
-          onClick={download}
-        >
-          <Download aria-hidden />
-        </IconButton>
-      )}
+      <LoopBadge />
+      <SleepBadge />
+      {isWide && <WideButtons item={item} />}
+      {canBeDownloaded(item) && <DownloadButton />}
       <AudioItemButtons subject={subjectOf(item)} />
-      <IconButton label={t('collapse')} onClick={toggleCollapsed}>
-        <ChevronDown aria-hidden />
-      </IconButton>
-      <IconButton label={t('close')} onClick={closePlayer}>
-        <X aria-hidden />
-      </IconButton>
+      <MoreMenu item={item} width={isWide ? 'wide' : 'medium'} />
+      <CollapseButton />
+      {isWide && <CloseButton />}
     </div>
   );
 }
 
-/** On phones the bar is one line: everything but play waits in a menu. */
-function CompactActions({ item }: { item: PlayerItem }) {
+function WideButtons({ item }: { item: PlayerItem }) {
+  const t = useMessages();
+  const waiting = useQueue((queue) => queue.upcoming.length);
+  return (
+    <>
+      {item.info.languagePreviewUrls.length > 1 && <LanguageMenu item={item} />}
+      <SpeedMenu />
+      {item.type !== 'voicePreview' && item.type !== 'file' && (
+        <PanelButton panel="text" label={t('text')}>
+          <Text aria-hidden />
+        </PanelButton>
+      )}
+      <PanelButton panel="queue" label={waiting > 0 ? t('queueCount', { count: waiting }) : t('queue')}>
+        <ListMusic aria-hidden />
+        {waiting > 0 && (
+          <span
+            aria-hidden
+            className="figures absolute top-0.5 right-0.5 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-ink px-0.5 font-medium text-[9px] text-on-ink leading-none"
+          >
+            {waiting > 99 ? '99+' : waiting}
+          </span>
+        )}
+      </PanelButton>
+    </>
+  );
+}
+
+type PanelButtonProps = { panel: PlayerPanel; label: string; children: ReactNode };
+
+function PanelButton({ panel, label, children }: PanelButtonProps) {
+  const isOpen = usePanel(({ open }) => open === panel);
+  return (
+    <IconButton
+      label={label}
+      aria-expanded={isOpen}
+      onClick={() => togglePanel(panel)}
+      className="relative aria-expanded:bg-active aria-expanded:text-ink"
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+function SpeedMenu() {
+  const t = useMessages();
+  const speed = usePlayer((player) => player.speed);
+  return (
+    <Menu
+      label={t('speed')}
+      side="top"
+      className="min-w-28!"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('speed')} ${t('speedOf', { speed })}`}
+          className={`${iconButtonClass()} figures w-11! text-12`}
+        >
+          {t('speedOf', { speed })}
+        </button>
+      }
+    >
+      <SpeedChoices />
+    </Menu>
+  );
+}
+
+function LanguageMenu({ item }: { item: PlayerItem }) {
+  const t = useMessages();
+  return (
+    <Menu
+      label={t('languages')}
+      side="top"
+      trigger={
+        <button type="button" aria-label={t('languages')} className={iconButtonClass()}>
+          <Languages aria-hidden />
+        </button>
+      }
+    >
+      <LanguageChoices item={item} />
+    </Menu>
+  );
+}
+
+function DownloadButton() {
   const t = useMessages();
   const canDownload = usePlayer((player) => player.canDownload);
+  return (
+    <IconButton
+      label={canDownload ? t('download') : t('downloadWaiting')}
+      disabled={!canDownload}
+      onClick={downloadOrSay}
+    >
+      <Download aria-hidden />
+    </IconButton>
+  );
+}
+
+function MoreMenu({ item, width }: { item: PlayerItem; width: 'wide' | 'medium' | 'compact' }) {
+  const t = useMessages();
   return (
     <Menu
       label={t('more')}
@@ -88,59 +144,25 @@ function CompactActions({ item }: { item: PlayerItem }) {
         </button>
       }
     >
-      {item.info.languagePreviewUrls.length > 1 && <LanguageChoices item={item} />}
-      <SpeedChoices />
-      <MenuSeparator />
-      {item.type !== 'voicePreview' && (
-        <MenuItem icon={<Download aria-hidden />} disabled={!canDownload} onSelect={download}>
-          {canDownload ? t('download') : t('downloadWaiting')}
-        </MenuItem>
-      )}
-      <AudioItemMenuEntries subject={subjectOf(item)} />
-      <MenuItem icon={<X aria-hidden />} onSelect={closePlayer}>
-        {t('close')}
-      </MenuItem>
+      <MoreEntries item={item} width={width} />
     </Menu>
   );
 }
 
-function SpeedChoices() {
+function CollapseButton() {
   const t = useMessages();
-  const speed = usePlayer((player) => player.speed);
   return (
-    <MenuChoices
-      label={t('speed')}
-      value={String(speed)}
-      onChange={(value) => setSpeed(Number(value))}
-      options={PLAYER_SPEEDS.map((value) => ({
-        value: String(value),
-        label: t('speedOf', { speed: value }),
-      }))}
-    />
+    <IconButton label={t('collapse')} onClick={toggleCollapsed}>
+      <ChevronDown aria-hidden />
+    </IconButton>
   );
 }
 
-function LanguageChoices({ item }: { item: PlayerItem }) {
+function CloseButton() {
   const t = useMessages();
-  const { language, languagePreviewUrls } = item.info;
   return (
-    <MenuChoices
-      label={t('languages')}
-      value={language ?? languagePreviewUrls[0]?.language ?? ''}
-      onChange={playInLanguage}
-      options={languagePreviewUrls.map((preview) => ({
-        value: preview.language,
-        label: languageName(preview.language),
-      }))}
-    />
+    <IconButton label={t('close')} onClick={closePlayer}>
+      <X aria-hidden />
+    </IconButton>
   );
 }
-
-function download(): void {
-  downloadCurrent().catch((cause: unknown) => toast.failure(cause));
-}
-
-const subjectOf = ({ id, loaded, extra, info }: PlayerItem): AudioItemSubject => ({
-  historyItemId: loaded ? id : null,
-  text: extra.text ?? info.title,
-});

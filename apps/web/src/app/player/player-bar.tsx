@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AudioItemHosts } from '#web/app/player/audio-item-slots.tsx';
-import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
 import { useMessages } from '#web/app/player/messages.ts';
-import { PlayerActions } from '#web/app/player/player-actions.tsx';
 import { playerHeight } from '#web/app/player/player-constants.ts';
-import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
-import { PlayerTitle } from '#web/app/player/player-title.tsx';
-import { PositionSlider, ScrubBar } from '#web/app/player/scrub-bar.tsx';
-import { Transport } from '#web/app/player/transport.tsx';
-import { usePlayerKeys } from '#web/app/player/use-player-keys.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { whenIdle } from '#web/shared/when-idle.ts';
+
+const loadPlayer = () => import('#web/app/player/loaded-player.tsx');
+const LoadedPlayer = lazy(async () => ({ default: (await loadPlayer()).LoadedPlayer }));
 
 /** The persistent player's place at the bottom of every page. Without anything loaded it takes no room. */
 export function PlayerBar() {
@@ -22,35 +19,19 @@ export function PlayerBar() {
   useEffect(() => {
     document.documentElement.style.setProperty('--player-height', height);
   }, [height]);
+  useEffect(() => whenIdle(loadPlayer), []);
   return (
     <section
       aria-label={t('region')}
       style={{ height }}
-      className="shrink-0 bg-surface transition-[height] duration-300 ease-out"
+      className="relative shrink-0 bg-surface transition-[height] duration-300 ease-out"
     >
       <AudioItemHosts />
-      {item && <LoadedPlayer item={item} isCollapsed={isCollapsed} isCompact={isCompact} />}
-    </section>
-  );
-}
-
-type LoadedPlayerProps = { item: PlayerItem; isCollapsed: boolean; isCompact: boolean };
-
-function LoadedPlayer({ item, isCollapsed, isCompact }: LoadedPlayerProps) {
-  usePlayerKeys();
-  if (isCollapsed) return <CollapsedPlayer />;
-  return (
-    <div className="relative flex h-full items-center gap-5 border-t px-5 max-xl:gap-3 max-md:px-3">
-      {isCompact && (
-        <div className="absolute inset-x-0 -top-px">
-          <ProgressLine className="h-0.5!" />
-          <PositionSlider className="-top-2! h-4!" />
-        </div>
+      {item && (
+        <Suspense>
+          <LoadedPlayer item={item} isCollapsed={isCollapsed} isCompact={isCompact} />
+        </Suspense>
       )}
-      <PlayerTitle item={item} />
-      <Transport />
-      {!isCompact && <ScrubBar />}
-      <PlayerActions item={item} />
-    </div>
+    </section>
   );
 }

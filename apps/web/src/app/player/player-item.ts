@@ -1,14 +1,17 @@
-/** PLR-003, PLR-004. */
-export type PlayerItemType =
-  | 'text-to-speech'
-  | 'speech-to-speech'
-  | 'speechHistoryItem'
-  | 'voicePreview'
-  | 'soundEffect'
-  | 'dubbing'
-  | 'projectSnapshot'
-  | 'chapterSnapshot'
-  | 'conversation';
+/** PLR-003, PLR-004, and files of the listener's own machine. */
+export const playerItemTypes = [
+  'text-to-speech',
+  'speech-to-speech',
+  'speechHistoryItem',
+  'voicePreview',
+  'soundEffect',
+  'dubbing',
+  'projectSnapshot',
+  'chapterSnapshot',
+  'conversation',
+  'file',
+] as const;
+export type PlayerItemType = (typeof playerItemTypes)[number];
 
 /** PLR-005. */
 export interface PlayerInfo {

@@ -10,6 +10,8 @@ export interface PlayerState {
   isPlaying: boolean;
   /** The browser wants a press of the button before it plays. */
   isBlocked: boolean;
+  /** The line went; the sound is fetched anew and goes on where it was. `isPlaying` is then the wish. */
+  isReconnecting: boolean;
   /** PLR-008: from the moment it can play. */
   canSeek: boolean;
   /** Seconds; an estimate while sound still arrives, null while unknown. */
@@ -23,7 +25,10 @@ export type PlayerEvent =
   | { type: 'can-play' }
   | { type: 'play' }
   | { type: 'pause' }
+  | { type: 'wish' }
   | { type: 'blocked' }
+  | { type: 'connection-lost' }
+  | { type: 'reconnected' }
   | { type: 'time'; seconds: number }
   | { type: 'duration'; seconds: number }
   | { type: 'stream-ended' }
@@ -36,6 +41,7 @@ export const idleState: PlayerState = {
   isStreaming: false,
   isPlaying: false,
   isBlocked: false,
+  isReconnecting: false,
   canSeek: false,
   duration: null,
   offersFeedback: false,
@@ -58,13 +64,24 @@ type LoadedEvent = Exclude<PlayerEvent, { type: 'load' } | { type: 'close' }>;
 function whileLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
   switch (event.type) {
     case 'can-play':
-      return { ...state, phase: state.phase === 'loading' ? 'ready' : state.phase, canSeek: true };
+      return {
+        ...state,
+        phase: state.phase === 'loading' ? 'ready' : state.phase,
+        canSeek: true,
+        isReconnecting: false,
+      };
     case 'play':
       return { ...state, phase: 'ready', isPlaying: true, isBlocked: false };
     case 'pause':
       return { ...state, isPlaying: false };
+    case 'wish':
+      return { ...state, isPlaying: true };
     case 'blocked':
       return { ...state, isPlaying: false, isBlocked: true };
+    case 'connection-lost':
+      return { ...state, isReconnecting: true, isBlocked: false };
+    case 'reconnected':
+      return { ...state, isReconnecting: false };
     case 'time':
       return { ...state, offersFeedback: state.offersFeedback || event.seconds > FEEDBACK_AFTER_SECONDS };
     case 'duration':
@@ -74,7 +91,14 @@ function whileLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
     case 'ended':
       return { ...state, phase: 'ended', isPlaying: false, offersFeedback: true };
     case 'failed':
-      return { ...state, phase: 'failed', isPlaying: false, isStreaming: false, canSeek: false };
+      return {
+        ...state,
+        phase: 'failed',
+        isPlaying: false,
+        isStreaming: false,
+        isReconnecting: false,
+        canSeek: false,
+      };
   }
 }
 

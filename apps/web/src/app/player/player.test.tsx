@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   closePlayer,
   connectAudio,
@@ -18,7 +18,17 @@ import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 
 let audio: FakeAudio;
 
-beforeEach(() => {
+// the bar's code comes with its first item: later tests have it at once
+beforeAll(async () => {
+  stubSurroundings();
+  connectAudio(asElement(new FakeAudio()));
+  render(<PlayerBar />);
+  act(() => playUrl(item(), '/sound.mp3'));
+  await screen.findByText('A title');
+  cleanup();
+});
+
+function stubSurroundings(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
     addEventListener: () => {},
@@ -28,6 +38,10 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => new Response(null, { status: 404 })),
   );
+}
+
+beforeEach(() => {
+  stubSurroundings();
   audio = new FakeAudio();
   connectAudio(asElement(audio));
   closePlayer();

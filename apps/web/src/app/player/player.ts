@@ -1,32 +1,117 @@
-import { audioElement, loadedSound, playFromStart, type Sound } from '#web/app/player/audio-element.ts';
+import {
+  audioElement,
+  holdNothing,
+  loadedSound,
+  playFromStart,
+  type Sound,
+} from '#web/app/player/audio-element.ts';
 import { startLookup } from '#web/app/player/item-lookup.ts';
 import { showInMediaSession } from '#web/app/player/media-session.ts';
 import { canStreamToElement, MediaSink } from '#web/app/player/media-sink.ts';
 import { decodeAudio, PeakTrack } from '#web/app/player/peak-track.ts';
+import {
+  fetchAudioUrl,
+  filePlayable,
+  openHistoryItem,
+  type Playable,
+  type SoundSource,
+} from '#web/app/player/playable.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
+import { parts } from '#web/app/player/player-parts.ts';
 import { dispatch, usePlayer } from '#web/app/player/player-store.ts';
 import { publishPosition } from '#web/app/player/position.ts';
+import { readPeaks } from '#web/app/player/read-peaks.ts';
 import { ReceivedBytes } from '#web/app/player/received-bytes.ts';
+import { isConnectionLost } from '#web/app/player/recovery/connection.ts';
+import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
 
 const newPeaks = () => new PeakTrack(decodeAudio, () => publishPosition(audioElement().currentTime));
 
-type UrlOptions = {
+let current: Playable | undefined;
+
+/** What was loaded last, as it was handed in. */
+export const loadedPlayable = (): Playable | undefined => current;
+
+/** What the player holds, to be played again from its beginning. */
+export function currentPlayable(): Playable | undefined {
+  const { item, duration, isStreaming } = usePlayer.getState();
+  if (!item || !current) return undefined;
+  const durationMs = duration === null || isStreaming ? item.info.durationMs : duration * 1000;
+  const isGeneration = item.isFirstRequest && item.loaded;
+  return {
+    item: {
+      ...item,
+      isFirstRequest: item.isFirstRequest && !item.loaded,
+      autoStart: true,
+      info: { ...item.info, durationMs },
+    },
+    // Once in the history it comes from there: nobody needs to keep its bytes.
+    open: isGeneration ? () => openHistoryItem(item.id) : current.open,
+  };
+}
+
+type StartOptions = {
   /** Seconds; a take that is compared goes on where the other one was. */
   startAt?: number;
-  peaks?: PeakTrack;
-  /** Peaks as the server keeps them, in base64; without any the sound itself is read. */
-  peakBytes?: string;
-  received?: ReceivedBytes;
+  /** The other take of a comparison: the loop stays, and it is no step forward. */
+  isInPlace?: boolean;
 };
+type UrlOptions = StartOptions & Omit<SoundSource, 'url'>;
 
 /** Plays what can be had at an address: a history item, a preview, a take that was heard before. */
-export function playUrl(item: PlayerItem, url: string, options: UrlOptions = {}): void {
-  const peaks = options.peaks ?? newPeaks();
-  const known = item.info.durationMs === null ? null : item.info.durationMs / 1000;
-  beginItem(item, { isStream: false, duration: known });
-  playFromStart({ url, peaks, received: options.received }, { ...options, autoStart: item.autoStart });
-  if (options.peakBytes && known !== null) peaks.setBytes(options.peakBytes, known);
-  else if (!options.peaks) void readPeaks(url, peaks);
+export function playUrl(
+  item: PlayerItem,
+  url: string,
+  { startAt, isInPlace, ...known }: UrlOptions = {},
+): void {
+  const open = async () => ({ ...known, url: await renew(item, url) });
+  begin({ item, open }, { isStream: false, duration: lengthOf(item), isInPlace });
+  startSound({ ...known, url }, { startAt, autoStart: item.autoStart });
+}
+
+/** Addresses of the history hold for a while only; all others stay as they are. */
+async function renew({ id, loaded }: PlayerItem, url: string): Promise<string> {
+  return loaded && url.startsWith('/v1/history/') ? fetchAudioUrl(id) : url;
+}
+
+/** Plays what has no address yet. Until there is one the player shows it and waits. */
+export async function playPlayable(playable: Playable, options: StartOptions = {}): Promise<void> {
+  const { item } = playable;
+  begin(playable, { isStream: false, duration: lengthOf(item) });
+  holdNothing();
+  // What was asked to play shows as playing, so that a press takes it back.
+  if (item.autoStart) dispatch({ type: 'wish' });
+  try {
+    const source = await playable.open();
+    if (current !== playable) return;
+    startSound(source, { ...options, autoStart: usePlayer.getState().isPlaying });
+  } catch (cause) {
+    if (current === playable) failToOpen(cause);
+  }
+}
+
+function failToOpen(cause: unknown): void {
+  if (!isConnectionLost(cause) || !parts.mend('not-opened')) dispatch({ type: 'failed' });
+}
+
+/** A sound from this machine: nothing of it leaves it. */
+export const playFile = (file: File): Promise<void> => playPlayable(filePlayable(file));
+
+/** Another sound at the same playhead, playing or not as before: two takes, heard against one another. */
+export function playInPlace(item: PlayerItem, url: string, options: Omit<SoundSource, 'url'> = {}): void {
+  const { isPlaying, phase } = usePlayer.getState();
+  const startAt = phase === 'ended' ? 0 : audioElement().currentTime;
+  playUrl({ ...item, autoStart: isPlaying }, url, { ...options, startAt, isInPlace: true });
+}
+
+/** Hands an address to the element and draws its picture. */
+export function startSound(source: SoundSource, start: { autoStart: boolean; startAt?: number }): void {
+  const peaks = source.peaks ?? newPeaks();
+  const { url, received, words, peakBytes } = source;
+  playFromStart({ url, peaks, received, words }, start);
+  const seconds = usePlayer.getState().duration;
+  if (peakBytes && seconds !== null) peaks.setBytes(peakBytes, seconds);
+  else if (!source.peaks) void readPeaks(url, peaks);
 }
 
 /** What a generation feeds while it runs. */
@@ -36,18 +121,31 @@ export interface PlayerStream {
   append: (bytes: Uint8Array<ArrayBuffer>) => void;
   /** All is here; the item may have got its id meanwhile. */
   end: () => void;
-  fail: () => void;
+  /** No more comes. After a lost connection the rest is looked for in the history. */
+  fail: (cause?: unknown) => void;
 }
 
-/** Plays sound while it arrives; `estimatedSeconds` stands for its length until that is known (PLR-028). */
-export function playStream(item: PlayerItem, estimatedSeconds: number): PlayerStream {
+/**
+ * Plays sound while it arrives. `estimatedSeconds` stands for its length until that is known (PLR-028); `words` grow
+ * with the sound.
+ */
+export function playStream(item: PlayerItem, estimatedSeconds: number, words?: WordTimes): PlayerStream {
   const received = new ReceivedBytes();
   const peaks = newPeaks();
-  beginItem(item, { isStream: true, duration: estimatedSeconds });
+  const open = async () => ({ url: received.url(), peaks, received, words });
+  begin({ item, open }, { isStream: true, duration: estimatedSeconds });
   const sink = canStreamToElement() ? new MediaSink(audioElement()) : undefined;
-  const sound: Sound = { url: sink?.url, peaks, received, sink };
+  const sound: Sound = { url: sink?.url, peaks, received, sink, words };
   playFromStart(sound, { autoStart: item.autoStart });
   const isLoaded = () => loadedSound() === sound;
+  const finish = () => {
+    sink?.end();
+    if (!isLoaded()) return;
+    dispatch({ type: 'stream-ended' });
+    if (!sink && !received.isEmpty) {
+      playFromStart({ ...sound, url: received.url() }, { autoStart: item.autoStart });
+    }
+  };
   return {
     received,
     peaks,
@@ -59,14 +157,12 @@ export function playStream(item: PlayerItem, estimatedSeconds: number): PlayerSt
     },
     end: () => {
       peaks.end();
-      sink?.end();
-      if (!isLoaded()) return;
-      dispatch({ type: 'stream-ended' });
-      if (!sink) playFromStart({ ...sound, url: received.url() }, { autoStart: item.autoStart });
+      finish();
     },
-    fail: () => {
-      sink?.end();
-      if (isLoaded()) dispatch(received.isEmpty ? { type: 'failed' } : { type: 'stream-ended' });
+    fail: (cause) => {
+      if (isLoaded() && isConnectionLost(cause)) parts.awaitRest(item, finish);
+      else if (isLoaded() && received.isEmpty) dispatch({ type: 'failed' });
+      else finish();
     },
   };
 }
@@ -79,26 +175,25 @@ export function playInLanguage(language: string): void {
   playUrl({ ...item, autoStart: true, info: { ...item.info, language } }, preview.previewUrl);
 }
 
-function beginItem(item: PlayerItem, { isStream, duration }: { isStream: boolean; duration: number | null }) {
+type LoadOptions = { isStream: boolean; duration: number | null; isInPlace?: boolean };
+
+function begin(playable: Playable, { isInPlace, ...load }: LoadOptions): void {
+  const { item } = playable;
+  const former = currentPlayable();
+  current = playable;
   usePlayer.setState({ item, canDownload: !item.isFirstRequest && item.loaded });
-  dispatch({ type: 'load', isStream, duration });
+  dispatch({ type: 'load', ...load });
   showInMediaSession(item);
   startLookup(item);
+  parts.changed({ former: former?.item.id === item.id ? undefined : former, isInPlace });
 }
+
+const lengthOf = ({ info }: PlayerItem): number | null =>
+  info.durationMs === null ? null : info.durationMs / 1000;
 
 /** The estimate was too short: the end moves on with what has arrived. */
 function growDuration(): void {
   const { buffered } = audioElement();
   const end = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
   if (end > (usePlayer.getState().duration ?? 0)) dispatch({ type: 'duration', seconds: end });
-}
-
-/** The picture of a sound whose peaks nobody told. Without them the line stays flat, which harms nothing. */
-async function readPeaks(url: string, peaks: PeakTrack): Promise<void> {
-  try {
-    const response = await fetch(url);
-    if (response.ok) await peaks.readWhole(await response.arrayBuffer());
-  } catch (cause) {
-    console.error('no waveform for this sound', cause);
-  }
 }

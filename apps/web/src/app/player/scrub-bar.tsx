@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { audioElement, seek, skip } from '#web/app/player/audio-element.ts';
+import { LoopRegion } from '#web/app/player/loop/loop-region.tsx';
 import { useMessages } from '#web/app/player/messages.ts';
 import { ARROW_SECONDS, SLIDER_STEP } from '#web/app/player/player-constants.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
@@ -19,6 +20,7 @@ export function ScrubBar() {
       <div className="relative min-w-0 flex-1 max-md:hidden">
         <PlayerWaveform />
         <PositionSlider />
+        <LoopRegion />
       </div>
       <span
         className="figures w-11 shrink-0 text-12 text-ink-3 max-md:hidden"

@@ -1,16 +1,27 @@
-import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react';
 import { skip, togglePlay } from '#web/app/player/audio-element.ts';
 import { useMessages } from '#web/app/player/messages.ts';
 import { SKIP_SECONDS } from '#web/app/player/player-constants.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
+import { skipToNext, skipToPrevious, useQueue } from '#web/app/player/queue/queue-store.ts';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function Transport() {
   const t = useMessages();
   const canSeek = usePlayer((player) => player.canSeek);
+  const hasNext = useQueue((queue) => queue.upcoming.length > 0);
+  const hasPast = useQueue((queue) => queue.past.length > 0);
+  // Narrower, they wait in the menu.
+  const hasQueue = useBreakpoint('2xl') && (hasNext || hasPast);
   return (
     <div className="flex shrink-0 items-center gap-1.5">
+      {hasQueue && (
+        <IconButton label={t('previous')} onClick={skipToPrevious}>
+          <SkipBack aria-hidden fill="currentColor" />
+        </IconButton>
+      )}
       <IconButton
         label={t('back')}
         disabled={!canSeek}
@@ -28,6 +39,11 @@ export function Transport() {
       >
         <RotateCw aria-hidden />
       </IconButton>
+      {hasQueue && (
+        <IconButton label={t('next')} disabled={!hasNext} onClick={() => skipToNext()}>
+          <SkipForward aria-hidden fill="currentColor" />
+        </IconButton>
+      )}
     </div>
   );
 }
@@ -35,7 +51,9 @@ export function Transport() {
 function PlayButton() {
   const t = useMessages();
   const isPlaying = usePlayer((player) => player.isPlaying);
-  const isLoading = usePlayer((player) => player.phase === 'loading' && !player.isBlocked);
+  const isLoading = usePlayer(
+    (player) => (player.phase === 'loading' || player.isReconnecting) && !player.isBlocked,
+  );
   const label = isPlaying ? t('pause') : t('play');
   return (
     <button

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, Settings, Sun, Users } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#web/app/messages.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -9,11 +10,13 @@ import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';
 
 const SETTINGS_PATH = '/app/settings';
 const WORKSPACE_PATH = '/app/workspace/members';
+const STAFF_PATH = '/app/admin';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const t = useMessages();
   const hasSettings = useHasPage(SETTINGS_PATH);
   const hasWorkspace = useHasPage(WORKSPACE_PATH);
+  const isStaff = useUser().data?.is_staff === true;
   return (
     <Menu label={t('workspaceMenu')} side="top" align="start" className="w-52" startsOpen trigger={trigger}>
       {hasSettings && (
@@ -24,6 +27,11 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
       {hasWorkspace && (
         <MenuItem icon={<Users aria-hidden />} render={<Link to={WORKSPACE_PATH} />}>
           {t('workspaceSettings')}
+        </MenuItem>
+      )}
+      {isStaff && (
+        <MenuItem icon={<ShieldCheck aria-hidden />} render={<Link to={STAFF_PATH} />}>
+          {t('staffArea')}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -1,33 +1,22 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { useCreditsText } from '#web/app/shell/use-credits-text.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
+import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 const loadMenu = () => import('#web/app/shell/account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
-/** Who is here, what is left to spend, and the menu of the account, whose code comes when a hand draws near. */
+/** Who is here, what is left to spend, and the menu of the account. */
 export function WorkspaceCard() {
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) {
-    return (
-      <WorkspaceButton
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => setWanted(true)}
-      />
-    );
-  }
   return (
-    <Suspense fallback={<WorkspaceButton />}>
+    <OnFirstUse load={loadMenu} opens="menu" trigger={<WorkspaceButton />}>
       <AccountMenu trigger={<WorkspaceButton />} />
-    </Suspense>
+    </OnFirstUse>
   );
 }
 

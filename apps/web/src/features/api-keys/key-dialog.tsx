@@ -1,62 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApiKey } from '@mynah/contract/workspaces';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { type CreatedKey, useCreateApiKey, useEditApiKey } from '#web/features/api-keys/api-keys.requests.ts';
-import { changeOf, formOf, type KeyForm, keyFormSchema, newKeyOf } from '#web/features/api-keys/key-form.ts';
+import { formOf, type KeyForm, keyFormSchema } from '#web/features/api-keys/key-form.ts';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { ScopeChoice } from '#web/features/api-keys/scope-choice.tsx';
-import { errorText } from '#web/shared/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 type KeyDialogProps = {
   /** The key to edit; none makes a new one. */
   apiKey?: ApiKey;
+  /** What a key with full access may do; what its holder may, unless told. */
+  fullAccessHint?: string;
   onClose: () => void;
-  onCreated: (key: CreatedKey) => void;
+  /** Closing is the caller's; a rejection is shown in the form. */
+  onSave: (form: KeyForm) => Promise<void>;
 };
 
-export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
+export function KeyDialog({ apiKey, fullAccessHint, onClose, onSave }: KeyDialogProps) {
   const t = useMessages();
-  const formId = useId();
   const form = useForm<KeyForm>({ resolver: zodResolver(keyFormSchema), defaultValues: formOf(apiKey) });
-  const save = useSave({ apiKey, onClose, onCreated });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-    } catch (error) {
-      form.setError('root', { message: errorText(error) });
-    }
-  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={apiKey ? t('editTitle') : t('createTitle')}
       description={apiKey ? undefined : t('createText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {apiKey ? t('save') : t('create')}
-          </Button>
-        </>
-      }
+      submitLabel={apiKey ? t('save') : t('create')}
+      onClose={onClose}
+      onSave={onSave}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <KeyFields form={form} />
-      </form>
-    </Dialog>
+      <KeyFields form={form} fullAccessHint={fullAccessHint ?? t('accessFullHint')} />
+    </FormDialog>
   );
 }
 
-function KeyFields({ form }: { form: UseFormReturn<KeyForm> }) {
+type FieldsProps = { form: UseFormReturn<KeyForm>; fullAccessHint: string };
+
+function KeyFields({ form, fullAccessHint }: FieldsProps) {
   const t = useMessages();
   const { errors } = form.formState;
   return (
@@ -71,7 +53,7 @@ function KeyFields({ form }: { form: UseFormReturn<KeyForm> }) {
           />
         )}
       </Field>
-      <AccessFields form={form} />
+      <AccessFields form={form} fullAccessHint={fullAccessHint} />
       <Field label={t('limit')} hint={t('limitHint')} error={errors.limit?.message}>
         {(control) => (
           <Input
@@ -96,12 +78,11 @@ function KeyFields({ form }: { form: UseFormReturn<KeyForm> }) {
           />
         )}
       </Field>
-      <FormError text={errors.root?.message} />
     </>
   );
 }
 
-function AccessFields({ form }: { form: UseFormReturn<KeyForm> }) {
+function AccessFields({ form, fullAccessHint }: FieldsProps) {
   const t = useMessages();
   const isRestricted = form.watch('isRestricted');
   return (
@@ -112,7 +93,7 @@ function AccessFields({ form }: { form: UseFormReturn<KeyForm> }) {
         value={isRestricted ? 'restricted' : 'full'}
         onChange={(value) => form.setValue('isRestricted', value === 'restricted')}
         options={[
-          { value: 'full', label: t('accessFull'), hint: t('accessFullHint') },
+          { value: 'full', label: t('accessFull'), hint: fullAccessHint },
           { value: 'restricted', label: t('accessRestricted'), hint: t('accessRestrictedHint') },
         ]}
       />
@@ -127,16 +108,4 @@ function AccessFields({ form }: { form: UseFormReturn<KeyForm> }) {
       )}
     </div>
   );
-}
-
-function useSave({ apiKey, onClose, onCreated }: KeyDialogProps) {
-  const t = useMessages();
-  const create = useCreateApiKey();
-  const edit = useEditApiKey();
-  return async (values: KeyForm) => {
-    if (!apiKey) return onCreated(await create.mutateAsync(newKeyOf(values)));
-    await edit.mutateAsync(changeOf(apiKey, values));
-    toast.success(t('saved'));
-    onClose();
-  };
 }

@@ -60,7 +60,6 @@ export function changeOf(apiKey: ApiKey, form: KeyForm): KeyChange {
   // a day that stays is not sent: one that is over could not be saved again
   const isMoved = form.expiresOn !== formOf(apiKey).expiresOn;
   return {
-    key_id: apiKey.key_id,
     name: form.name,
     ...limitsOf(form),
     allowed_ips: addressesOf(form),

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@mynah/contract/workspaces';
-import { KeyActions } from '#web/features/api-keys/key-actions.tsx';
+import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo, formatDate } from '#web/shared/format/times.ts';
@@ -9,13 +9,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
-type KeyTableProps = { keys: readonly ApiKey[]; onEdit: (apiKey: ApiKey) => void };
+type KeyTableProps<Key extends ApiKey> = {
+  label: string;
+  keys: readonly Key[];
+  /** Below another heading of the same card. */
+  isInset?: boolean;
+  actionsOf: (apiKey: Key) => ReactNode;
+};
 
 /** On phones the columns that can be read in the edit dialog are left out. */
-export function KeyTable({ keys, onEdit }: KeyTableProps) {
+export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }: KeyTableProps<Key>) {
   const t = useMessages();
   return (
-    <Table label={t('listLabel')}>
+    <Table label={label} isInset={isInset}>
       <thead>
         <tr>
           <HeaderCell>{t('columnName')}</HeaderCell>
@@ -30,14 +36,14 @@ export function KeyTable({ keys, onEdit }: KeyTableProps) {
       </thead>
       <tbody>
         {keys.map((apiKey) => (
-          <KeyRow key={apiKey.key_id} apiKey={apiKey} onEdit={() => onEdit(apiKey)} />
+          <KeyRow key={apiKey.key_id} apiKey={apiKey} actions={actionsOf(apiKey)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
+function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   const t = useMessages();
   const { permissions, last_used_at_unix: lastUsed } = apiKey;
   return (
@@ -67,9 +73,7 @@ function KeyRow({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: () => void }) {
       <Cell className="whitespace-nowrap max-sm:hidden">
         {lastUsed === null ? t('never') : formatAgo(dateOfUnix(lastUsed))}
       </Cell>
-      <Cell className="w-14 px-2 text-right">
-        <KeyActions apiKey={apiKey} onEdit={onEdit} />
-      </Cell>
+      <Cell className="w-14 px-2 text-right">{actions}</Cell>
     </Row>
   );
 }

@@ -7,10 +7,17 @@ export const pages: PageDefinition[] = [
     path: '/app/settings/api-keys',
     title: message('title'),
     frame: 'settings',
-    load: () => import('#web/features/api-keys/api-keys-page.tsx'),
+    load: () => import('#web/features/api-keys/own-keys-page.tsx'),
     navigation: [
       { group: 'build', order: 0, icon: KeyRound },
       { group: 'settings', order: 10, icon: KeyRound },
     ],
+  },
+  {
+    path: '/app/workspace/api-keys',
+    title: message('workspaceTitle'),
+    frame: 'workspace',
+    load: () => import('#web/features/api-keys/workspace-keys-page.tsx'),
+    navigation: [{ group: 'workspace', order: 30, icon: KeyRound, label: message('title') }],
   },
 ];

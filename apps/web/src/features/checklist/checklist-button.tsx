@@ -1,48 +1,41 @@
-import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
-import { ChecklistSteps } from '#web/features/checklist/checklist-steps.tsx';
+import { type ComponentProps, lazy } from 'react';
 import { useMessages } from '#web/features/checklist/messages.ts';
-import { useChecklist, useKeepChecklist, useSendStep } from '#web/features/checklist/use-checklist.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import {
+  type Checklist,
+  progressOf,
+  useChecklist,
+  useKeepChecklist,
+} from '#web/features/checklist/use-checklist.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { OnFirstUse } from '#web/ui/on-first-use.tsx';
+
+const loadPanel = () => import('#web/features/checklist/checklist-panel.tsx');
+const ChecklistPanel = lazy(async () => ({ default: (await loadPanel()).ChecklistPanel }));
 
 /** The checklist in the header, as long as there is something on it to see. */
 export function ChecklistButton() {
-  const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
   const { shown } = useChecklist();
-  const { mutate: send, isPending } = useSendStep();
   useKeepChecklist();
   if (!shown) return null;
-  const progress = { done: shown.items.filter((item) => item.is_completed).length, all: shown.items.length };
+  const button = <StepsButton items={shown.items} />;
   return (
-    <Popover
-      title={t('title')}
-      aside={<span className="figures text-12 text-ink-3">{t('count', progress)}</span>}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      className="w-76"
-      trigger={
-        <button type="button" aria-label={t('progress', progress)} className={iconButtonClass('sm')}>
-          <ListChecks aria-hidden />
-        </button>
-      }
+    <OnFirstUse load={loadPanel} opens="dialog" trigger={button}>
+      <ChecklistPanel items={shown.items} trigger={button} />
+    </OnFirstUse>
+  );
+}
+
+function StepsButton({ items, ...props }: ComponentProps<'button'> & { items: Checklist['items'] }) {
+  const t = useMessages();
+  return (
+    <button
+      type="button"
+      aria-label={t('progress', progressOf(items))}
+      {...props}
+      className={iconButtonClass('sm')}
     >
-      <ChecklistSteps items={shown.items} onLeave={() => setOpen(false)} />
-      <div className="mt-1 flex justify-between gap-2 border-t pt-1">
-        <Button size="sm" variant="ghost" isBusy={isPending} onClick={() => send({ step: 'hide' })}>
-          {t('hide')}
-        </Button>
-        <Link
-          to="/app/onboarding-checklist"
-          onClick={() => setOpen(false)}
-          className={buttonClass({ size: 'sm', variant: 'ghost' })}
-        >
-          {t('allSteps')}
-        </Link>
-      </div>
-    </Popover>
+      <ListChecks aria-hidden />
+    </button>
   );
 }

@@ -11,6 +11,11 @@ import { toast } from '#web/ui/toast.tsx';
 export type Checklist = NonNullable<Onboarding['onboarding_checklist']>;
 type Step = 'initiate' | 'update' | 'hide' | 'mark-complete';
 
+export const progressOf = (items: Checklist['items']) => ({
+  done: items.filter((item) => item.is_completed).length,
+  all: items.length,
+});
+
 /** The checklist of whoever has the test variant (NOT-022) and is not through with it. */
 export function useChecklist() {
   const isOn = useAppConfig().data?.feature_flags?.onboarding_checklist === true;

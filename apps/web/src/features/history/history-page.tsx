@@ -1,57 +1,53 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { AudioLines, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { type HistoryFilter, historyQuery } from '#web/features/history/history.requests.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { historyQuery } from '#web/features/history/history.requests.ts';
 import { HistoryFilters } from '#web/features/history/history-filters.tsx';
 import { HistoryList } from '#web/features/history/history-list.tsx';
 import { LoadingRows } from '#web/features/history/loading-rows.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
+import { Nothing } from '#web/features/history/nothing.tsx';
 import { SelectionBar } from '#web/features/history/selection-bar.tsx';
 import { useHistoryFilter } from '#web/features/history/use-history-filter.ts';
 import { useRenewHistory } from '#web/features/history/use-renew-history.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Selection, useSelection } from '#web/features/history/use-selection.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export function Page() {
   const { filter, setFilter } = useHistoryFilter();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useHistoryList();
+  const selection = useSelection(list.ids);
+  const isSelecting = selection.ids.length > 0;
   useRenewHistory();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative shrink-0">
         {/* They keep their room, so that no row moves from under the finger that selects it. */}
-        <div className={selected.size > 0 ? 'invisible' : undefined}>
+        <div className={isSelecting ? 'invisible' : undefined}>
           <HistoryFilters filter={filter} onChange={setFilter} />
         </div>
-        {selected.size > 0 && <SelectionBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+        {isSelecting && <SelectionBar selection={selection} listed={list.ids.length} />}
       </div>
-      <Items
-        filter={filter}
-        onClear={() => setFilter({})}
-        selected={selected}
-        onSelect={(id, isSelected) => {
-          const next = new Set(selected);
-          if (isSelected) next.add(id);
-          else next.delete(id);
-          setSelected(next);
-        }}
-      />
+      <Items list={list} selection={selection} />
     </div>
   );
 }
 
-type ItemsProps = {
-  filter: HistoryFilter;
-  onClear: () => void;
-  selected: ReadonlySet<string>;
-  onSelect: (id: string, isSelected: boolean) => void;
-};
+/** All loaded items of the view in the address. */
+function useHistoryList() {
+  const { filter } = useHistoryFilter();
+  const query = useInfiniteQuery({ ...historyQuery(filter), placeholderData: keepPreviousData });
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.history) ?? [], [query.data]);
+  const ids = useMemo(() => items.map((item) => item.history_item_id), [items]);
+  // what is shown belongs to the view before while the next is on its way
+  const viewKey = useRef('');
+  if (!query.isPlaceholderData) viewKey.current = JSON.stringify(filter);
+  return { query, items, ids, viewKey: viewKey.current };
+}
 
-function Items({ filter, onClear, selected, onSelect }: ItemsProps) {
+type ItemsProps = { list: ReturnType<typeof useHistoryList>; selection: Selection };
+
+function Items({ list: { query, items, ids, viewKey }, selection }: ItemsProps) {
   const t = useMessages();
-  const query = useInfiniteQuery(historyQuery(filter));
   if (query.isPending) return <LoadingRows isWide />;
   if (query.isError && !query.data) {
     return (
@@ -63,46 +59,22 @@ function Items({ filter, onClear, selected, onSelect }: ItemsProps) {
       />
     );
   }
-  const items = query.data.pages.flatMap((page) => page.history);
-  if (items.length === 0) return <Nothing isFiltered={isNarrowed(filter)} onClear={onClear} />;
+  if (items.length === 0 && !query.hasNextPage) return <Nothing />;
   return (
-    <HistoryList
-      items={items}
-      hasMore={query.hasNextPage}
-      onEnd={() => !query.isFetchingNextPage && void query.fetchNextPage()}
-      selected={selected}
-      onSelect={onSelect}
-    />
-  );
-}
-
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useMessages();
-  if (isFiltered) {
-    return (
-      <EmptyState
-        className="flex-1 justify-center"
-        icon={<SearchX aria-hidden />}
-        title={t('noneTitle')}
-        text={t('noneText')}
-        action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+    <div
+      aria-busy={query.isPlaceholderData}
+      className="flex min-h-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
+    >
+      <HistoryList
+        key={viewKey}
+        viewKey={viewKey}
+        items={items}
+        ids={ids}
+        hasMore={query.hasNextPage}
+        hasFailed={query.isFetchNextPageError}
+        onEnd={() => void (query.isFetching || query.fetchNextPage())}
+        selection={selection}
       />
-    );
-  }
-  return (
-    <EmptyState
-      className="flex-1 justify-center"
-      icon={<AudioLines aria-hidden />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={
-        <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ variant: 'primary' })}>
-          {t('emptyAction')}
-        </Link>
-      }
-    />
+    </div>
   );
 }
-
-const isNarrowed = (filter: HistoryFilter): boolean =>
-  Object.values(filter).some((value) => value !== undefined);

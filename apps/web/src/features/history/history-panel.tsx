@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
-import { historyQuery } from '#web/features/history/history.requests.ts';
+import { titleOf } from '#web/app/generation-kinds.ts';
+import { latestQuery } from '#web/features/history/history.requests.ts';
 import { HISTORY_PATH } from '#web/features/history/history-path.ts';
+import { ItemLine } from '#web/features/history/item-line.tsx';
 import { ItemMenu } from '#web/features/history/item-menu.tsx';
 import { LoadingRows } from '#web/features/history/loading-rows.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
@@ -16,13 +18,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 /** The latest items, beside the text field. */
 export function HistoryPanel() {
   const t = useMessages();
-  const query = useInfiniteQuery(historyQuery({}));
+  const query = useQuery(latestQuery);
   useRenewHistory();
   if (query.isPending) return <LoadingRows />;
   if (query.isError && !query.data) {
     return <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
   }
-  const items = query.data.pages[0]?.history ?? [];
+  const items = query.data;
   if (items.length === 0) {
     return <EmptyState icon={<AudioLines aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />;
   }
@@ -36,11 +38,11 @@ export function HistoryPanel() {
           >
             <PlayButton item={item} />
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 text-13 text-ink">{item.text}</p>
+              <p className="line-clamp-2 text-13 text-ink">{titleOf(item)}</p>
               <p className="truncate text-12 text-ink-3">
-                {[item.voice_name, formatAgo(dateOfUnix(item.date_unix)), lengthOf(item.duration_ms)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <ItemLine item={item} />
+                {` · ${formatAgo(dateOfUnix(item.date_unix))}`}
+                {item.duration_ms !== null && ` · ${formatLength(item.duration_ms / 1000)}`}
               </p>
             </div>
             <ItemMenu item={item} />
@@ -55,6 +57,3 @@ export function HistoryPanel() {
     </>
   );
 }
-
-const lengthOf = (durationMs: number | null): string =>
-  durationMs === null ? '' : formatLength(durationMs / 1000);

@@ -1,27 +1,31 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
+import { generationKinds, kindOf } from '#web/app/generation-kinds.ts';
 import { AudioItemMenuEntries } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
-export function ItemMenu({ item }: { item: HistoryItem }) {
+export function ItemMenu({ item, tabIndex }: { item: HistoryItem; tabIndex?: number }) {
   const id = item.history_item_id;
   const t = useMessages();
+  const kind = kindOf(item);
   const { remove, download, restore } = useItemActions();
   return (
     <Menu
       label={t('actions')}
       trigger={
-        <button type="button" aria-label={t('actions')} className={iconButtonClass('sm')}>
+        <button type="button" tabIndex={tabIndex} aria-label={t('actions')} className={iconButtonClass('sm')}>
           <MoreHorizontal aria-hidden />
         </button>
       }
     >
-      <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => restore(id)}>
-        {t('restore')}
-      </MenuItem>
+      {kind && (
+        <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => restore(item, kind)}>
+          {generationKinds.length === 1 ? t('restore') : t('restoreIn', { page: kind.label })}
+        </MenuItem>
+      )}
       <MenuItem icon={<Download aria-hidden />} onSelect={() => void download([id])}>
         {t('download')}
       </MenuItem>

@@ -1,11 +1,14 @@
+import { type HistorySource, historySources } from '@mynah/contract/history';
 import { History } from 'lucide-react';
-import { DATE_RANGES, type DateRange } from '#web/features/history/date-range.ts';
+import { isDateRange, isDay } from '#web/features/history/date-range.ts';
 import { HISTORY_PATH } from '#web/features/history/history-path.ts';
 import { message } from '#web/features/history/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+const isSource = (value: unknown): value is HistorySource =>
+  historySources.some((source) => source === value);
 
 export const pages: PageDefinition[] = [
   {
@@ -14,16 +17,16 @@ export const pages: PageDefinition[] = [
     isFullBleed: true,
     load: () => import('#web/features/history/history-page.tsx'),
     navigation: [{ group: 'playground', order: 10, icon: History }],
-    parseSearch: (search) => ({
-      search: textOf(search.search),
-      voice: textOf(search.voice),
-      model: textOf(search.model),
-      date:
-        typeof search.date === 'string' && search.date in DATE_RANGES
-          ? (search.date as DateRange)
-          : undefined,
+    parseSearch: ({ search, voice, source, model, date, from, to, item }) => ({
+      search: textOf(search),
+      voice: textOf(voice),
+      source: isSource(source) ? source : undefined,
+      model: textOf(model),
+      date: isDateRange(date) ? date : undefined,
+      from: date === 'custom' && isDay(from) ? from : undefined,
+      to: date === 'custom' && isDay(to) ? to : undefined,
       /** An item to bring into view. */
-      item: textOf(search.item),
+      item: textOf(item),
     }),
   },
 ];

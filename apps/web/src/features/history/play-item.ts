@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@mynah/contract/history';
+import { titleOf } from '#web/app/generation-kinds.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { fetchAudioUrl, fetchHistoryItem } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
@@ -22,7 +23,7 @@ export async function toggleItem(item: HistoryItem): Promise<void> {
     const id = item.history_item_id;
     const [url, whole] = await Promise.all([fetchAudioUrl(id), fetchHistoryItem(id)]);
     track({ name: 'history_item_played' });
-    playUrl(toPlayerItem(item), url, { peakBytes: whole.peaks ?? undefined });
+    playUrl(toPlayerItem(whole), url, { peakBytes: whole.peaks ?? undefined });
   } catch {
     toast.error(message('playFailed'));
   }
@@ -35,7 +36,7 @@ const toPlayerItem = (item: HistoryItem) =>
     loaded: true,
     extra: { text: item.text ?? undefined, feedback: item.feedback },
     info: {
-      title: (item.text ?? '').slice(0, 120),
+      title: titleOf(item).slice(0, 120),
       description: formatAgo(dateOfUnix(item.date_unix)),
       durationMs: item.duration_ms,
       voice_id: item.voice_id ?? '',

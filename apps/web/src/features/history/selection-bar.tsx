@@ -1,38 +1,60 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, FileDown, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { openDownload } from '#web/features/downloads/index.ts';
+import { MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
+import type { Selection } from '#web/features/history/use-selection.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Covers the filters while items are selected. */
-export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+export function SelectionBar({ selection, listed }: { selection: Selection; listed: number }) {
   const t = useMessages();
   const { remove, download } = useItemActions();
   const [isBusy, setBusy] = useState(false);
+  const { ids, clear, selectAll } = selection;
   const downloadAll = async () => {
     setBusy(true);
     await download(ids);
     setBusy(false);
   };
   const removeAll = async () => {
-    if (await remove(ids)) onDone();
+    if (await remove(ids)) clear();
   };
   return (
     <div className="absolute inset-0 flex items-center gap-2 border-b bg-accent-soft px-5 max-sm:px-4">
-      <IconButton label={t('clearSelection')} onClick={onDone}>
+      <IconButton label={t('clearSelection')} onClick={clear}>
         <X aria-hidden />
       </IconButton>
-      <p role="status" className="flex-1 font-medium text-13">
+      <p role="status" className="min-w-0 flex-1 truncate font-medium text-13">
         {t('selected', { count: ids.length })}
       </p>
-      <Button isBusy={isBusy} onClick={downloadAll}>
+      {ids.length < listed && (
+        <Button variant="ghost" onClick={selectAll} aria-label={t('selectAll')}>
+          <ListChecks aria-hidden />
+          <span className="max-sm:hidden">{t('selectAllOf', { count: formatCount(listed) })}</span>
+        </Button>
+      )}
+      <Button
+        isBusy={isBusy}
+        onClick={downloadAll}
+        aria-label={ids.length > 1 ? t('downloadZip') : t('download')}
+      >
         <Download aria-hidden />
-        {ids.length > 1 ? t('downloadZip') : t('download')}
+        <span className="max-sm:hidden">{ids.length > 1 ? t('downloadZip') : t('download')}</span>
       </Button>
-      <Button variant="danger" onClick={removeAll}>
+      <IconButton
+        label={t('downloadAs')}
+        disabled={ids.length > MOST_AT_ONCE}
+        onClick={() => openDownload({ ids })}
+      >
+        <FileDown aria-hidden />
+      </IconButton>
+      <Button variant="danger" onClick={removeAll} aria-label={t('delete')}>
         <Trash2 aria-hidden />
-        {t('delete')}
+        <span className="max-sm:hidden">{t('delete')}</span>
       </Button>
     </div>
   );

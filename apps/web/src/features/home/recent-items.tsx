@@ -2,6 +2,7 @@ import type { HistoryItem } from '@mynah/contract/history';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useId } from 'react';
+import { faceOf, titleOf } from '#web/app/generation-kinds.ts';
 import { useMessages } from '#web/features/home/messages.ts';
 import { useRecentItems } from '#web/features/home/recent.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
@@ -68,13 +69,25 @@ function RecentList() {
 function RecentRow({ item }: { item: HistoryItem }) {
   const hasHistory = useHasPage(HISTORY_PATH);
   const name = item.voice_name ?? '';
+  const { label, icon: Icon } = faceOf(item);
   const content = (
     <>
-      <VoiceOrb id={item.voice_id ?? ''} name={name} size={32} />
+      {item.voice_id === null ? (
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-2"
+        >
+          <Icon className="size-4" />
+        </span>
+      ) : (
+        <VoiceOrb id={item.voice_id} name={name} size={32} />
+      )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-13 text-ink">{item.text}</span>
+        <span className="block truncate text-13 text-ink">{titleOf(item)}</span>
         <span className="block truncate text-12 text-ink-3">
-          {[name, formatAgo(dateOfUnix(item.date_unix))].filter(Boolean).join(' · ')}
+          {[name || (item.text ? label : ''), formatAgo(dateOfUnix(item.date_unix))]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </>

@@ -1,43 +1,38 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { useMessages } from '#web/features/notifications/messages.ts';
-import { NotificationList } from '#web/features/notifications/notification-list.tsx';
-import { useMarkRead, useNotifications } from '#web/features/notifications/notifications.requests.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useNotifications } from '#web/features/notifications/notifications.requests.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 
 const MOST_SHOWN = 99;
 
+const loadPanel = () => import('#web/features/notifications/notification-panel.tsx');
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
+
 /** The bell in the header, with how many messages wait, and the list that it opens. */
 export function NotificationBell() {
-  const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  const { unreadCount } = useNotifications();
-  const { mutate: markRead, isPending } = useMarkRead();
-  const label = unreadCount > 0 ? t('open', { count: unreadCount }) : t('openNone');
-  const readAll = (
-    <Button size="sm" variant="ghost" isBusy={isPending} onClick={() => markRead('all')}>
-      {t('readAll')}
-    </Button>
-  );
   return (
-    <Popover
-      title={t('title')}
-      aside={unreadCount > 0 && readAll}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      className="w-95"
-      trigger={
-        <button type="button" aria-label={label} className={classNames(iconButtonClass('sm'), 'relative')}>
-          <Bell aria-hidden />
-          <UnreadCount count={unreadCount} />
-        </button>
-      }
+    <OnFirstUse load={loadPanel} opens="dialog" trigger={<BellButton />}>
+      <NotificationPanel trigger={<BellButton />} />
+    </OnFirstUse>
+  );
+}
+
+function BellButton(props: ComponentProps<'button'>) {
+  const t = useMessages();
+  const { unreadCount } = useNotifications();
+  return (
+    <button
+      type="button"
+      aria-label={unreadCount > 0 ? t('open', { count: unreadCount }) : t('openNone')}
+      {...props}
+      className={classNames(iconButtonClass('sm'), 'relative')}
     >
-      <NotificationList onLeave={() => setOpen(false)} />
-    </Popover>
+      <Bell aria-hidden />
+      <UnreadCount count={unreadCount} />
+    </button>
   );
 }
 

@@ -1,18 +1,15 @@
-import type { ServiceAccount } from '@mynah/contract/service-accounts';
-import { Bot, Lock, Plus } from 'lucide-react';
+import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/service-accounts';
+import { Bot, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { changeOf, KeyDialog, type KeyForm, NewKeyDialog, newKeyOf } from '#web/features/api-keys/index.ts';
 import { AccountCard } from '#web/features/service-accounts/account-card.tsx';
+import { AccountDialog } from '#web/features/service-accounts/account-dialog.tsx';
 import { useMessages } from '#web/features/service-accounts/messages.ts';
-import { NameDialog } from '#web/features/service-accounts/name-dialog.tsx';
 import {
-  useCreateAccount,
-  useCreateKey,
-  useRenameAccount,
+  useServiceAccountCalls,
   useServiceAccounts,
 } from '#web/features/service-accounts/service-accounts.requests.ts';
-import { ShownKeyDialog } from '#web/features/service-accounts/shown-key-dialog.tsx';
-import { useUser } from '#web/shared/account/account.requests.ts';
-import { useIsAdmin } from '#web/shared/account/roles.ts';
+import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,21 +19,24 @@ import { toast } from '#web/ui/toast.tsx';
 
 type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'rename' | 'create-key'; account: ServiceAccount }
-  | { kind: 'shown'; key: string };
+  | { kind: 'edit' | 'create-key'; account: ServiceAccount }
+  | { kind: 'edit-key'; account: ServiceAccount; key: ServiceAccountKey }
+  | { kind: 'new-key'; key: string };
+
+type OpenProps = { onOpen: (dialog: OpenDialog | undefined) => void };
 
 export function Page() {
   const t = useMessages();
-  const isAdmin = useIsAdmin();
-  const isKnown = useUser().isSuccess;
+  return (
+    <AdminsOnly title={t('adminsOnly')} text={t('adminsOnlyText')}>
+      <ServiceAccounts />
+    </AdminsOnly>
+  );
+}
+
+function ServiceAccounts() {
+  const t = useMessages();
   const [dialog, setDialog] = useState<OpenDialog>();
-  if (isKnown && !isAdmin) {
-    return (
-      <Card className="mt-8">
-        <EmptyState icon={<Lock aria-hidden />} title={t('adminsOnly')} text={t('adminsOnlyText')} />
-      </Card>
-    );
-  }
   return (
     <div className="flex flex-col gap-5 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -46,24 +46,16 @@ export function Page() {
           {t('create')}
         </Button>
       </div>
-      <Accounts isWanted={isAdmin} onOpen={setDialog} />
+      <Accounts onOpen={setDialog} />
       {dialog && <Dialogs dialog={dialog} onOpen={setDialog} />}
     </div>
   );
 }
 
-type OpenProps = { onOpen: (dialog: OpenDialog | undefined) => void };
-
-function Accounts({ isWanted, onOpen }: OpenProps & { isWanted: boolean }) {
+function Accounts({ onOpen }: OpenProps) {
   const t = useMessages();
-  const { data, error, isPending, refetch } = useServiceAccounts(isWanted);
-  if (isPending) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton className="h-40" />
-      </div>
-    );
-  }
+  const { data, error, isPending, refetch } = useServiceAccounts();
+  if (isPending) return <AccountsSkeleton label={t('loading')} />;
   if (error) {
     return (
       <Card>
@@ -83,50 +75,66 @@ function Accounts({ isWanted, onOpen }: OpenProps & { isWanted: boolean }) {
     <AccountCard
       key={account.service_account_user_id}
       account={account}
-      onRename={() => onOpen({ kind: 'rename', account })}
+      onEdit={() => onOpen({ kind: 'edit', account })}
       onCreateKey={() => onOpen({ kind: 'create-key', account })}
-      onShow={(key) => onOpen({ kind: 'shown', key })}
+      onEditKey={(key) => onOpen({ kind: 'edit-key', account, key })}
+      onNewKey={(key) => onOpen({ kind: 'new-key', key })}
     />
   ));
 }
 
 function Dialogs({ dialog, onOpen }: OpenProps & { dialog: OpenDialog }) {
-  const t = useMessages();
-  const create = useCreateAccount();
-  const rename = useRenameAccount();
-  const createKey = useCreateKey();
   const close = () => onOpen(undefined);
-  if (dialog.kind === 'shown') return <ShownKeyDialog apiKey={dialog.key} onClose={close} />;
-  if (dialog.kind === 'create') {
-    const save = async (name: string) => {
-      await create.mutateAsync(name);
-      toast.success(t('created', { name }));
-      close();
-    };
-    return <NameDialog title={t('create')} saveLabel={t('create')} onSave={save} onClose={close} />;
-  }
-  const { service_account_user_id: account, name: current } = dialog.account;
-  if (dialog.kind === 'rename') {
-    const save = async (name: string) => {
-      await rename.mutateAsync({ account, name });
-      toast.success(t('renamed', { name }));
-      close();
-    };
-    return (
-      <NameDialog title={t('rename')} name={current} saveLabel={t('save')} onSave={save} onClose={close} />
-    );
-  }
-  const save = async (name: string) => {
-    const made = await createKey.mutateAsync({ account, name });
-    onOpen({ kind: 'shown', key: made['xi-api-key'] });
-  };
+  if (dialog.kind === 'create') return <AccountDialog onClose={close} />;
+  if (dialog.kind === 'edit') return <AccountDialog account={dialog.account} onClose={close} />;
+  if (dialog.kind === 'new-key') return <NewKeyDialog apiKey={dialog.key} onClose={close} />;
   return (
-    <NameDialog
-      title={t('createKey')}
-      description={t('createKeyText')}
-      saveLabel={t('createKey')}
-      onSave={save}
+    <AccountKeyDialog
+      account={dialog.account}
+      apiKey={dialog.kind === 'edit-key' ? dialog.key : undefined}
       onClose={close}
+      onCreated={(key) => onOpen({ kind: 'new-key', key })}
     />
+  );
+}
+
+type AccountKeyDialogProps = {
+  account: ServiceAccount;
+  apiKey: ServiceAccountKey | undefined;
+  onClose: () => void;
+  onCreated: (key: string) => void;
+};
+
+function AccountKeyDialog({ account, apiKey, onClose, onCreated }: AccountKeyDialogProps) {
+  const t = useMessages();
+  const { createKey, editKey } = useServiceAccountCalls();
+  const { service_account_user_id: id, role } = account;
+  const save = async (form: KeyForm) => {
+    if (!apiKey) return onCreated((await createKey(id, newKeyOf(form)))['xi-api-key']);
+    await editKey(id, apiKey.key_id, changeOf(apiKey, form));
+    toast.success(t('saved', { name: form.name }));
+    onClose();
+  };
+  const fullAccessHint = t('fullAccess', { role: t(`role_${role}`) });
+  return <KeyDialog apiKey={apiKey} fullAccessHint={fullAccessHint} onClose={onClose} onSave={save} />;
+}
+
+const CARDS = ['a', 'b'];
+
+function AccountsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-5">
+      {CARDS.map((card) => (
+        <Card key={card} className="divide-y">
+          <div className="flex h-14 items-center px-4">
+            <Skeleton className="h-5 w-44" />
+          </div>
+          <div className="flex h-15 items-center gap-8 px-4">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-24 max-md:hidden" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
+import { mp3Formats, ratesOf } from '#web/features/text-to-speech/mp3-formats.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -13,9 +14,11 @@ type AdvancedFieldsProps = { model: Model | undefined; isSeedValid: boolean };
 
 export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
   const t = useMessages();
-  const { languageCode, seed } = useDraft();
+  const { languageCode, seed, textNormalization, outputFormat } = useDraft();
   // Open at first where something is set; then the user decides, also when a field is emptied.
-  const [startsOpen] = useState(seed !== '' || languageCode !== '');
+  const [startsOpen] = useState(
+    [seed, languageCode, textNormalization, outputFormat].some((value) => value !== ''),
+  );
   const languages = model?.languages ?? [];
   const isOffered = languages.some(({ language_id }) => language_id === languageCode);
   return (
@@ -35,6 +38,35 @@ export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
               options={[
                 { value: AUTO, label: t('languageAuto') },
                 ...languages.map(({ language_id, name }) => ({ value: language_id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('normalization')} hint={t('normalizationHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-label={t('normalization')}
+              value={textNormalization || AUTO}
+              onChange={(value) => changeDraft({ textNormalization: value === AUTO ? '' : value })}
+              options={[
+                { value: AUTO, label: t('normalizationAuto') },
+                { value: 'on', label: t('normalizationOn') },
+                { value: 'off', label: t('normalizationOff') },
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('quality')}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-label={t('quality')}
+              value={outputFormat || AUTO}
+              onChange={(value) => changeDraft({ outputFormat: value === AUTO ? '' : value })}
+              options={[
+                { value: AUTO, label: t('qualityOf', { rate: '44.1', bitrate: '128' }) },
+                ...mp3Formats.map((format) => ({ value: format, label: t('qualityOf', ratesOf(format)) })),
               ]}
             />
           )}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
 
@@ -12,9 +13,22 @@ export interface Draft {
   languageCode: string;
   /** Empty means a new take each time. */
   seed: string;
+  /** Are numbers and abbreviations written out? Empty leaves it to the model. */
+  textNormalization: '' | 'on' | 'off';
+  /** Empty means the usual one. */
+  outputFormat: '' | Mp3Format;
+  /** How often an item of the history was taken up. */
+  restores: number;
 }
 
-const emptyDraft: Draft = { text: '', languageCode: '', seed: '' };
+const emptyDraft: Draft = {
+  text: '',
+  languageCode: '',
+  seed: '',
+  textNormalization: '',
+  outputFormat: '',
+  restores: 0,
+};
 
 /** What is being written: it outlives a navigation and, for seven days, a reload. */
 export const useDraft = create<Draft>(() => ({ ...emptyDraft, ...readCache<Partial<Draft>>(KEY) }));

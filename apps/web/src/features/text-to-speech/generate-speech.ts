@@ -17,6 +17,9 @@ export interface SpeechOrder {
   settings: VoiceSettings;
   languageCode?: string;
   seed?: number;
+  textNormalization?: 'on' | 'off';
+  /** One of the mp3 formats; without it the usual one. */
+  outputFormat?: string;
 }
 
 type Generation = {
@@ -71,6 +74,7 @@ export const dismissError = (): void => useGeneration.setState({ error: null });
 async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
   const response = await request(`/v1/text-to-speech/${order.voiceId}/stream/with-timestamps`, {
     method: 'POST',
+    query: { output_format: order.outputFormat },
     json: bodyOf(order),
     signal,
   });
@@ -85,7 +89,7 @@ async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
     }
     take.stream.end();
   } catch (cause) {
-    take.stream.fail();
+    take.stream.fail(cause);
     throw cause;
   } finally {
     if (take.stream.received.isEmpty) removeTake(take.id);
@@ -93,12 +97,13 @@ async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
   }
 }
 
-const bodyOf = ({ text, modelId, settings, languageCode, seed }: SpeechOrder) => ({
+const bodyOf = ({ text, modelId, settings, languageCode, seed, textNormalization }: SpeechOrder) => ({
   text,
   model_id: modelId,
   voice_settings: settings,
   language_code: languageCode,
   seed,
+  apply_text_normalization: textNormalization,
 });
 
 function openTake(order: SpeechOrder, id: string): Take {
@@ -110,8 +115,8 @@ function openTake(order: SpeechOrder, id: string): Take {
     extra: { text },
     info: { title: text.slice(0, 120), voice_id: voiceId, voice_name: voiceName },
   });
-  const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed);
   const words = new WordTimes(text);
+  const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed, words);
   const take = { id, text, voiceId, voiceName, modelId, settings, item, stream, words, isComplete: false };
   addTake(take);
   return take;

@@ -1,6 +1,7 @@
 import { Code, RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { AdvancedFields } from '#web/features/text-to-speech/advanced-fields.tsx';
+import { useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { selectModel } from '#web/features/text-to-speech/models.requests.ts';
 import { LoadingSliders, SettingSliders } from '#web/features/text-to-speech/setting-sliders.tsx';
@@ -22,6 +23,8 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const { voice, voices, model, models, settings, order } = compose;
   const isLoading = voices.isPending || models.isPending;
+  // what was taken up may stand in fields that were closed
+  const restores = useDraft((draft) => draft.restores);
   const hasOwnSettings = useHasOwnSettings(voice?.voice_id);
   return (
     <div className="flex flex-col gap-6 p-5">
@@ -42,7 +45,7 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
       </Labelled>
       {isLoading && <LoadingSliders />}
       {voice && !isLoading && <SettingSliders voiceId={voice.voice_id} settings={settings} model={model} />}
-      <AdvancedFields model={model} isSeedValid={compose.isSeedValid} />
+      <AdvancedFields key={restores} model={model} isSeedValid={compose.isSeedValid} />
       <div className="-mx-2 flex justify-between">
         <Button variant="ghost" size="sm" disabled={!order} onClick={() => setCodeOpen(true)}>
           <Code aria-hidden />

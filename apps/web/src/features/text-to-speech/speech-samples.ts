@@ -9,6 +9,8 @@ export interface SampleOrder {
   settings: VoiceSettings;
   languageCode?: string;
   seed?: number;
+  textNormalization?: string;
+  outputFormat?: string;
 }
 
 /** The generation in view as a program, ready to run: only the key has to be put in the environment. */
@@ -22,7 +24,8 @@ export function speechSamples(order: SampleOrder): CodeSample[] {
 
 function curl(order: SampleOrder): string {
   const body = JSON.stringify(wireBody(order), null, 2);
-  return `curl "${order.address}/v1/text-to-speech/${order.voiceId}" \\
+  const query = order.outputFormat ? `?output_format=${order.outputFormat}` : '';
+  return `curl "${order.address}/v1/text-to-speech/${order.voiceId}${query}" \\
   -H "xi-api-key: $ELEVENLABS_API_KEY" \\
   -H "content-type: application/json" \\
   -d ${shellQuote(body)} \\
@@ -43,6 +46,8 @@ function javaScript(order: SampleOrder): string {
     },
     languageCode: order.languageCode,
     seed: order.seed,
+    applyTextNormalization: order.textNormalization,
+    outputFormat: order.outputFormat,
   };
   return `import { writeFile } from 'node:fs/promises';
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
@@ -61,6 +66,8 @@ function python(order: SampleOrder): string {
   const extras = [
     order.languageCode !== undefined && `    language_code=${JSON.stringify(order.languageCode)},\n`,
     order.seed !== undefined && `    seed=${order.seed},\n`,
+    order.textNormalization && `    apply_text_normalization="${order.textNormalization}",\n`,
+    order.outputFormat && `    output_format="${order.outputFormat}",\n`,
   ].filter(Boolean);
   return `import os
 
@@ -89,12 +96,13 @@ with open("speech.mp3", "wb") as file:
         file.write(chunk)`;
 }
 
-const wireBody = ({ text, modelId, settings, languageCode, seed }: SampleOrder) => ({
+const wireBody = ({ text, modelId, settings, languageCode, seed, textNormalization }: SampleOrder) => ({
   text,
   model_id: modelId,
   voice_settings: settings,
   language_code: languageCode,
   seed,
+  apply_text_normalization: textNormalization,
 });
 
 /** Single quotes hold everything but a single quote. */

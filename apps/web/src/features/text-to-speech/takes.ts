@@ -1,9 +1,9 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
 import {
-  audioElement,
   type PlayerItem,
   type PlayerStream,
+  playInPlace,
   playUrl,
   usePlayer,
 } from '#web/app/player/index.ts';
@@ -53,15 +53,13 @@ export function usePlayingTake(): Take | undefined {
 
 /** Changes to another take at the same place of the same length, playing or not as before. */
 export function switchToTake(take: Take): void {
-  const { item, isPlaying, phase } = usePlayer.getState();
+  const { item } = usePlayer.getState();
   if (item?.id === take.id) return;
   const isComparing = useTakes.getState().takes.some(({ id }) => id === item?.id);
-  const startAt = isComparing && phase !== 'ended' ? audioElement().currentTime : 0;
-  playUrl(
-    { ...take.item, isFirstRequest: true, autoStart: isPlaying || !isComparing },
-    take.stream.received.url(),
-    { startAt, peaks: take.stream.peaks, received: take.stream.received },
-  );
+  const { received, peaks } = take.stream;
+  const heard = { ...take.item, isFirstRequest: true };
+  const start = isComparing ? playInPlace : playUrl;
+  start(heard, received.url(), { peaks, received, words: take.words });
 }
 
 /** A, B, C … as the takes were made. */

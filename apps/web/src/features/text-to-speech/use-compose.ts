@@ -12,7 +12,7 @@ const MAX_SEED = 4_294_967_295;
 
 /** All that decides what the next generation will be, may be and will cost. */
 export function useCompose() {
-  const { text, languageCode, seed } = useDraft();
+  const { text, languageCode, seed, textNormalization, outputFormat } = useDraft();
   const voices = useVoices();
   const voice = useSelectedVoice(voices.data);
   const models = useSpeechModels();
@@ -45,6 +45,8 @@ export function useCompose() {
             ? languageCode
             : undefined,
           seed: seedNumber === null ? undefined : seedNumber,
+          textNormalization: textNormalization || undefined,
+          outputFormat: outputFormat || undefined,
         }
       : undefined;
   const isArriving = order === undefined && (voices.isPending || models.isPending);

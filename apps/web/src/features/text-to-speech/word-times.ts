@@ -28,8 +28,10 @@ export class WordTimes {
 
   append({ characters, character_start_times_seconds: starts }: CharacterAlignment): void {
     characters.forEach((character, index) => {
-      const at = this.#text.indexOf(character, this.#offset);
-      if (at === -1 || at > this.#offset + LOOK_AHEAD) return;
+      const ahead = this.#text.slice(this.#offset, this.#offset + LOOK_AHEAD + character.length);
+      const steps = ahead.indexOf(character);
+      if (steps === -1) return;
+      const at = this.#offset + steps;
       this.#offset = at + character.length;
       this.#reach(at, starts[index] ?? 0);
     });

@@ -1,12 +1,12 @@
 import type { Webhook } from '@mynah/contract/webhooks';
-import { Ellipsis, KeyRound, Logs, Pencil, Power, Send, Trash2 } from 'lucide-react';
+import { KeyRound, Logs, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type ActionsProps = {
@@ -20,16 +20,8 @@ export function WebhookActions(props: ActionsProps) {
   const { webhook, onOpen } = props;
   const t = useMessages();
   const actions = useActions(props);
-  const label = t('actionsFor', { name: webhook.name });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton size="sm" label={label} hideTooltip>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={t('actionsFor', { name: webhook.name })}>
       <MenuItem icon={<Logs aria-hidden />} onSelect={() => onOpen('log', webhook)}>
         {t('log')}
       </MenuItem>
@@ -52,7 +44,7 @@ export function WebhookActions(props: ActionsProps) {
       <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => void actions.remove()}>
         {t('delete')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }
 

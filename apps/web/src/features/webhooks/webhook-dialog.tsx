@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Webhook } from '@mynah/contract/webhooks';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { WebhookFields } from '#web/features/webhooks/webhook-fields.tsx';
@@ -12,10 +11,7 @@ import {
   webhookFormSchema,
 } from '#web/features/webhooks/webhook-form.ts';
 import { useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type WebhookDialogProps = {
@@ -29,39 +25,21 @@ type WebhookDialogProps = {
 export function WebhookDialog(props: WebhookDialogProps) {
   const { webhook, onClose } = props;
   const t = useMessages();
-  const formId = useId();
   const form = useForm<WebhookForm>({
     resolver: zodResolver(webhookFormSchema),
     defaultValues: formOf(webhook),
   });
-  const save = useSave(props);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-    } catch (error) {
-      form.setError('root', { message: errorText(error) });
-    }
-  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={webhook ? t('editTitle') : t('createTitle')}
       description={webhook ? undefined : t('createText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {webhook ? t('save') : t('create')}
-          </Button>
-        </>
-      }
+      submitLabel={webhook ? t('save') : t('create')}
+      onClose={onClose}
+      onSave={useSave(props)}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <WebhookFields form={form} isNew={!webhook} />
-        <FormError text={form.formState.errors.root?.message} />
-      </form>
-    </Dialog>
+      <WebhookFields form={form} isNew={!webhook} />
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { DeliveryLog } from '#web/features/webhooks/delivery-log.tsx';
 import { useMessages } from '#web/features/webhooks/messages.ts';
-import { SecretDialog } from '#web/features/webhooks/secret-dialog.tsx';
+import { NewSecretDialog } from '#web/features/webhooks/new-secret-dialog.tsx';
 import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
 import { WebhookTable, WebhookTableSkeleton } from '#web/features/webhooks/webhook-table.tsx';
 import { useWebhooks, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
@@ -54,7 +54,7 @@ export function WebhooksView({ base, intro, canEdit }: WebhooksViewProps) {
           onSecret={showSecret}
         />
       )}
-      {dialog?.kind === 'secret' && <SecretDialog {...dialog} onClose={close} />}
+      {dialog?.kind === 'secret' && <NewSecretDialog {...dialog} onClose={close} />}
       {dialog?.kind === 'log' && <DeliveryLog base={base} webhook={dialog.webhook} onClose={close} />}
     </div>
   );

@@ -2,6 +2,8 @@ import type { Workspace } from '@mynah/contract/workspace';
 import { useState } from 'react';
 import { useTrainingOptOut, useUpdateWorkspace } from '#web/features/workspace-general/general.requests.ts';
 import { useMessages } from '#web/features/workspace-general/messages.ts';
+import { RemovalNoticeCard } from '#web/features/workspace-general/removal-notice-card.tsx';
+import { RetentionCard } from '#web/features/workspace-general/retention-card.tsx';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,6 +41,8 @@ export function Page() {
       <NameCard key={data.name} name={data.name} />
       <TrainingCard isOptedOut={data.training_opt_out.flag} />
       <InactivityCard seconds={data.session_inactivity_timeout} />
+      <RetentionCard key={data.history_retention_days} days={data.history_retention_days} />
+      <RemovalNoticeCard webhookId={data.voice_library_removal_notice_webhook_id} />
     </div>
   );
 }

@@ -76,6 +76,7 @@ export const { message, useMessages } = defineMessages('workspace-security', {
   redirectUrl: 'Redirect address',
   entityId: 'Entity ID (audience)',
   acsUrl: 'Assertion consumer service (ACS)',
+  metadataAt: 'Address of the metadata',
   ourMetadata: 'Our metadata',
   copyValue: 'Copy {{label}}',
   providerStart: 'People may start at the provider',

@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/workspace-security/messages.ts';
-import { ProviderDialog } from '#web/features/workspace-security/provider-dialog.tsx';
 import { RoleField } from '#web/features/workspace-security/role-field.tsx';
 import { type DefaultRole, useAddOidc } from '#web/features/workspace-security/security.requests.ts';
 import { ValueRow } from '#web/features/workspace-security/value-row.tsx';
-import { errorText } from '#web/shared/api/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,59 +20,57 @@ const schema = z.object({
   client_secret: z.string(),
 });
 
+type OidcForm = z.infer<typeof schema>;
+
 type OidcDialogProps = { addresses: SingleSignOnState['service_provider']; onClose: () => void };
 
 export function OidcDialog({ addresses, onClose }: OidcDialogProps) {
   const t = useMessages();
-  const id = useId();
   const add = useAddOidc();
   const [role, setRole] = useState<DefaultRole>('editor');
-  const form = useForm({
+  const form = useForm<OidcForm>({
     resolver: zodResolver(schema),
     defaultValues: { name: '', issuer: '', client_id: '', client_secret: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ client_secret: secret, ...values }) => {
-    try {
-      await add.mutateAsync({ ...values, default_role: role, client_secret: secret.trim() || undefined });
-      toast.success(t('added', { name: values.name }));
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: errorText(error) });
-    }
-  });
   return (
-    <ProviderDialog
+    <FormDialog
+      form={form}
       title={t('oidcTitle')}
-      text={t('oidcText')}
-      formId={id}
-      isBusy={isSubmitting}
+      description={t('oidcText')}
+      submitLabel={t('add')}
       onClose={onClose}
+      onSave={async ({ client_secret: secret, ...values }) => {
+        await add.mutateAsync({ ...values, default_role: role, client_secret: secret.trim() || undefined });
+        toast.success(t('added', { name: values.name }));
+        onClose();
+      }}
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
-        <ValueRow label={t('redirectUrl')} value={addresses.oidc_redirect_url} />
-        <Field label={t('name')} hint={t('nameHint')} error={errors.name?.message}>
-          {(control) => <Input {...control} {...form.register('name')} placeholder={t('namePlaceholder')} />}
-        </Field>
-        <Field label={t('issuer')} error={errors.issuer?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('issuer')}
-              type="url"
-              placeholder={t('issuerPlaceholder')}
-            />
-          )}
-        </Field>
-        <Field label={t('clientId')} error={errors.client_id?.message}>
-          {(control) => <Input {...control} {...form.register('client_id')} autoComplete="off" />}
-        </Field>
-        <Field label={t('clientSecret')} hint={t('clientSecretHint')}>
-          {(control) => <PasswordInput {...control} {...form.register('client_secret')} autoComplete="off" />}
-        </Field>
-        <RoleField value={role} onChange={setRole} />
-        <FormError text={errors.root?.message} />
-      </form>
-    </ProviderDialog>
+      <ValueRow label={t('redirectUrl')} value={addresses.oidc_redirect_url} />
+      <OidcFields form={form} />
+      <RoleField value={role} onChange={setRole} />
+    </FormDialog>
+  );
+}
+
+function OidcFields({ form }: { form: UseFormReturn<OidcForm> }) {
+  const t = useMessages();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={t('name')} hint={t('nameHint')} error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} placeholder={t('namePlaceholder')} />}
+      </Field>
+      <Field label={t('issuer')} error={errors.issuer?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('issuer')} type="url" placeholder={t('issuerPlaceholder')} />
+        )}
+      </Field>
+      <Field label={t('clientId')} error={errors.client_id?.message}>
+        {(control) => <Input {...control} {...form.register('client_id')} autoComplete="off" />}
+      </Field>
+      <Field label={t('clientSecret')} hint={t('clientSecretHint')}>
+        {(control) => <PasswordInput {...control} {...form.register('client_secret')} autoComplete="off" />}
+      </Field>
+    </>
   );
 }

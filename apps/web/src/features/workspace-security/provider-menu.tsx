@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@mynah/contract/single-sign-on';
-import { Ellipsis, FlaskConical, Power, Trash2 } from 'lucide-react';
+import { FlaskConical, Power, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import {
   testAddress,
@@ -7,9 +7,9 @@ import {
   useSwitchProvider,
 } from '#web/features/workspace-security/security.requests.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type ProviderMenuProps = { provider: IdentityProvider; isAvailable: boolean };
@@ -18,18 +18,10 @@ export function ProviderMenu({ provider, isAvailable }: ProviderMenuProps) {
   const t = useMessages();
   const toggle = useToggle(provider);
   const remove = useRemove(provider);
-  const label = t('actionsFor', { name: provider.name });
   const test = () =>
     okOrToast(testAddress(provider.identity_provider_id).then((url) => location.assign(url)));
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton size="sm" label={label} hideTooltip>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={t('actionsFor', { name: provider.name })}>
       <MenuItem icon={<FlaskConical aria-hidden />} disabled={!isAvailable} onSelect={() => void test()}>
         {t('test')}
       </MenuItem>
@@ -40,7 +32,7 @@ export function ProviderMenu({ provider, isAvailable }: ProviderMenuProps) {
       <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => void remove()}>
         {t('remove')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }
 

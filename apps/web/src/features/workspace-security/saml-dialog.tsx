@@ -1,132 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
-import { type FormEvent, useId, useState } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
-import { ProviderDialog } from '#web/features/workspace-security/provider-dialog.tsx';
 import { RoleField } from '#web/features/workspace-security/role-field.tsx';
-import {
-  type SamlErrors,
-  type SamlForm,
-  samlErrors,
-  toSamlProvider,
-} from '#web/features/workspace-security/saml-form.ts';
+import { type SamlForm, samlFormSchema, toSamlProvider } from '#web/features/workspace-security/saml-form.ts';
 import { useAddSaml } from '#web/features/workspace-security/security.requests.ts';
 import { ValueRow } from '#web/features/workspace-security/value-row.tsx';
-import { errorText } from '#web/shared/api/api-error.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
-
-const empty: SamlForm = {
-  name: '',
-  source: 'file',
-  file: undefined,
-  url: '',
-  allowsProviderStart: false,
-  role: 'editor',
-};
 
 type SamlDialogProps = { addresses: SingleSignOnState['service_provider']; onClose: () => void };
 
 export function SamlDialog({ addresses, onClose }: SamlDialogProps) {
   const t = useMessages();
-  const id = useId();
   const add = useAddSaml();
-  const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<SamlErrors>({});
-  const set = (change: Partial<SamlForm>) => setForm((before) => ({ ...before, ...change }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = samlErrors(form);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    try {
-      await add.mutateAsync(await toSamlProvider(form));
-      toast.success(t('added', { name: form.name.trim() }));
-      onClose();
-    } catch (error) {
-      setErrors({ root: errorText(error) });
-    }
-  };
+  const form = useForm<SamlForm>({
+    resolver: zodResolver(samlFormSchema),
+    defaultValues: { name: '', source: 'file', url: '', allowsProviderStart: false, role: 'editor' },
+  });
   return (
-    <ProviderDialog
+    <FormDialog
+      form={form}
       title={t('samlTitle')}
-      text={t('samlText')}
-      formId={id}
-      isBusy={add.isPending}
+      description={t('samlText')}
+      submitLabel={t('add')}
       onClose={onClose}
+      onSave={async (values) => {
+        await add.mutateAsync(await toSamlProvider(values));
+        toast.success(t('added', { name: values.name }));
+        onClose();
+      }}
     >
-      <form id={id} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
+      <div className="flex flex-col gap-3">
         <ValueRow label={t('entityId')} value={addresses.saml_entity_id} />
         <ValueRow label={t('acsUrl')} value={addresses.saml_acs_url} />
-        <Field label={t('name')} hint={t('nameHint')} error={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.name}
-              placeholder={t('namePlaceholder')}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <ChoiceCards
-          label={t('metadataBy')}
-          value={form.source}
-          onChange={(source) => set({ source })}
-          options={[
-            { value: 'file', label: t('metadataFile') },
-            { value: 'url', label: t('metadataUrl') },
-          ]}
-        />
-        <MetadataField form={form} error={errors.metadata} onChange={set} />
-        <RoleField value={form.role} onChange={(role) => set({ role })} />
-        <Switch
-          label={t('providerStart')}
-          hint={t('providerStartHint')}
-          checked={form.allowsProviderStart}
-          onChange={(allowsProviderStart) => set({ allowsProviderStart })}
-        />
-        <FormError text={errors.root} />
-      </form>
-    </ProviderDialog>
+        <ValueRow label={t('ourMetadata')} value={addresses.saml_metadata_url} />
+      </div>
+      <Field label={t('name')} hint={t('nameHint')} error={form.formState.errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} placeholder={t('namePlaceholder')} />}
+      </Field>
+      <MetadataFields form={form} />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => <RoleField value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={form.control}
+        name="allowsProviderStart"
+        render={({ field }) => (
+          <Switch
+            label={t('providerStart')}
+            hint={t('providerStartHint')}
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }
 
-type MetadataFieldProps = {
-  form: SamlForm;
-  error: string | undefined;
-  onChange: (change: Partial<SamlForm>) => void;
-};
-
-function MetadataField({ form, error, onChange }: MetadataFieldProps) {
+function MetadataFields({ form }: { form: UseFormReturn<SamlForm> }) {
   const t = useMessages();
-  if (form.source === 'url') {
-    return (
-      <Field label={t('metadataUrl')} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            value={form.url}
-            onChange={(event) => onChange({ url: event.target.value })}
-          />
-        )}
-      </Field>
-    );
-  }
+  const source = form.watch('source');
+  const { errors } = form.formState;
   return (
-    <Field label={t('chooseFile')} hint={t('chooseFileHint')} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-          className="py-1.5"
-          onChange={(event) => onChange({ file: event.target.files?.[0] })}
-        />
+    <div className="flex flex-col gap-3">
+      <p className="-mb-1 font-medium text-13">{t('metadataBy')}</p>
+      <ChoiceCards
+        label={t('metadataBy')}
+        value={source}
+        onChange={(next) => form.setValue('source', next)}
+        options={[
+          { value: 'file', label: t('metadataFile') },
+          { value: 'url', label: t('metadataUrl') },
+        ]}
+      />
+      {source === 'url' ? (
+        <Field label={t('metadataAt')} error={errors.url?.message}>
+          {(control) => <Input {...control} {...form.register('url')} type="url" />}
+        </Field>
+      ) : (
+        <Field label={t('chooseFile')} hint={t('chooseFileHint')} error={errors.file?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
+              className="py-1.5"
+              onChange={(event) => form.setValue('file', event.target.files?.[0])}
+            />
+          )}
+        </Field>
       )}
-    </Field>
+    </div>
   );
 }

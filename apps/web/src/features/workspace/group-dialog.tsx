@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Group } from '@mynah/contract/groups';
 import { permissions } from '@mynah/contract/permissions';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { permissionOptions } from '#web/features/workspace/givable-permissions.ts';
@@ -9,11 +8,8 @@ import { nameOf } from '#web/features/workspace/member-name.ts';
 import { message, useMessages } from '#web/features/workspace/messages.ts';
 import { NameChoice } from '#web/features/workspace/name-choice.tsx';
 import { useCreateGroup, useEditGroup, useMembers } from '#web/features/workspace/workspace.requests.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -32,7 +28,6 @@ type GroupDialogProps = {
 
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const t = useMessages();
-  const formId = useId();
   const form = useForm<GroupForm>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -42,34 +37,20 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     },
   });
   const save = useSave(group);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-      toast.success(t('groupSaved'));
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: errorText(error) });
-    }
-  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={group ? t('editGroup') : t('createGroup')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {group ? t('save') : t('createGroup')}
-          </Button>
-        </>
-      }
+      submitLabel={group ? t('save') : t('createGroup')}
+      onClose={onClose}
+      onSave={async (values) => {
+        await save(values);
+        toast.success(t('groupSaved'));
+        onClose();
+      }}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <GroupFields form={form} />
-        <FormError text={form.formState.errors.root?.message} />
-      </form>
-    </Dialog>
+      <GroupFields form={form} />
+    </FormDialog>
   );
 }
 

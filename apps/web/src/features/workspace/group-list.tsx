@@ -1,5 +1,5 @@
 import type { Group } from '@mynah/contract/groups';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { useDeleteGroup } from '#web/features/workspace/workspace.requests.ts';
@@ -8,8 +8,9 @@ import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -72,23 +73,15 @@ function GroupRow({ name, text, children }: { name: string; text: string; childr
 function GroupActions({ group, onEdit }: { group: Group; onEdit: () => void }) {
   const t = useMessages();
   const remove = useRemove(group);
-  const label = t('actionsFor', { name: group.name });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton size="sm" label={label} hideTooltip>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={t('actionsFor', { name: group.name })}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
         {t('editGroup')}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => void remove()}>
         {t('delete')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }
 

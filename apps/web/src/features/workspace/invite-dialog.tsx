@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link2, Mail } from 'lucide-react';
-import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { type InviteForm, inviteFormSchema } from '#web/features/workspace/invite-form.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';
@@ -8,13 +7,10 @@ import { NameChoice } from '#web/features/workspace/name-choice.tsx';
 import { readAddresses } from '#web/features/workspace/read-addresses.ts';
 import { RoleSelect } from '#web/features/workspace/role-select.tsx';
 import { useGroups, useInviteByLink, useInviteByMail } from '#web/features/workspace/workspace.requests.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { controlClass, typedTextClass } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -22,39 +18,22 @@ type InviteDialogProps = { onClose: () => void; onLink: (url: string) => void };
 
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const t = useMessages();
-  const formId = useId();
   const form = useForm<InviteForm>({
     resolver: zodResolver(inviteFormSchema),
     defaultValues: { way: 'mail', addresses: '', seat: 'workspace_member', groupIds: [] },
   });
   const invite = useInvite({ onClose, onLink });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await invite(values);
-    } catch (error) {
-      form.setError('root', { message: errorText(error) });
-    }
-  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('inviteTitle')}
       description={t('inviteText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={form.formState.isSubmitting}>
-            {form.watch('way') === 'mail' ? t('sendInvites') : t('makeLink')}
-          </Button>
-        </>
-      }
+      submitLabel={form.watch('way') === 'mail' ? t('sendInvites') : t('makeLink')}
+      onClose={onClose}
+      onSave={invite}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <InviteFields form={form} />
-        <FormError text={form.formState.errors.root?.message} />
-      </form>
-    </Dialog>
+      <InviteFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Invite } from '@mynah/contract/invites';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
+import { RotateCw, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import {
   PEOPLE_KEY,
@@ -14,9 +14,9 @@ import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -81,23 +81,15 @@ function InviteActions({ invite }: { invite: Invite }) {
   const t = useMessages();
   const resend = useResend(invite);
   const revoke = useRevoke(invite);
-  const label = t('actionsFor', { name: invite.email ?? t('inviteFor') });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton size="sm" label={label} hideTooltip>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={t('actionsFor', { name: invite.email ?? t('inviteFor') })}>
       <MenuItem icon={<RotateCw aria-hidden />} onSelect={() => void resend()}>
         {invite.email === null ? t('renew') : t('resend')}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDanger onSelect={() => void revoke()}>
         {t('revoke')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Member } from '@mynah/contract/members';
-import { Coins, Crown, Ellipsis, Lock, LockOpen, UserMinus } from 'lucide-react';
+import { Coins, Crown, Lock, LockOpen, UserMinus } from 'lucide-react';
 import { nameOf } from '#web/features/workspace/member-name.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import {
@@ -9,9 +9,9 @@ import {
 } from '#web/features/workspace/workspace.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type MemberActionsProps = { member: Member; isMe: boolean; onOpen: (kind: 'limit' | 'remove') => void };
@@ -22,17 +22,9 @@ export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
   const toggleLock = useToggleLock(member);
   const transfer = useTransfer(member);
   const isOwner = useIsOwner();
-  const label = t('actionsFor', { name: nameOf(member) });
   const isFree = !isMe && !member.is_owner;
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton size="sm" label={label} hideTooltip>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={t('actionsFor', { name: nameOf(member) })}>
       <MenuItem icon={<Coins aria-hidden />} onSelect={() => onOpen('limit')}>
         {t('setLimit')}
       </MenuItem>
@@ -55,7 +47,7 @@ export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
           {t('remove')}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   );
 }
 

@@ -74,6 +74,12 @@ test('[HIS-050] the public name changes', async () => {
   expect((await readUser(person)).public_user_name).toBe('Quiet Lark');
 });
 
+test('[HIS-053] without a text there is no public name', async () => {
+  const answer = await post(person, '/v1/user/update-public-user-name', { public_user_name: ' ' });
+  expect(answer.status).toBe(200);
+  expect((await readUser(person)).public_user_name).toBeNull();
+});
+
 test('[ACC-057] [ACC-058] [ACC-059] a random number and a name', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => read<{ rand: number }>(person, '/v1/user/rand')));
   expect(one!.rand).not.toBe(two!.rand);

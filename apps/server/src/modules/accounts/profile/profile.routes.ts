@@ -28,7 +28,7 @@ export const profileRoutes = [
   handle(routes.random, async () => ({ rand: Math.random() })),
   handle(routes.generateName, async () => ({ name: generateName() })),
   handle(routes.updatePublicName, async ({ platform, actor, body }) => {
-    await updateProfile(platform, actor.userId, { publicUserName: body.publicUserName });
+    await updateProfile(platform, actor.userId, { publicUserName: body.publicUserName || null });
     return ok;
   }),
   handle(routes.referralLink, async ({ platform, actor }) => ({

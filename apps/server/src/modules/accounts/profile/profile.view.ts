@@ -1,5 +1,6 @@
 import { agreements } from '@mynah/contract/terms';
 import type { Account } from '@mynah/contract/user';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { maskPhoneNumber } from '../two-factor/mask-phone-number.ts';
 import type { UserRow } from '../users/users.store.ts';
 
@@ -12,6 +13,15 @@ interface AccountFacts {
 
 /** What GET /v1/user says of the account; the workspace's part is billing's. */
 export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account => ({
+  user_id: user.id,
+  email: user.email,
+  first_name: user.firstName,
+  created_at: unixSeconds(user.createdAt),
+  created_at_unix: unixSeconds(user.createdAt),
+  is_new_user: !user.isOnboardingCompleted,
+  is_email_verified: user.emailVerifiedAt !== null,
+  is_onboarding_completed: user.isOnboardingCompleted,
+  is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
   agrees_to_product_updates: user.agreesToProductUpdates,
   geo_location: user.geoLocation,
   accepted_bipa_terms: user.acceptedBipaTermsAt !== null,

@@ -11,6 +11,10 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+interface ReadClaims extends AccessClaims {
+  expiresAt: Date;
+}
+
 /** A JWT that names the user and the session; it holds no rights, those are looked up. */
 export function signAccessToken({ keys, clock }: Platform, claims: AccessClaims): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
@@ -24,7 +28,7 @@ export function signAccessToken({ keys, clock }: Platform, claims: AccessClaims)
 }
 
 /** @throws Failure `session_expired` whatever is wrong with the token */
-export async function readAccessToken({ keys, clock }: Platform, token: string): Promise<AccessClaims> {
+export async function readAccessToken({ keys, clock }: Platform, token: string): Promise<ReadClaims> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, keys.keyFor(purpose), {
       algorithms: ['HS256'],
@@ -32,7 +36,7 @@ export async function readAccessToken({ keys, clock }: Platform, token: string):
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: clock.now(),
     });
-    return { userId: payload.sub!, sessionId: payload.sid };
+    return { userId: payload.sub!, sessionId: payload.sid, expiresAt: new Date(payload.exp! * 1000) };
   } catch (cause) {
     if (cause instanceof errors.JOSEError) throw sessionExpired(cause);
     throw cause;

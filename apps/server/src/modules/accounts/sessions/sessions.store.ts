@@ -23,18 +23,18 @@ export async function findLiveSession(
   return row;
 }
 
-/** Whose session it is, if it lives. */
+/** A session that lives, and whose it is. */
 export async function findLiveSessionUser(
   db: Queryable,
   sessionId: string,
   now: Date,
-): Promise<UserRow | undefined> {
+): Promise<{ user: UserRow; expiresAt: Date } | undefined> {
   const [row] = await db
-    .select({ user: users })
+    .select({ user: users, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
-  return row?.user;
+  return row;
 }
 
 interface Rotation {
@@ -63,11 +63,14 @@ export async function rotateSession(db: Queryable, rotation: Rotation): Promise<
   return rotated.length === 1;
 }
 
-export async function endSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db
+/** Whose it was; undefined when it was over already. */
+export async function endSession(db: Queryable, sessionId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId });
+  return row?.userId;
 }
 
 /** Signs a person out everywhere, programs that were let in included. */

@@ -1,4 +1,4 @@
-import type { reviewStatuses } from '@mynah/contract/feedback';
+import type { reviewStatuses } from '@mynah/contract/feedback-limits';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { historyItems } from '../items/items.tables.ts';
@@ -29,3 +29,5 @@ export const historyFeedback = pgTable(
   },
   (table) => [index('history_feedback_queue').on(table.reviewStatus, table.createdAt, table.historyItemId)],
 );
+
+export type FeedbackRow = typeof historyFeedback.$inferSelect;

@@ -1,12 +1,13 @@
 import { historyRoutes as routes } from '@mynah/contract/history';
 import { handle } from '../../../platform/http/index.ts';
-import { removeHistoryItem } from './actions/delete-history-item.ts';
+import { removeHistoryItem, removeHistoryItems } from './actions/delete-history-items.ts';
 import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
 import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
 import { withPeaks } from './draw-peaks.ts';
-import { listHistoryItems } from './items.store.ts';
+import { countItemsBefore, listHistoryItems } from './items.store.ts';
 import { toHistoryItem } from './items.view.ts';
+import { startOfKept } from './retention.policy.ts';
 
 export const itemRoutes = [
   handle(routes.list, async ({ platform, actor, query }) => {
@@ -38,4 +39,14 @@ export const itemRoutes = [
     await removeHistoryItem(platform, actor, params.historyItemId);
     return { status: 'ok' as const };
   }),
+  handle(routes.removeMany, async ({ platform, actor, body }) => ({
+    deleted: await removeHistoryItems(platform, actor, body.historyItemIds),
+  })),
+  handle(routes.expiring, async ({ platform, actor, query }) => ({
+    count: await countItemsBefore(
+      platform.db,
+      actor.workspaceId,
+      startOfKept(platform.clock.now(), query.days),
+    ),
+  })),
 ];

@@ -9,15 +9,19 @@ import {
   inArray,
   isNull,
   lt,
-  ne,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { historyItems } from './items.tables.ts';
+import { type FeedbackRow, historyFeedback } from '../feedback/feedback.tables.ts';
+import { shareLinks } from '../share-links/share-links.tables.ts';
+import { type HistoryRow, historyItems } from './items.tables.ts';
 
-export type HistoryRow = typeof historyItems.$inferSelect;
+export type { HistoryRow };
+/** An item with what was said of it, and its public link. */
+export type FoundItem = HistoryRow & { feedback: FeedbackRow | null; shareLinkId: string | null };
 export type NewHistoryItem = typeof historyItems.$inferInsert;
 
 export async function addHistoryItem(db: Transaction, item: NewHistoryItem): Promise<void> {
@@ -28,7 +32,7 @@ export async function findHistoryItem(
   db: Queryable,
   workspaceId: string,
   id: string,
-): Promise<HistoryRow | undefined> {
+): Promise<FoundItem | undefined> {
   const [found] = await findHistoryItems(db, workspaceId, [id]);
   return found;
 }
@@ -38,13 +42,26 @@ export async function findHistoryItems(
   db: Queryable,
   workspaceId: string,
   ids: readonly string[],
-): Promise<HistoryRow[]> {
-  const rows = await db
-    .select()
-    .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])));
+): Promise<FoundItem[]> {
+  const rows = await selectItems(db).where(
+    and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** With what was said of them, and their public links. */
+export const selectItems = (db: Queryable) =>
+  db
+    .select({ ...getTableColumns(historyItems), feedback: historyFeedback, shareLinkId: shareLinks.id })
+    .from(historyItems)
+    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id));
+
+/** For staff alone: no scope of a workspace. */
+export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
+  const [found] = await db.select().from(historyItems).where(eq(historyItems.id, id));
+  return found;
 }
 
 /** Keeps the waveform of an item that had none. */
@@ -83,11 +100,12 @@ export interface HistorySearch {
   dateAfterUnix?: number;
   sortDirection: 'asc' | 'desc';
   search?: string;
-  source?: HistoryRow['source'];
+  source?: HistoryRow['source'] | 'Flows';
 }
 
 /** What a list shows of an item: everything but the big columns. */
-export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'>;
+export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'> &
+  Partial<Pick<FoundItem, 'feedback' | 'shareLinkId'>>;
 
 /** One page by creation and id, so that new items shift nothing. */
 export async function listHistoryItems(
@@ -104,8 +122,10 @@ export function selectPage(db: Queryable, workspaceId: string, search: HistorySe
   const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
   const order = search.sortDirection === 'asc' ? asc : desc;
   return db
-    .select(columns)
+    .select({ ...columns, feedback: historyFeedback, shareLinkId: shareLinks.id })
     .from(historyItems)
+    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
+    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
     .where(and(eq(historyItems.workspaceId, workspaceId), ...filtersOf(workspaceId, search)))
     .orderBy(order(historyItems.createdAt), order(historyItems.id))
     .limit(search.pageSize + 1);
@@ -117,7 +137,7 @@ function filtersOf(workspaceId: string, search: HistorySearch): (SQL | undefined
     search.startAfterHistoryItemId ? isBeyond(workspaceId, search) : undefined,
     voiceId ? eq(historyItems.voiceId, voiceId) : undefined,
     modelId ? eq(historyItems.modelId, modelId) : undefined,
-    source ? eq(historyItems.source, source) : undefined,
+    source ? sql`${historyItems.source} = ${source}` : undefined,
     dateBeforeUnix === undefined ? undefined : lt(historyItems.createdAt, new Date(dateBeforeUnix * 1000)),
     dateAfterUnix === undefined ? undefined : gt(historyItems.createdAt, new Date(dateAfterUnix * 1000)),
     search.search ? matchesText(search.search) : undefined,
@@ -137,20 +157,65 @@ function matchesText(text: string): SQL {
   return or(ilike(historyItems.text, pattern), ilike(historyItems.voiceName, pattern))!;
 }
 
-/** The blob of the deleted item when no other item names it; undefined also when there was no such item. */
-export async function deleteHistoryItem(
+interface DeletedItems {
+  ids: string[];
+  /** Audio that no item names any more. */
+  freeBlobs: string[];
+}
+
+/** Those that are not there are left out. */
+export async function deleteHistoryItems(
   db: Transaction,
   workspaceId: string,
-  id: string,
-): Promise<{ audioBlob: string; isLastUse: boolean } | undefined> {
-  const [deleted] = await db
+  ids: readonly string[],
+): Promise<DeletedItems> {
+  const deleted = await db
     .delete(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id)))
-    .returning({ audioBlob: historyItems.audioBlob });
-  if (!deleted) return undefined;
-  const others = await db.$count(
-    historyItems,
-    and(eq(historyItems.audioBlob, deleted.audioBlob), ne(historyItems.id, id)),
-  );
-  return { audioBlob: deleted.audioBlob, isLastUse: others === 0 };
+    .where(and(eq(historyItems.workspaceId, workspaceId), isOneOf(ids)))
+    .returning({ id: historyItems.id, audioBlob: historyItems.audioBlob });
+  const blobs = deleted.map(({ audioBlob }) => audioBlob);
+  return { ids: deleted.map(({ id }) => id), freeBlobs: await findFreeBlobs(db, blobs) };
 }
+
+/** Of these blobs those that no item names, but perhaps the ones that are about to go. */
+export async function findFreeBlobs(
+  db: Queryable,
+  blobs: readonly string[],
+  going: readonly string[] = [],
+): Promise<string[]> {
+  const keys = [...new Set(blobs)];
+  const others = await db
+    .selectDistinct({ key: historyItems.audioBlob })
+    .from(historyItems)
+    .where(
+      and(
+        sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
+        going.length > 0 ? not(isOneOf(going)) : undefined,
+      ),
+    );
+  const kept = new Set(others.map(({ key }) => key));
+  return keys.filter((key) => !kept.has(key));
+}
+
+/** One parameter for however many. */
+const isOneOf = (ids: readonly string[]): SQL =>
+  sql`${historyItems.id} = any(${sql.param([...ids])}::text[])`;
+
+const isBefore = (workspaceId: string, moment: Date) =>
+  and(eq(historyItems.workspaceId, workspaceId), lt(historyItems.createdAt, moment));
+
+export const countItemsBefore = (db: Queryable, workspaceId: string, moment: Date): Promise<number> =>
+  db.$count(historyItems, isBefore(workspaceId, moment));
+
+/** The oldest of those from before a moment. */
+export const findItemsBefore = (
+  db: Queryable,
+  workspaceId: string,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<Pick<HistoryRow, 'id' | 'audioBlob'>[]> =>
+  db
+    .select({ id: historyItems.id, audioBlob: historyItems.audioBlob })
+    .from(historyItems)
+    .where(isBefore(workspaceId, moment))
+    .orderBy(asc(historyItems.createdAt), asc(historyItems.id))
+    .limit(limit);

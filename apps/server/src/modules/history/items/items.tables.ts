@@ -52,3 +52,5 @@ export const historyItems = pgTable(
     index('history_items_blob').on(table.audioBlob),
   ],
 );
+
+export type HistoryRow = typeof historyItems.$inferSelect;

@@ -1,10 +1,11 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import type { HistoryRow, ListedItem } from './items.store.ts';
+import { toFeedback } from '../feedback/feedback.view.ts';
+import type { FoundItem, ListedItem } from './items.store.ts';
 
 /** Lists come without alignments, request and peaks: they are long. */
 export const toHistoryItem = (
-  item: ListedItem & Partial<Pick<HistoryRow, 'alignments' | 'peaks' | 'request'>>,
+  item: ListedItem & Partial<Pick<FoundItem, 'alignments' | 'peaks' | 'request'>>,
 ): HistoryItem => ({
   history_item_id: item.id,
   request_id: item.requestId,
@@ -19,8 +20,8 @@ export const toHistoryItem = (
   content_type: item.contentType,
   state: 'created',
   settings: item.settings,
-  feedback: null,
-  share_link_id: null,
+  feedback: item.feedback ? toFeedback(item.feedback) : null,
+  share_link_id: item.shareLinkId ?? null,
   source: item.source,
   alignments: item.alignments
     ? {

@@ -1,11 +1,13 @@
 import { type OutputFormatName, outputFormat } from '@mynah/audio';
-import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/database.ts';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
 import { itemFileName } from '../downloads/item-file-name.ts';
-import type { HistoryRow } from './items.store.ts';
+import { historyFeedback } from '../feedback/feedback.tables.ts';
+import { shareLinks } from '../share-links/share-links.tables.ts';
+import { type FoundItem, findFreeBlobs, type HistoryRow, selectItems } from './items.store.ts';
 import { historyItems } from './items.tables.ts';
 import { toHistoryItem } from './items.view.ts';
 
@@ -20,29 +22,36 @@ export const ownedHistory: OwnedMaterial = {
   count: (db, owner) => db.$count(historyItems, ofOwner(owner)),
   exportFiles,
   erase,
-  /** Items that name nobody come along: who joins was the last one there. */
-  move: async (transaction, { userId, workspaceId }, toWorkspaceId) => {
-    await transaction
-      .update(historyItems)
-      .set({ workspaceId: toWorkspaceId, userId })
-      .where(
-        and(
-          eq(historyItems.workspaceId, workspaceId),
-          or(eq(historyItems.userId, userId), isNull(historyItems.userId)),
-        ),
-      );
-  },
+  move,
   handOver: async (transaction, owner, toUserId) => {
     await transaction.update(historyItems).set({ userId: toUserId }).where(ofOwner(owner));
   },
 };
 
-async function* batches(db: Queryable, owner: Owner): AsyncIterable<HistoryRow[]> {
+/** With feedback and public links. Items that name nobody come along: who joins was the last one there. */
+async function move(
+  transaction: Transaction,
+  { userId, workspaceId }: Owner,
+  toWorkspaceId: string,
+): Promise<void> {
+  const isMoving = and(
+    eq(historyItems.workspaceId, workspaceId),
+    or(eq(historyItems.userId, userId), isNull(historyItems.userId)),
+  );
+  const moving = transaction.select({ id: historyItems.id }).from(historyItems).where(isMoving);
+  for (const table of [historyFeedback, shareLinks]) {
+    await transaction
+      .update(table)
+      .set({ workspaceId: toWorkspaceId })
+      .where(inArray(table.historyItemId, moving));
+  }
+  await transaction.update(historyItems).set({ workspaceId: toWorkspaceId, userId }).where(isMoving);
+}
+
+async function* batches(db: Queryable, owner: Owner): AsyncIterable<FoundItem[]> {
   let last = '';
   for (;;) {
-    const rows = await db
-      .select()
-      .from(historyItems)
+    const rows = await selectItems(db)
       .where(and(ofOwner(owner), gt(historyItems.id, last)))
       .orderBy(asc(historyItems.id))
       .limit(batchSize);
@@ -72,33 +81,10 @@ const extensionOf = ({ outputFormat: name }: HistoryRow): string =>
 
 async function erase({ db, blobs }: Platform, owner: Owner): Promise<void> {
   for await (const rows of batches(db, owner)) {
-    const keys = await findOwnBlobs(db, rows);
+    const ids = rows.map(({ id }) => id);
+    const audio = rows.map(({ audioBlob }) => audioBlob);
     // blobs first: a crash between leaves the rows, and the next run ends what was begun
-    for (const key of keys) await blobs.remove(key);
-    await db.delete(historyItems).where(
-      inArray(
-        historyItems.id,
-        rows.map((row) => row.id),
-      ),
-    );
+    for (const key of await findFreeBlobs(db, audio, ids)) await blobs.remove(key);
+    await db.delete(historyItems).where(inArray(historyItems.id, ids));
   }
-}
-
-/** Audio that no item but these names. */
-async function findOwnBlobs(db: Queryable, rows: readonly HistoryRow[]): Promise<string[]> {
-  const keys = [...new Set(rows.map((row) => row.audioBlob))];
-  const others = await db
-    .selectDistinct({ key: historyItems.audioBlob })
-    .from(historyItems)
-    .where(
-      and(
-        sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
-        notInArray(
-          historyItems.id,
-          rows.map((row) => row.id),
-        ),
-      ),
-    );
-  const kept = new Set(others.map(({ key }) => key));
-  return keys.filter((key) => !kept.has(key));
 }

@@ -17,7 +17,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     captcha: captchaOf(platform),
     sends_mail: platform.config.smtpUrl !== undefined,
     reads_outbox: await readsOutbox(platform, actor),
-    feedback_enabled: true,
+    feedback_enabled: platform.config.feedback,
     biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),
   };

@@ -1,6 +1,6 @@
 import type { Module } from '../../../platform/http/index.ts';
 import { textToSpeechSocketRoutes } from './sockets/sockets.routes.ts';
-import { forgetCachedItem } from './speech-cache.store.ts';
+import { forgetCachedItems } from './speech-cache.store.ts';
 import { textToSpeechHttpRoutes } from './text-to-speech.routes.ts';
 
 export const textToSpeechModule: Module = {
@@ -11,7 +11,7 @@ export const textToSpeechModule: Module = {
       event: 'history.deleted',
       name: 'text-to-speech.forget-cached',
       handle: ({ workspaceId, payload }) =>
-        forgetCachedItem(platform.db, workspaceId, String(payload.historyItemId)),
+        forgetCachedItems(platform.db, workspaceId, payload.historyItemIds as string[]),
     },
   ],
 };

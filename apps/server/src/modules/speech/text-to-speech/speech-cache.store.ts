@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { speechCache } from './text-to-speech.tables.ts';
 
@@ -28,12 +28,11 @@ export async function saveCachedItem(
     });
 }
 
-export async function forgetCachedItem(
+export async function forgetCachedItems(
   db: Queryable,
   workspaceId: string,
-  historyItemId: string,
+  historyItemIds: readonly string[],
 ): Promise<void> {
-  await db
-    .delete(speechCache)
-    .where(and(eq(speechCache.workspaceId, workspaceId), eq(speechCache.historyItemId, historyItemId)));
+  const isOfThem = sql`${speechCache.historyItemId} = any(${sql.param([...historyItemIds])}::text[])`;
+  await db.delete(speechCache).where(and(eq(speechCache.workspaceId, workspaceId), isOfThem));
 }

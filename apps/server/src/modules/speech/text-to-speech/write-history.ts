@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryItem } from '../../history/index.ts';
 import type { CreditCount } from './charge-speech.ts';
 import { toAlignment } from './speech-chunk.view.ts';
-import type { SpeechJob } from './speech-job.ts';
+import type { SpeechJob, SpeechOrder } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
 
 /** What the history tells of a generation. */
@@ -34,6 +34,7 @@ export async function writeHistory(
     modelId: job.model.id,
     text: job.order.text,
     settings: job.settings,
+    request: toRequest(job.order),
     outputFormat: job.format.name,
     contentType: job.format.contentType,
     engine: job.speaker.engine,
@@ -70,3 +71,11 @@ export interface WrittenSpeech {
   sound: KeptSound;
   count: CreditCount;
 }
+
+/** What the page sets beside text, voice, model and settings, in the words of the wire. */
+const toRequest = ({ languageCode, seed, outputFormat, applyTextNormalization }: SpeechOrder) => ({
+  output_format: outputFormat,
+  ...(languageCode !== undefined && { language_code: languageCode }),
+  ...(seed !== undefined && { seed }),
+  ...(applyTextNormalization !== undefined && { apply_text_normalization: applyTextNormalization }),
+});

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { ActorCache, type KnownKey } from './actor-cache.ts';
+import { ActorCache, type KnownCaller } from './actor-cache.ts';
 
-const known: KnownKey = {
+const known: KnownCaller = {
   actor: {
     kind: 'api-key',
     apiKeyId: 'key',
@@ -42,8 +42,8 @@ it('looks up again after the key changed', async () => {
 
 it('does not keep what was looked up while the key was revoked', async () => {
   const cache = new ActorCache();
-  let finish = (_: KnownKey): void => {};
-  const slow = cache.get('hash', start, () => new Promise<KnownKey>((resolve) => (finish = resolve)));
+  let finish = (_: KnownCaller): void => {};
+  const slow = cache.get('hash', start, () => new Promise<KnownCaller>((resolve) => (finish = resolve)));
   cache.dropKey('key');
   finish(known);
   await slow;
@@ -56,4 +56,18 @@ it('keeps no failures', async () => {
   const cache = new ActorCache();
   await expect(cache.get('hash', start, () => Promise.reject(new Error('revoked')))).rejects.toThrow();
   await expect(cache.get('hash', start, async () => known)).resolves.toBe(known);
+});
+
+it('keeps nobody of a workspace while a change of it may not be committed', async () => {
+  const cache = new ActorCache();
+  const load = vi.fn(async () => known);
+  await cache.get('hash', start, load);
+  cache.holdWorkspace('workspace', start);
+  cache.holdWorkspace('another workspace', start);
+  await cache.get('hash', start, load);
+  await cache.get('hash', later(999), load);
+  expect(load).toHaveBeenCalledTimes(3);
+  await cache.get('hash', later(1_000), load);
+  await cache.get('hash', later(1_001), load);
+  expect(load).toHaveBeenCalledTimes(4);
 });

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getSession } from '../../accounts/index.ts';
 import { findKeyByHash, noteKeyUse } from '../api-keys/api-keys.store.ts';
 import { findMembership } from '../workspaces.store.ts';
-import { actorCacheOf, type KnownKey } from './actor-cache.ts';
+import { actorCacheOf, type KnownCaller } from './actor-cache.ts';
 import { isAllowedAddress } from './allowed-address.ts';
 import { findGranted } from './granted.ts';
 
@@ -33,7 +33,7 @@ async function keyActor(platform: Platform, apiKey: string, ipAddress: string | 
   return actor;
 }
 
-async function loadKey({ db, clock }: Platform, keyHash: string): Promise<KnownKey> {
+async function loadKey({ db, clock }: Platform, keyHash: string): Promise<KnownCaller> {
   const key = await findKeyByHash(db, keyHash);
   if (!key) throw new Failure('invalid_api_key', 'The API key is unknown, revoked or disabled.');
   const now = clock.now();
@@ -54,12 +54,22 @@ async function loadKey({ db, clock }: Platform, keyHash: string): Promise<KnownK
 }
 
 async function sessionActor(platform: Platform, accessToken: string): Promise<Actor> {
-  const { userId, sessionId, isStaff } = await getSession(platform, accessToken);
+  const now = platform.clock.now();
+  const { actor, expiresAt } = await actorCacheOf(platform).get(hashSecret(accessToken), now, () =>
+    loadSession(platform, accessToken),
+  );
+  if (expiresAt && expiresAt <= now)
+    throw new Failure('session_expired', 'The session has ended. Sign in again.');
+  return actor;
+}
+
+async function loadSession(platform: Platform, accessToken: string): Promise<KnownCaller> {
+  const { userId, sessionId, isStaff, expiresAt } = await getSession(platform, accessToken);
   const membership = await findMembership(platform.db, userId);
   if (!membership) throw new Failure('session_expired', 'This user belongs to no workspace any more.');
   const { workspaceId, role, tier, allMembersPermissions } = membership;
   const granted = await findGranted(platform.db, { userId, role, allMembersPermissions });
-  return {
+  const actor: Actor = {
     kind: 'session',
     sessionId,
     userId,
@@ -70,4 +80,5 @@ async function sessionActor(platform: Platform, accessToken: string): Promise<Ac
     granted,
     isStaff,
   };
+  return { actor, allowedIps: null, expiresAt };
 }

@@ -1,10 +1,10 @@
-import { type DomainVerification, domainRoutes as routes } from '@mynah/contract/domains';
-import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { domainRoutes as routes } from '@mynah/contract/domains';
 import { handle } from '../../../platform/http/index.ts';
 import { checkDomain } from './actions/check-domain.ts';
 import { deleteDomain } from './actions/delete-domain.ts';
 import { startDomain } from './actions/start-domain.ts';
-import { type DomainRow, listDomainRows } from './domains.store.ts';
+import { listDomainRows } from './domains.store.ts';
+import { toDomain } from './domains.view.ts';
 
 export const domainRoutes = [
   handle(routes.list, async ({ platform, actor }) => {
@@ -22,13 +22,3 @@ export const domainRoutes = [
     return { status: 'ok' as const };
   }),
 ];
-
-function toDomain(row: DomainRow): DomainVerification {
-  return {
-    domain_verification_id: row.id,
-    domain: row.domain,
-    dns_txt_record: row.dnsTxtRecord,
-    verified_at_unix: row.verifiedAt && unixSeconds(row.verifiedAt),
-    created_at_unix: unixSeconds(row.createdAt),
-  };
-}

@@ -1,7 +1,9 @@
 import type { Workspace } from '@mynah/contract/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
+import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { makeWebhook, ownPath } from '../../../../test/webhook-owner.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 
 let app: TestApp;
@@ -48,7 +50,30 @@ test('[WSP-009] [WSP-010] [WSP-012] answers every field of both lists', async ()
     all_members_permissions: [],
     voice_library_removal_notice_webhook_id: null,
     third_party_disable_allowed: null,
+    history_retention_days: null,
   });
+});
+
+test('[WSP-018] the webhook that hears of leaving voices is one of the workspace, until that is deleted', async () => {
+  const admin = await soloPerson(app, 'enterprise');
+  const name = (id: unknown) =>
+    admin.call('PUT', '/v1/workspace/update-workspace', { voice_library_removal_notice_webhook_id: id });
+  const named = async () => (await read(admin)).voice_library_removal_notice_webhook_id;
+  const webhook_url = 'https://hooks.example.com/';
+  const hook = await makeWebhook(admin, { webhook_url });
+  expect((await name(hook.id)).status).toBe(200);
+  expect(await named()).toBe(hook.id);
+  const own = await makeWebhook(admin, { webhook_url }, ownPath);
+  const foreign = await makeWebhook(await soloPerson(app, 'enterprise'), { webhook_url });
+  for (const { id } of [own, foreign, { id: 'no-such-webhook' }]) {
+    expect(await name(id)).toMatchObject({ status: 404, code: 'webhook_not_found' });
+  }
+  expect(await named()).toBe(hook.id);
+  await name(null);
+  expect(await named()).toBeNull();
+  await name(hook.id);
+  await admin.call('DELETE', hook.path);
+  expect(await named()).toBeNull();
 });
 
 test('[WSP-014] [WSP-015] the training opt-out is on for enterprise and off elsewhere, until it is set', async () => {

@@ -62,11 +62,17 @@ export async function updateWebhook(
   await db.update(webhooks).set(change).where(ofRow(webhook));
 }
 
+/** The workspace names it no longer either. */
 export async function deleteWebhookRow(
   db: Queryable,
   webhook: Pick<WebhookRow, 'id' | 'workspaceId'>,
 ): Promise<void> {
   await db.delete(webhooks).where(ofRow(webhook));
+  const namesIt = eq(workspaces.voiceLibraryRemovalNoticeWebhookId, webhook.id);
+  await db
+    .update(workspaces)
+    .set({ voiceLibraryRemovalNoticeWebhookId: null })
+    .where(and(eq(workspaces.id, webhook.workspaceId), namesIt));
 }
 
 /** Deletes a person's own. */

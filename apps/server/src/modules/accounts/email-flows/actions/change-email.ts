@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deleteUserTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
-import { endSessionsOf } from '../../sessions/sessions.store.ts';
+import { signOutEverywhere, tellSessionsChange } from '../../sessions/end-sessions.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../../users/users.store.ts';
 import { emailChangedMail } from '../account-mails.ts';
 import { recordAccountChange } from '../account-trail.ts';
@@ -27,9 +27,12 @@ export async function changeEmail(
     const known = await takeCode(platform, transaction, { purpose, code });
     if (!known) throw invalidVerificationCode();
     const changed = await takeAddress(platform, transaction, known);
-    if (isReverting) await endSessionsOf(transaction, changed.id, platform.clock.now());
-    else if (changed.email !== known.user.email)
+    if (isReverting) await signOutEverywhere(platform, transaction, changed.id);
+    else if (changed.email !== known.user.email) {
+      // an address of another domain may end, or begin, what staff may do
+      await tellSessionsChange(platform, transaction, changed.id);
       await mailWayBack(platform, transaction, known.user, changed);
+    }
     const name = isReverting ? 'email-change-reverted' : 'email-changed';
     await recordAccountChange(platform, transaction, { name, user: changed, ipAddress });
   });

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveSubject } from '../../attempts/attempts.ts';
-import { endSessionsOf } from '../../sessions/sessions.store.ts';
+import { signOutEverywhere } from '../../sessions/end-sessions.ts';
 import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
 import { updateUser } from '../../users/users.store.ts';
 import { passwordChangedMail } from '../account-mails.ts';
@@ -41,7 +41,7 @@ export async function confirmPasswordReset(
       emailVerifiedAt: known.user.emailVerifiedAt ?? now,
     });
     await forgetSignUpPassword(transaction, changed.email);
-    await endSessionsOf(transaction, changed.id, now);
+    await signOutEverywhere(platform, transaction, changed.id);
     await deleteTrustedDevices(transaction, changed.id);
     await recordAccountChange(platform, transaction, { name: 'password-changed', user: changed, ipAddress });
     const mail = passwordChangedMail(changed, readContinueUrl(platform, undefined));

@@ -33,10 +33,6 @@ async function readAccount(platform: Platform, actor: Actor): Promise<Uint8Array
   const user = await getUser(db, actor.userId);
   const sessions = await listLiveSessions(db, user.id, clock.now());
   const account = {
-    user_id: user.id,
-    email: user.email,
-    first_name: user.firstName,
-    created_at: user.createdAt,
     ...(await getAccount(platform, user)),
     sessions: sessions.map((row) => toSession(row, actor.sessionId)),
   };

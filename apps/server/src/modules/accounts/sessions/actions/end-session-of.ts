@@ -1,6 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AccountHolder, tellSecurityChange } from '../../security-changes/tell-security-change.ts';
+import { tellSessionsChange } from '../end-sessions.ts';
 import { endOwnSession } from '../own-sessions.store.ts';
 
 /** Ends one session; of a program that was let in this withdraws its access. @throws Failure `session_not_found` */
@@ -13,6 +14,7 @@ export async function endSessionOf(
     const now = platform.clock.now();
     const ended = await endOwnSession(transaction, { userId: holder.userId, sessionId }, now);
     if (!ended) throw new Failure('session_not_found', 'This session is over already.');
+    await tellSessionsChange(platform, transaction, holder.userId);
     const isGranted = ended.grantedTo !== null;
     await tellSecurityChange(platform, transaction, holder, {
       className: isGranted ? 'granted-access' : 'session',

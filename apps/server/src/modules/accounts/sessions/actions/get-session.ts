@@ -8,15 +8,23 @@ export interface SessionUser {
   userId: string;
   sessionId: string;
   isStaff: boolean;
+  /** The end of the token or of the session, whichever is first. */
+  expiresAt: Date;
 }
 
 /** Who an access token speaks for; a session that was ended is refused at once. @throws `session_expired` */
 export async function getSession(platform: Platform, accessToken: string): Promise<SessionUser> {
-  const { userId, sessionId } = await readAccessToken(platform, accessToken);
-  const user = await findLiveSessionUser(platform.db, sessionId, platform.clock.now());
-  if (user?.id !== userId) throw sessionExpired();
+  const { userId, sessionId, expiresAt } = await readAccessToken(platform, accessToken);
+  const live = await findLiveSessionUser(platform.db, sessionId, platform.clock.now());
+  if (live?.user.id !== userId) throw sessionExpired();
+  const { user } = live;
   if (user.deletionRequestedAt) throw accountIsGoing();
-  return { userId, sessionId, isStaff: isStaffAddress(platform, user) };
+  return {
+    userId,
+    sessionId,
+    isStaff: isStaffAddress(platform, user),
+    expiresAt: live.expiresAt < expiresAt ? live.expiresAt : expiresAt,
+  };
 }
 
 export const accountIsGoing = (): Failure =>

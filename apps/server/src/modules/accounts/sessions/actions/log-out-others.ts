@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AccountHolder, tellSecurityChange } from '../../security-changes/tell-security-change.ts';
 import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
+import { tellSessionsChange } from '../end-sessions.ts';
 import { endOtherSessions } from '../own-sessions.store.ts';
 
 interface ThisBrowser {
@@ -19,6 +20,7 @@ export async function logOutOthers(
   return platform.db.transaction(async (transaction) => {
     const now = platform.clock.now();
     const ended = await endOtherSessions(transaction, { userId, sessionId }, now);
+    await tellSessionsChange(platform, transaction, userId);
     await deleteTrustedDevices(transaction, userId, { exceptTokenHash: trustedHash });
     await tellSecurityChange(platform, transaction, holder, {
       className: 'session',

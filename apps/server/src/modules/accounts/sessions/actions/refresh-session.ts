@@ -2,8 +2,9 @@ import { hashSecret } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findUser } from '../../users/users.store.ts';
 import { sessionExpired } from '../access-token.ts';
+import { endOneSession } from '../end-sessions.ts';
 import { nextRefreshToken, refreshGraceMs, refreshTokenSeconds, sessionIdOf } from '../refresh-token.ts';
-import { endSession, findLiveSession, rotateSession } from '../sessions.store.ts';
+import { findLiveSession, rotateSession } from '../sessions.store.ts';
 import { toAccessToken } from '../sessions.view.ts';
 import type { SignedIn } from './start-session.ts';
 
@@ -37,14 +38,17 @@ interface SpentToken {
 
 /** A spent token is tolerated for seconds; after that somebody else may hold it, so the session ends for both. */
 async function requireLostAnswer(
-  { db, log }: Platform,
+  platform: Platform,
   { sessionId, currentHash, now }: SpentToken,
 ): Promise<void> {
-  const session = await findLiveSession(db, sessionId, now);
+  const session = await findLiveSession(platform.db, sessionId, now);
   if (!session) throw sessionExpired();
   const isRecent = now.getTime() - session.rotatedAt.getTime() <= refreshGraceMs;
   if (session.previousTokenHash === currentHash && isRecent) return;
-  await endSession(db, sessionId, now);
-  log.warn({ sessionId, userId: session.userId }, 'a spent refresh token was shown; the session is ended');
+  await endOneSession(platform, sessionId);
+  platform.log.warn(
+    { sessionId, userId: session.userId },
+    'a spent refresh token was shown; the session is ended',
+  );
   throw sessionExpired();
 }

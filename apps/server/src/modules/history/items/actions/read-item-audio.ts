@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { HistoryRow } from '../items.store.ts';
 import { readRange } from '../read-range.ts';
 
-interface ReadOptions {
+export interface AudioReading {
   /** The header `Range`. */
   range: string | undefined;
   setHeader(name: string, value: string): void;
@@ -17,7 +17,7 @@ interface ReadOptions {
 export async function readItemAudio(
   platform: Platform,
   { contentType, audioBlob: key, audioBytes: size }: HistoryRow,
-  { range: header, setHeader }: ReadOptions,
+  { range: header, setHeader }: AudioReading,
 ): Promise<BytesAnswer> {
   const range = readRange(header, size);
   setHeader('accept-ranges', 'bytes');

@@ -3,7 +3,12 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type AccountHolder, endSessionsOf, findUser, tellSecurityChange } from '../../../accounts/index.ts';
+import {
+  type AccountHolder,
+  findUser,
+  signOutEverywhere,
+  tellSecurityChange,
+} from '../../../accounts/index.ts';
 import { changeAccess } from '../../authentication/change-access.ts';
 import { listMembers, lockWorkspace } from '../../members/members.store.ts';
 import { ownsShared } from '../account-deletion.policy.ts';
@@ -22,7 +27,7 @@ export async function deleteAccount(platform: Platform, actor: Actor, holder: Ac
     }
     const now = platform.clock.now();
     await markDeleted(transaction, userId, now);
-    await endSessionsOf(transaction, userId, now);
+    await signOutEverywhere(platform, transaction, userId);
     await deleteKeysOf(transaction, { userId, workspaceId });
     if (workspace?.ownerId === userId) await deleteInvites(transaction, workspaceId);
     await tellSecurityChange(platform, transaction, holder, {

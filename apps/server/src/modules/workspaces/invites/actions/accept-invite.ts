@@ -51,7 +51,7 @@ export async function acceptInvite(
     }
     await requireSeat(transaction, workspace);
     await moveIn(platform, transaction, { actor, invite, now });
-    await tellJoin(platform, transaction, { actor, invite, now });
+    await tellJoin(platform, transaction, { userId: actor.userId, invite, now });
   });
   return { workspaceId };
 }
@@ -86,13 +86,13 @@ async function moveIn(
   await deleteWorkspace(transaction, fromWorkspaceId);
 }
 
-async function tellJoin(
+/** The entry and the event of somebody who came in by an invite. */
+export async function tellJoin(
   platform: Platform,
   transaction: Transaction,
-  { actor, invite, now }: Joining,
+  { userId, invite, now }: { userId: string; invite: InviteRow; now: Date },
 ): Promise<void> {
   const { workspaceId } = invite;
-  const { userId } = actor;
   const details = { role: invite.role, invite_id: invite.id };
   const entry = { className: 'member', activityName: 'join', targetId: userId, details };
   await recordAudit(transaction, { workspaceId, userId }, entry, now);

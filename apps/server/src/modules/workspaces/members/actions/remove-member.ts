@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { endSessionsOf, ownedMaterial } from '../../../accounts/index.ts';
+import { ownedMaterial, signOutEverywhere } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess } from '../../authentication/change-access.ts';
 import { tellWorkspace } from '../../tell-workspace.ts';
@@ -38,7 +38,7 @@ export async function removeMember(
       await material.handOver(transaction, { userId, workspaceId }, heir.userId);
     }
     await endKeys(transaction, { workspaceId, userId, heirId: heir.userId });
-    await endSessionsOf(transaction, userId, now);
+    await signOutEverywhere(platform, transaction, userId);
     await giveOwnWorkspace(transaction, member, now);
     const details = { handed_over_to: heir.userId };
     const entry = { className: 'member', activityName: 'remove', targetId: userId, details };

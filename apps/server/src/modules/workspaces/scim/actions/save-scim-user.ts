@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { endSessionsOf, findUserByEmail, updateUser } from '../../../accounts/index.ts';
+import { findUserByEmail, signOutEverywhere, updateUser } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { tellAccessChange } from '../../authentication/access-changed.ts';
 import { isVerifiedBy } from '../../domains/domains.store.ts';
@@ -145,7 +145,7 @@ async function setActive(
   const { workspaceId } = actor;
   if (!active) await requireNotOwner(transaction, actor, userId);
   await updateMember(transaction, { workspaceId, userId }, { isLocked: !active });
-  if (!active) await endSessionsOf(transaction, userId, clock.now());
+  if (!active) await signOutEverywhere(platform, transaction, userId);
   const activityName = active ? 'unlock' : 'lock';
   const entry = { className: 'member', activityName, targetId: userId, details: { by: 'scim' } };
   await recordAudit(transaction, actor, entry, clock.now());

@@ -1,9 +1,12 @@
 import type { Permission } from '@mynah/contract';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { tellAccessChange } from '../../authentication/access-changed.ts';
 import { actorCacheOf } from '../../authentication/actor-cache.ts';
+import { lockWebhook } from '../../webhooks/webhooks.store.ts';
 import { updateWorkspaceRow } from '../../workspaces.store.ts';
 
 export interface WorkspaceChange {
@@ -14,9 +17,16 @@ export interface WorkspaceChange {
   allMembersPermissions?: readonly Permission[];
   /** Null: as each key has it. */
   thirdPartyDisableAllowed?: boolean | null;
+  /** Null: items of the history stay. */
+  historyRetentionDays?: number | null;
+  /** A webhook of the workspace; null: none. */
+  voiceLibraryRemovalNoticeWebhookId?: string | null;
 }
 
-/** What is undefined stays. Open pages of all members hear of it (WSP-086). */
+/**
+ * What is undefined stays. Open pages of all members hear of it (WSP-086).
+ * @throws Failure `webhook_not_found`
+ */
 export async function updateWorkspace(
   platform: Platform,
   actor: Actor,
@@ -30,6 +40,7 @@ export async function updateWorkspace(
   );
   if (changed.length === 0) return;
   await db.transaction(async (transaction) => {
+    await checkWebhook(transaction, workspaceId, change.voiceLibraryRemovalNoticeWebhookId);
     await updateWorkspaceRow(transaction, workspaceId, {
       ...change,
       ...(change.trainingOptOut === undefined ? {} : { trainingOptOutAt: now }),
@@ -45,4 +56,18 @@ export async function updateWorkspace(
     if (allMembersPermissions) await tellAccessChange(platform, transaction, workspaceId);
   });
   if (allMembersPermissions) actorCacheOf(platform).dropWorkspace(workspaceId);
+}
+
+/** One of the workspace's, which must not go meanwhile; nobody's own. */
+async function checkWebhook(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id == null) return;
+  const webhook = await lockWebhook(transaction, { id, workspaceId });
+  if (webhook?.userId === null) return;
+  throw new Failure('webhook_not_found', `The workspace has no webhook with the id ${id}.`, {
+    data: { param: 'voice_library_removal_notice_webhook_id' },
+  });
 }

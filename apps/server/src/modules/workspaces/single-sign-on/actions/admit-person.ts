@@ -5,13 +5,14 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { findUser, findUserByEmail, type UserRow } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { isVerifiedBy } from '../../domains/domains.store.ts';
+import { tellJoin } from '../../invites/actions/accept-invite.ts';
+import { enterGroups, findOpenInvite, type InviteRow, takeInvite } from '../../invites/invites.store.ts';
 import { findMember } from '../../workspaces.store.ts';
 import type { Claims } from '../claims.ts';
 import type { ProviderHome } from '../providers.store.ts';
 import { findIdentityUserId, linkIdentity } from '../sign-on-states.store.ts';
 import { domainOf, notVerified } from '../single-sign-on.policy.ts';
 import { applyGroupMapping } from './apply-group-mapping.ts';
-import { acceptInvite, findOpenInvite } from './find-invite.ts';
 import { provisionMember } from './provision-member.ts';
 
 interface Arrival {
@@ -96,7 +97,7 @@ async function findOrMake(
   }
   if (user && !isVerified) throw notVerified(email);
   const now = platform.clock.now();
-  const invite = await findOpenInvite(transaction, { workspaceId: workspace.id, email, now });
+  const invite = await findValidInvite(transaction, { workspaceId: workspace.id, email, now });
   if (!isVerified && !invite) throw notVerified(email);
   const role = invite?.role ?? provider.defaultRole;
   if (!role) throw notAMember();
@@ -107,10 +108,41 @@ async function findOrMake(
     user,
     isVerified,
     role,
+    usageLimit: invite?.usageLimit,
     by: 'single-sign-on',
-  });
-  if (invite) await acceptInvite(transaction, invite, { userId: made.id, now });
+  }).catch(toSignOnFailure);
+  if (invite) await acceptOnArrival(platform, transaction, { invite, userId: made.id, now });
   return made;
+}
+
+async function findValidInvite(
+  transaction: Transaction,
+  { workspaceId, email, now }: { workspaceId: string; email: string; now: Date },
+): Promise<InviteRow | undefined> {
+  const invite = await findOpenInvite(transaction, workspaceId, { email });
+  return invite && invite.expiresAt > now ? invite : undefined;
+}
+
+/** What an invite promised holds however its holder comes in: groups and limit, and who invited hears of it. */
+async function acceptOnArrival(
+  platform: Platform,
+  transaction: Transaction,
+  { invite, userId, now }: { invite: InviteRow; userId: string; now: Date },
+): Promise<void> {
+  const { id, workspaceId, groupIds } = invite;
+  await takeInvite(transaction, id, { userId, now });
+  await enterGroups(transaction, { workspaceId, userId, groupIds });
+  await tellJoin(platform, transaction, { userId, invite, now });
+}
+
+/** The page after the sign-on knows failures of the sign-on alone. */
+function toSignOnFailure(cause: unknown): never {
+  if (cause instanceof Failure && cause.code === 'seat_limit_reached') {
+    throw new Failure('sso_no_seat', 'All seats of the workspace are taken. Ask an admin for more.', {
+      cause,
+    });
+  }
+  throw cause;
 }
 
 const notAMember = (): Failure =>

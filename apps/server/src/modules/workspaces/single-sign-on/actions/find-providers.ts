@@ -3,7 +3,7 @@ import { findDomainHolder } from '../../domains/domains.store.ts';
 import { findWorkspace, type WorkspaceRow } from '../../workspaces.store.ts';
 import { listUsableProviders, type ProviderRow } from '../providers.store.ts';
 import { domainOf, offersSingleSignOn } from '../single-sign-on.policy.ts';
-import { findInvitedWorkspaceId } from './find-invite.ts';
+import { findInvitedWorkspaceId } from './find-invited-workspace.ts';
 
 interface Seeker {
   email: string | undefined;

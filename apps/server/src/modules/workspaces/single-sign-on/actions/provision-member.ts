@@ -5,8 +5,9 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { createUser, type UserRow } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { tellAccessChange } from '../../authentication/access-changed.ts';
+import { requireSeat } from '../../members/actions/seats.ts';
+import { lockWorkspace } from '../../members/members.store.ts';
 import { insertMembership, type WorkspaceRow } from '../../workspaces.store.ts';
-import { requireSeat } from './require-seat.ts';
 
 interface Provision {
   workspace: WorkspaceRow;
@@ -17,19 +18,33 @@ interface Provision {
   /** Is the address's domain the workspace's? Then it needs no mail to be known. */
   isVerified: boolean;
   role: WorkspaceRole;
+  /** Credits a month, of an invite. */
+  usageLimit?: number | null;
   by: 'single-sign-on' | 'scim';
   externalId?: string;
   apiKeyId?: string;
 }
 
-/** Makes somebody a member who did not ask for it here: the provider or the directory vouches. @throws `sso_no_seat` */
+/** Makes somebody a member who did not ask for it here: the provider or the directory vouches. @throws `seat_limit_reached` */
 export async function provisionMember(
   platform: Platform,
   transaction: Transaction,
-  { workspace, email, firstName, isVerified, role, by, externalId, apiKeyId, ...given }: Provision,
+  {
+    workspace,
+    email,
+    firstName,
+    isVerified,
+    role,
+    usageLimit,
+    by,
+    externalId,
+    apiKeyId,
+    ...given
+  }: Provision,
 ): Promise<UserRow> {
   const now = platform.clock.now();
-  await requireSeat(transaction, workspace);
+  // whoever adds a member takes turns, so that the last seat is given once
+  await requireSeat(transaction, (await lockWorkspace(transaction, workspace.id)) ?? workspace);
   const user =
     given.user ??
     (await createUser(transaction, {
@@ -44,6 +59,7 @@ export async function provisionMember(
     workspaceId: workspace.id,
     userId: user.id,
     role,
+    usageLimit,
     externalId,
     createdAt: now,
   });

@@ -1,0 +1,2 @@
+/** Told in the transaction of the change; watched by the caches of every process. */
+export const accessChanged = 'workspace.access-changed';

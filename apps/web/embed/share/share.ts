@@ -1,0 +1,63 @@
+import type { SharedItem } from '@mynah/contract/share-links';
+import { orbBackground } from '#web/ui/orb-background.ts';
+import { controls } from './controls.ts';
+import { element } from './element.ts';
+import { followText } from './following-text.ts';
+import { bindKeys } from './keys.ts';
+import { Sound } from './sound.ts';
+import './share.css';
+
+/** The page of a public link, and the player of it in a frame: the server wrote what is there without a script. */
+const page = document.querySelector<HTMLElement>('[data-link]');
+if (page) {
+  followSystemTheme();
+  void start(page);
+}
+
+async function start(main: HTMLElement): Promise<void> {
+  const place = main.querySelector('.player');
+  const address = `/v1/shared/${main.dataset.link}`;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    const item = (await answer.json()) as SharedItem;
+    const sound = new Sound(`${address}/audio`, item.duration_ms / 1000);
+    place?.replaceChildren(...controls(sound, bytesOf(item.peaks)));
+    main.querySelector('header')?.prepend(orb(item.voice_name ?? ''));
+    const text = main.querySelector<HTMLElement>('.words p');
+    if (text && item.alignment) followText(text, item.alignment, sound);
+    bindKeys(sound);
+    showInMediaSession(item);
+  } catch (cause) {
+    console.error('the player could not be set up; the plain one plays', cause);
+    place?.replaceChildren(
+      element('audio', { controls: true, preload: 'metadata', src: `${address}/audio` }),
+    );
+  }
+}
+
+const bytesOf = (base64: string | null): Uint8Array =>
+  Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));
+
+function orb(name: string): HTMLSpanElement {
+  const made = element('span', { class: 'orb', 'aria-hidden': 'true' });
+  made.style.background = orbBackground('', name);
+  return made;
+}
+
+function showInMediaSession({ text, voice_name, image_url }: SharedItem): void {
+  if (!('mediaSession' in navigator)) return;
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title: text?.slice(0, 120) ?? document.title,
+    artist: voice_name ?? '',
+    artwork: [{ src: image_url, sizes: '1200x630', type: 'image/png' }],
+  });
+}
+
+/** `theme.js` has set it for the first paint. */
+function followSystemTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+  });
+}

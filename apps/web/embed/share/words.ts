@@ -1,0 +1,32 @@
+import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+
+/** A stretch of the text; those that are spoken have a time. */
+export type Piece = { text: string; time?: { start: number; end: number } };
+
+/**
+ * Splits a text by its timings into words and what stands between them. Words are found as the language has them, so
+ * that texts without spaces follow word by word as well.
+ */
+export function toPieces(alignment: CharacterAlignment, locale?: string): Piece[] {
+  const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment;
+  const indexAt = characters.flatMap((character, index) => new Array<number>(character.length).fill(index));
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  return [...segmenter.segment(characters.join(''))].map(({ segment, index, isWordLike }) => {
+    const start = starts[indexAt[index] ?? -1];
+    const end = ends[indexAt[index + segment.length - 1] ?? -1];
+    const isSpoken = isWordLike && start !== undefined && end !== undefined;
+    return isSpoken ? { text: segment, time: { start, end } } : { text: segment };
+  });
+}
+
+/** The word that sounds, or that sounded last; -1 before the first. `starts` rises. */
+export function wordAt(starts: readonly number[], seconds: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite';
+
+/** Small bundles for pages that are not the app: no React, fixed names, so that a page of the server can name them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/embed/',
+  publicDir: false,
+  build: {
+    outDir: '../dist/embed',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { share: `${import.meta.dirname}/share/share.ts` },
+      output: {
+        entryFileNames: '[name].js',
+        // fonts keep a hash and are kept for ever; the style sheet is named as its script
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});

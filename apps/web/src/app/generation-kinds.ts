@@ -1,0 +1,47 @@
+import type { HistoryItem, HistorySource } from '@mynah/contract/history';
+import { AudioLines, type LucideIcon } from 'lucide-react';
+
+/**
+ * A kind of generation that the history shows. A feature's `generation-kinds.ts` exports a list of these under the
+ * name `generationKinds`; whoever shows items finds it by its place in the folder.
+ */
+export type GenerationKind = {
+  source: HistorySource;
+  /** As people call it: it stands for an item without text, and in the filter. */
+  label: string;
+  icon: LucideIcon;
+  /** Of the page that makes it. */
+  path: string;
+  /** What that page's address carries to take the item up again. */
+  restore: (item: Pick<HistoryItem, 'history_item_id'>) => Record<string, string>;
+};
+
+const modules = import.meta.glob<{ generationKinds: GenerationKind[] }>('../features/*/generation-kinds.ts', {
+  eager: true,
+});
+
+export const generationKinds: readonly GenerationKind[] = Object.values(modules).flatMap(
+  (module) => module.generationKinds,
+);
+
+/** Undefined for what no page here makes: it can be heard, not taken up again. */
+export const kindOf = ({ source }: Pick<HistoryItem, 'source'>): GenerationKind | undefined =>
+  generationKinds.find((kind) => kind.source === source);
+
+/** What programs made through the API, before there is a page for it. */
+const otherLabels: Readonly<Record<HistorySource, string>> = {
+  TTS: 'Speech',
+  STS: 'Changed voice',
+  SFX: 'Sound effect',
+  Music: 'Music',
+  Isolation: 'Isolated voice',
+};
+
+/** The name and sign of an item's kind. */
+export function faceOf(item: Pick<HistoryItem, 'source'>): Pick<GenerationKind, 'label' | 'icon'> {
+  return kindOf(item) ?? { label: otherLabels[item.source ?? 'TTS'], icon: AudioLines };
+}
+
+/** What stands for an item: its text, else what it is. */
+export const titleOf = (item: Pick<HistoryItem, 'source' | 'text'>): string =>
+  item.text?.trim() || faceOf(item).label;

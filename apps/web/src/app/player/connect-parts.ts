@@ -1,0 +1,27 @@
+import { clearLoop, repeatAt, repeatAtEnd } from '#web/app/player/loop/loop.ts';
+import { parts } from '#web/app/player/player-parts.ts';
+import { usePlayer } from '#web/app/player/player-store.ts';
+import { noteChange, skipToNext, skipToPrevious } from '#web/app/player/queue/queue-store.ts';
+import { awaitRest, mend, noteProgress, stopMending } from '#web/app/player/recovery/mend.ts';
+import { sleepAtEnd, stopSleepTimer } from '#web/app/player/sleep/sleep-timer.ts';
+
+/** How the parts of the player act together; done once, when the bar's code is loaded. */
+Object.assign(parts, {
+  mend,
+  awaitRest,
+  // Sleep is stronger than a loop, and a loop than the queue.
+  goOn: () => !sleepAtEnd() && (repeatAtEnd() || skipToNext()),
+  moved: (from, to) => {
+    noteProgress();
+    repeatAt(from, to);
+  },
+  changed: ({ former, isInPlace }) => {
+    stopMending();
+    if (isInPlace) return;
+    clearLoop();
+    noteChange(former);
+    if (usePlayer.getState().item === null) stopSleepTimer();
+  },
+  next: () => void skipToNext(),
+  previous: skipToPrevious,
+} satisfies typeof parts);

@@ -1,0 +1,58 @@
+import '#web/app/player/connect-parts.ts';
+import { lazy, Suspense } from 'react';
+import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
+import { usePanel } from '#web/app/player/panels.ts';
+import { PlayerActions } from '#web/app/player/player-actions.tsx';
+import type { PlayerItem } from '#web/app/player/player-item.ts';
+import { PlayerTitle } from '#web/app/player/player-title.tsx';
+import { PositionSlider, ScrubBar } from '#web/app/player/scrub-bar.tsx';
+import { Transport } from '#web/app/player/transport.tsx';
+import { usePlayerKeys } from '#web/app/player/use-player-keys.ts';
+
+const TextPanel = lazy(async () => ({
+  default: (await import('#web/app/player/text/text-panel.tsx')).TextPanel,
+}));
+const QueuePanel = lazy(async () => ({
+  default: (await import('#web/app/player/queue/queue-panel.tsx')).QueuePanel,
+}));
+
+type LoadedPlayerProps = { item: PlayerItem; isCollapsed: boolean; isCompact: boolean };
+
+/** What stands in the bar once there is something to hear, and the panels above it. */
+export function LoadedPlayer(props: LoadedPlayerProps) {
+  usePlayerKeys();
+  return (
+    <>
+      <Panels />
+      {props.isCollapsed ? <CollapsedPlayer /> : <OpenPlayer {...props} />}
+    </>
+  );
+}
+
+/** Also above the collapsed bar: who reads along needs no buttons. */
+function Panels() {
+  const open = usePanel((panel) => panel.open);
+  return (
+    <Suspense>
+      {open === 'text' && <TextPanel />}
+      {open === 'queue' && <QueuePanel />}
+    </Suspense>
+  );
+}
+
+function OpenPlayer({ item, isCompact }: LoadedPlayerProps) {
+  return (
+    <div className="relative flex h-full items-center gap-5 border-t px-5 max-xl:gap-3 max-md:px-3">
+      {isCompact && (
+        <div className="absolute inset-x-0 -top-px">
+          <ProgressLine className="h-0.5!" />
+          <PositionSlider className="-top-2! h-4!" />
+        </div>
+      )}
+      <PlayerTitle item={item} />
+      <Transport />
+      {!isCompact && <ScrubBar />}
+      <PlayerActions item={item} />
+    </div>
+  );
+}

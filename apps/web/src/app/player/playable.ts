@@ -1,0 +1,73 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
+import type { PeakTrack } from '#web/app/player/peak-track.ts';
+import { type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
+import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
+import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import { requestJson } from '#web/shared/api/client.ts';
+import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+
+/** An address that can be played now, and what is known about its sound. */
+export interface SoundSource {
+  url: string;
+  /** Peaks as the server keeps them, in base64. Without any the sound itself is read. */
+  peakBytes?: string;
+  peaks?: PeakTrack;
+  received?: ReceivedBytes;
+  words?: WordTimes;
+}
+
+/** Something that can be played, now or when its turn comes. */
+export interface Playable {
+  item: PlayerItem;
+  /** Asks for an address; those of the history hold for a while only, so it is asked again after a break. */
+  open: () => Promise<SoundSource>;
+}
+
+/** A history item as the player holds it. */
+export const historyPlayable = (item: HistoryItem): Playable => ({
+  item: playerItem({
+    id: item.history_item_id,
+    type: 'speechHistoryItem',
+    loaded: true,
+    fileName: fileNameOf(item),
+    extra: { text: item.text ?? undefined, feedback: item.feedback },
+    info: {
+      title: (item.text ?? '').slice(0, 120),
+      description: formatAgo(dateOfUnix(item.date_unix)),
+      durationMs: item.duration_ms,
+      voice_id: item.voice_id ?? '',
+      voice_name: item.voice_name ?? '',
+    },
+  }),
+  open: () => openHistoryItem(item.history_item_id),
+});
+
+/** A new address with the picture of the sound. */
+export async function openHistoryItem(id: string): Promise<SoundSource> {
+  const [url, { peaks }] = await Promise.all([fetchAudioUrl(id), fetchHistoryItem(id)]);
+  return { url, peakBytes: peaks ?? undefined };
+}
+
+/** A short-lived address for the audio element, which can send no token. */
+export async function fetchAudioUrl(id: string): Promise<string> {
+  const path = `/v1/history/${encodeURIComponent(id)}/audio-link`;
+  return (await requestJson<{ url: string }>(path, { method: 'POST' })).url;
+}
+
+/** A sound from this machine; nothing of it is sent anywhere. */
+export function filePlayable(file: File): Playable {
+  let url: string | undefined;
+  return {
+    item: playerItem({
+      id: `file:${crypto.randomUUID()}`,
+      type: 'file',
+      fileName: file.name,
+      info: { title: file.name.replace(/\.[^.]+$/, ''), description: file.type.replace('audio/', '') },
+    }),
+    open: async () => {
+      url ??= URL.createObjectURL(file);
+      return { url };
+    },
+  };
+}

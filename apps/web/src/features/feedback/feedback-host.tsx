@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { useOpenFeedback } from '#web/features/feedback/open-feedback.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('#web/features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+}));
+
+export function FeedbackHost() {
+  const isOpen = useOpenFeedback(({ open }) => open !== null);
+  return (
+    <FromFirstOpening isOpen={isOpen}>
+      <FeedbackDialog />
+    </FromFirstOpening>
+  );
+}

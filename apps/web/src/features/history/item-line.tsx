@@ -1,0 +1,15 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { faceOf, generationKinds } from '#web/app/generation-kinds.ts';
+
+/** Whose voice it is, and of which kind where that is not plain. */
+export function ItemLine({ item }: { item: HistoryItem }) {
+  const { label, icon: Icon } = faceOf(item);
+  const isPlain = generationKinds.length === 1 && item.source === generationKinds[0]?.source;
+  if (isPlain && item.voice_name) return item.voice_name;
+  return (
+    <>
+      <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px] text-ink-3" />
+      {[label, item.voice_name].filter(Boolean).join(' · ')}
+    </>
+  );
+}

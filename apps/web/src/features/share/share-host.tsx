@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { useShare } from '#web/features/share/open-share.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#web/features/share/share-dialog.tsx')).ShareDialog,
+}));
+
+export function ShareHost() {
+  const historyItemId = useShare((state) => state.historyItemId);
+  return (
+    <FromFirstOpening isOpen={historyItemId !== null}>
+      <ShareDialog historyItemId={historyItemId} />
+    </FromFirstOpening>
+  );
+}
