@@ -33,7 +33,7 @@ export async function* convertStream(
   const target: OutputFormat = isWav ? { ...to, codec: 'pcm' } : to;
   const encoder = await createEncoder(target, { sourceRateHz: from.sampleRateHz, ffmpegPath });
   try {
-    let header = isWav ? wavHeader(to.sampleRateHz, convertedSamples(conversion) * 2) : undefined;
+    let header = isWav ? headerOf(conversion) : undefined;
     const sound = decodeStream(bytes, from, { ffmpegPath });
     for await (const samples of ofLength(sound, sampleCountAt(durationSeconds, from.sampleRateHz))) {
       const encoded = await encoder.write(samples);
@@ -50,6 +50,13 @@ export async function* convertStream(
   }
 }
 
+/** Of what is beyond the four bytes for a length (half a day at 48 kHz) the lengths are left open, as of a stream. */
+function headerOf(conversion: Conversion): Uint8Array {
+  const bodyBytes = convertedSamples(conversion) * 2;
+  return wavHeader(conversion.to.sampleRateHz, bodyBytes < longestBody ? bodyBytes : undefined);
+}
+
+const longestBody = 0xffff_0000;
 const silenceSamples = 8192;
 
 /** Cuts or fills up a sound to a number of samples. */

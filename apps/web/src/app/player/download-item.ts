@@ -22,7 +22,7 @@ export interface DownloadOrder {
 export async function downloadCurrent(): Promise<void> {
   const { item } = usePlayer.getState();
   if (!item) return;
-  if (item.loaded && (await isFound(downloadHistoryItem(item.id)))) return;
+  if (item.loaded && (await isFound(downloadItems({ ids: [item.id] })))) return;
   saveBlob(await heardBytes(), fallbackName(item));
 }
 
@@ -36,9 +36,6 @@ async function isFound(download: Promise<unknown>): Promise<boolean> {
     throw cause;
   }
 }
-
-export const downloadHistoryItem = (id: string, format: DownloadFormat = 'default'): Promise<boolean> =>
-  downloadItems({ ids: [id], format });
 
 /**
  * One GET of an item names its file (HIS-060); several items, or one with subtitles, are a zip that the server names
@@ -62,9 +59,6 @@ const nameFormat = ({ format = 'default' }: DownloadOrder): string | undefined =
   format === 'default' ? undefined : format;
 
 /** HIS-007: one id is a file, several are a zip. */
-export const fetchDownload = async (ids: readonly string[], format: DownloadFormat): Promise<Blob> =>
-  readBlob(await askForDownload({ ids, format }));
-
 async function askForDownload(order: DownloadOrder, signal?: AbortSignal): Promise<Response> {
   const { ids, format, subtitles, tags } = order;
   const response = await request('/v1/history/download', {

@@ -6,9 +6,7 @@ export { AudioItemMenuEntries } from '#web/app/player/audio-item-slots.tsx';
 export { chooseSoundFile } from '#web/app/player/choose-sound-file.ts';
 export {
   type DownloadOrder,
-  downloadHistoryItem,
   downloadItems,
-  fetchDownload,
   saveBlob,
 } from '#web/app/player/download-item.ts';
 export { type PlayerStream, playFile, playInPlace, playStream, playUrl } from '#web/app/player/player.ts';

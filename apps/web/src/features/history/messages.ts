@@ -59,6 +59,7 @@ export const { message, useMessages } = defineMessages('history', {
   selectAll: 'Select all loaded',
   selectAllOf: 'Select all {{count}} loaded',
   tooManyToDownload: 'A download holds {{count}} items at most.',
+  downloadAs: 'Download as…',
   downloadZip: 'Download zip',
   end: 'That is everything.',
   loadingMore: 'Loading more',

@@ -1,5 +1,7 @@
-import { Download, ListChecks, Trash2, X } from 'lucide-react';
+import { Download, FileDown, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { openDownload } from '#web/features/downloads/index.ts';
+import { MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import type { Selection } from '#web/features/history/use-selection.ts';
@@ -43,6 +45,13 @@ export function SelectionBar({ selection, listed }: { selection: Selection; list
         <Download aria-hidden />
         <span className="max-sm:hidden">{ids.length > 1 ? t('downloadZip') : t('download')}</span>
       </Button>
+      <IconButton
+        label={t('downloadAs')}
+        disabled={ids.length > MOST_AT_ONCE}
+        onClick={() => openDownload({ ids })}
+      >
+        <FileDown aria-hidden />
+      </IconButton>
       <Button variant="danger" onClick={removeAll} aria-label={t('delete')}>
         <Trash2 aria-hidden />
         <span className="max-sm:hidden">{t('delete')}</span>

@@ -2,10 +2,9 @@ import type { HistoryItem } from '@mynah/contract/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { GenerationKind } from '#web/app/generation-kinds.ts';
-import { downloadHistoryItem, fetchDownload, saveBlob } from '#web/app/player/index.ts';
+import { downloadItems } from '#web/app/player/index.ts';
 import { deleteItems, dropFromLists, MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
-import { useBrandName } from '#web/shared/app-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { track } from '#web/shared/track.ts';
 import { confirm } from '#web/ui/confirm.ts';
@@ -14,7 +13,6 @@ import { toast } from '#web/ui/toast.tsx';
 export function useItemActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const brand = useBrandName();
 
   /** Asks first; true when all are gone. */
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -40,9 +38,8 @@ export function useItemActions() {
       return;
     }
     try {
-      if (ids.length === 1) await downloadHistoryItem(ids[0]!, format);
-      else saveBlob(await fetchDownload(ids, format), `${brand}_${ids.length}_generations.zip`);
-      track({ name: 'history_item_downloaded', properties: { count: ids.length } });
+      const isSaved = await downloadItems({ ids, format });
+      if (isSaved) track({ name: 'history_item_downloaded', properties: { count: ids.length } });
     } catch (error) {
       if (error instanceof Error && error.name !== 'ApiError') toast.error(error.message);
       else toast.failure(error);

@@ -15,7 +15,7 @@ const drawing = new Map<string, Promise<Uint8Array | undefined>>();
  * The item with its waveform: drawn when it is read first and kept, once for all who ask meanwhile. A sound that takes
  * longer than a reader waits is shown without; the drawing goes on, and the next reader has it.
  */
-export async function withPeaks(platform: Platform, item: HistoryRow): Promise<HistoryRow> {
+export async function withPeaks<Item extends HistoryRow>(platform: Platform, item: Item): Promise<Item> {
   if (item.peaks) return item;
   const begun = drawing.get(item.id) ?? draw(platform, item).finally(() => drawing.delete(item.id));
   drawing.set(item.id, begun);
