@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cutLink } from '#web/features/share/cut-link.ts';
 import { closeShare, openShare } from '#web/features/share/open-share.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   copied = [];
   answers = {
     'GET /v1/user': () => Response.json(user('trial')),
+    'GET /v1/app-config': () => Response.json({ brand: { name: 'Mynah' } }),
     'GET /v1/history/item/share-link': () =>
       Response.json({ share_link: LINK, public_user_name: 'Quiet Lark' }),
     'GET /v1/history/item/share-settings': () =>
@@ -54,7 +56,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopTracking();
-  act(() => closeShare());
+  act(() => {
+    closeShare();
+    // toasts outlive what raised them
+    toast.dismiss();
+  });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -34,7 +34,7 @@ export function sharedPage({ shared, addresses, kind }: PageParts): string {
       <div class="player">
         <noscript><audio controls preload="metadata" src="/v1/shared/${shared.link.id}/audio"></audio></noscript>
       </div>
-      <section class="words" aria-label="Text"><p dir="auto">${shared.item.text ?? ''}</p></section>
+      <section class="words" aria-label="Text"${kind === 'embed' && html` tabindex="0"`}><p dir="auto">${shared.item.text ?? ''}</p></section>
       <footer>${footLink({ addresses, kind })}</footer>
     </main>
     <script type="module" src="/embed/share.js"></script>`,

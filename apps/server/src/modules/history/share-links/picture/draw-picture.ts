@@ -59,14 +59,17 @@ export function pictureSvg({ brand, words, voiceName, byline, peaks }: PictureCo
 
 const path = (data: string, fill: string): string => `<path d="${data}" fill="${fill}"/>`;
 
-/** The brand's name behind its mark: three bars of a voice. */
+/** As the favicon has it, on a grid of 24. */
+const head =
+  'M10.8 21V9.4C10.8 5.9 13 3.6 16 3.6c2.6 0 4.3 1.5 4.9 3.7L23 9.2l-2.6.9c-.5 2.5-1.9 3.8-3.9 4.4-1.9.6-3.1 2-3.1 4V21a1.3 1.3 0 0 1-2.6 0Z';
+
+/** The brand's name behind its mark. */
 function mark(brand: string): string {
-  const bars = [18, 34, 24].map(
-    (height, index) =>
-      `<rect x="${margin + index * 11}" y="${96 - height / 2}" width="6" height="${height}" rx="3" fill="${index === 1 ? colors.accent : colors.ink}"/>`,
-  );
-  const name = strong.outline(strong.covered(brand), { x: margin + 46, y: 106, sizePx: 30 });
-  return bars.join('') + path(name, colors.ink);
+  const name = strong.outline(strong.covered(brand), { x: margin + 56, y: 106, sizePx: 30 });
+  return `<g transform="translate(${margin - 4} 70) scale(2)" fill="${colors.ink}">
+      <rect x="2" y="10.5" width="2.6" height="5" rx="1.3"/><rect x="6.4" y="7.5" width="2.6" height="11" rx="1.3"/>
+      <path d="${head}"/><circle cx="17.2" cy="7.6" r="1.15" fill="${colors.accent}"/>
+    </g>${path(name, colors.ink)}`;
 }
 
 function headline(text: string): string {
