@@ -52,7 +52,7 @@ export function connectAudio(audio: HTMLAudioElement): HTMLAudioElement {
   audio.addEventListener('timeupdate', onTime);
   audio.addEventListener('seeked', onTime);
   watchStalls(audio, onStall);
-  tellOtherTabs = shareWithTabs(pause);
+  tellOtherTabs = shareWithTabs(() => element === audio && pause());
   bindMediaKeys({
     ...{ play, pause, skip, seek, close: closePlayer },
     next: () => parts.next(),

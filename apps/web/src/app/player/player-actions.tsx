@@ -24,7 +24,7 @@ export function PlayerActions({ item }: { item: PlayerItem }) {
   return (
     <div className="flex shrink-0 items-center gap-0.5">
       <LoopBadge />
-      <SleepBadge />
+      {isWide && <SleepBadge />}
       {isWide && <WideButtons item={item} />}
       {canBeDownloaded(item) && <DownloadButton />}
       <AudioItemButtons subject={subjectOf(item)} />

@@ -1,6 +1,8 @@
 import { useMessages } from '#web/app/player/messages.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
+import { useRemaining } from '#web/app/player/sleep/sleep-menu.tsx';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 export function PlayerTitle({ item }: { item: PlayerItem }) {
@@ -30,7 +32,14 @@ function StateLine({ item }: { item: PlayerItem }) {
       : isBlocked
         ? t('pressPlay')
         : '';
-  const about = [item.info.voice_name, isStreaming ? t('arriving') : item.info.description];
+  const sleep = useRemaining();
+  // Wider, it stands in the bar.
+  const hasBadge = useBreakpoint('xl');
+  const about = [
+    !hasBadge && sleep && `☾ ${sleep}`,
+    item.info.voice_name,
+    isStreaming ? t('arriving') : item.info.description,
+  ];
   return (
     <p className={`truncate text-12 ${isFailed ? 'text-danger' : 'text-ink-3'}`}>
       <span role="status">{notice}</span>

@@ -9,10 +9,10 @@ import {
   togglePlay,
 } from '#web/app/player/audio-element.ts';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
-import { playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
+import { playFile, playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
-import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
-import { playerItem } from '#web/app/player/player-item.ts';
+import { PLAYER_SPEEDS, playerHeight } from '#web/app/player/player-constants.ts';
+import { playerItem, playerItemTypes } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 
@@ -52,16 +52,44 @@ const item = (parts: Partial<Parameters<typeof playerItem>[0]> = {}) =>
 
 const state = () => usePlayer.getState();
 
-test.each([
-  'text-to-speech',
-  'speech-to-speech',
-  'speechHistoryItem',
-  'voicePreview',
-  'soundEffect',
-] as const)('[PLR-003] an item of the type %s plays', (type) => {
+test.each(playerItemTypes)('[PLR-003] [PLR-004] an item of the type %s plays', (type) => {
   playUrl(item({ type }), '/sound.mp3');
   expect(audio.src).toBe('/sound.mp3');
   expect(state()).toMatchObject({ isPlaying: true, item: { type } });
+});
+
+test('[PLR-002] an item has all its fields from the start', () => {
+  playUrl(item({ fileName: 'a.mp3', extra: { text: 'A', feedback: null } }), '/sound.mp3');
+  expect(state().item).toEqual({
+    ...{ id: 'item', fileName: 'a.mp3', type: 'speechHistoryItem', loaded: true },
+    ...{ isFirstRequest: false, autoStart: true, extra: { text: 'A', feedback: null } },
+    info: {
+      ...{ title: 'A title', description: '', durationMs: null, voice_id: '', voice_name: '' },
+      ...{ language: null, languagePreviewUrls: [] },
+    },
+  });
+});
+
+test('a file of this machine plays, and nothing of it is sent', async () => {
+  await playFile(new File(['sound'], 'Walk.wav', { type: 'audio/wav' }));
+  expect(audio.src).toMatch(/^blob:/);
+  expect(state()).toMatchObject({ isPlaying: true, item: { type: 'file', info: { title: 'Walk' } } });
+  expect(vi.mocked(fetch).mock.calls.every(([address]) => String(address).startsWith('blob:'))).toBe(true);
+});
+
+test('[PLR-005] a preview in two languages shows both and switches', async () => {
+  const languagePreviewUrls = [
+    { language: 'en', previewUrl: '/en.mp3' },
+    { language: 'fr', previewUrl: '/fr.mp3' },
+  ];
+  render(<PlayerBar />);
+  const info = { title: 'Voice', language: 'en', languagePreviewUrls };
+  act(() => playUrl(item({ type: 'voicePreview', loaded: false, info }), '/en.mp3'));
+  fireEvent.click(screen.getByRole('button', { name: 'Preview language' }));
+  const french = await screen.findByRole('menuitemradio', { name: 'French' });
+  expect(screen.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(french);
+  await waitFor(() => expect(audio.src).toBe('/fr.mp3'));
 });
 
 test('[PLR-002] the item tells its time', () => {
@@ -196,4 +224,12 @@ test('[PLR-007] the button follows the audio', () => {
   act(() => playUrl(item(), '/sound.mp3'));
   act(() => audio.pause());
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test.each([
+  [{ isEmpty: true, isCompact: false, isCollapsed: false }, '0rem'],
+  [{ isEmpty: false, isCompact: true, isCollapsed: false }, '3.5rem'],
+  [{ isEmpty: false, isCompact: false, isCollapsed: false }, '5rem'],
+])('[PLR-024] [PLR-025] [PLR-026] %o is %s high', (shape, height) => {
+  expect(playerHeight(shape)).toBe(height);
 });

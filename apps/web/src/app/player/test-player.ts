@@ -11,6 +11,13 @@ export function freshPlayer(): FakeAudio {
     'fetch',
     vi.fn(async () => new Response(null, { status: 404 })),
   );
+  // No waveform here: the page has no decoder.
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({ getChannelData: () => new Float32Array(10) });
+    },
+  );
   const audio = new FakeAudio();
   connectAudio(asElement(audio));
   closePlayer();

@@ -90,7 +90,7 @@ test('an address that only waits is given up after a while', async () => {
   audio.emit('waiting');
   await vi.advanceTimersByTimeAsync(STALL_MS - 1);
   expect(links).toBe(0);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(10);
   expect(audio.src).toBe('/v1/history/item/audio?token=1');
   audio.emit('waiting');
   audio.emit('playing');

@@ -36,7 +36,7 @@ test('40,000 characters are laid out and timed within a blink', () => {
   };
   const item = { text, alignments: { alignment, normalized_alignment: alignment } };
   const { words } = textOf(item as Parameters<typeof textOf>[0]);
-  expect(words?.words).toHaveLength(8000);
+  expect(words?.words).toHaveLength(8500);
   expect(words?.words.at(-1)).toMatchObject({ to: text.length - 2 });
   expect(cutBlocks(text).length).toBeLessThan(100);
 });

@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { enter, expect, textToSpeech } from './journey.ts';
+import { addPayingPerson, signInAs } from './people.ts';
+
+const listener = { name: 'Lina', email: 'lina@example.com', password: 'a good long password' };
+const added = new WeakSet<ServerProcess>();
+
+/** Lina's page; the sounds of other tests are none of hers. */
+export async function enterAsListener(page: Page, server: ServerProcess): Promise<void> {
+  await keepElement(page);
+  if (!added.has(server)) {
+    added.add(server);
+    await enter(page, server);
+    await addPayingPerson(server, listener);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(`${server.url}/app/sign-in`);
+  await signInAs(page, listener).catch(() => undefined);
+  await page.goto(`${server.url}/app/home`);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  const home = page.getByRole('heading', { level: 1, name: 'Home' });
+  await expect(skip.or(home).first()).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(home).toBeVisible();
+}
+
+declare global {
+  interface Window {
+    heard: HTMLAudioElement[];
+    mediaKeys: Map<string, (details: { action: string }) => void>;
+  }
+}
+
+/** The app's element stands in no document: it is caught where it is made, and so are the handlers of media keys. */
+async function keepElement(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heard = [];
+    window.mediaKeys = new Map();
+    const Original = window.Audio;
+    window.Audio = class extends Original {
+      constructor(source?: string) {
+        super(source);
+        window.heard.push(this);
+      }
+    };
+    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      set(action, handler);
+      if (handler) window.mediaKeys.set(action, handler as (details: { action: string }) => void);
+    };
+  });
+}
+
+export const playerOf = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+export const history = `${textToSpeech}/history`;
+
+/** What the element says of itself. */
+export const element = (page: Page) =>
+  page.evaluate(() => {
+    const { currentTime, paused, duration, src, volume } = window.heard[0]!;
+    return { currentTime, paused, duration, src, volume };
+  });
+
+export const elementTime = async (page: Page): Promise<number> => (await element(page)).currentTime;
+
+/** The loudest sample that goes out of the element within half a second. */
+export const loudness = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const audio = window.heard[0]!;
+    const context = new AudioContext();
+    const stream = (audio as HTMLAudioElement & { captureStream: () => MediaStream }).captureStream();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let loudest = 0;
+    const end = performance.now() + 500;
+    while (performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      analyser.getFloatTimeDomainData(samples);
+      for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
+    }
+    await context.close();
+    return loudest;
+  });
+
+/** Has texts spoken and waits until each stands in the history. */
+export async function speak(page: Page, server: ServerProcess, texts: readonly string[]): Promise<void> {
+  await page.goto(server.url + textToSpeech);
+  for (const text of texts) {
+    await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(playerOf(page).getByText(text.slice(0, 30)).first()).toBeVisible();
+    await expect(playerOf(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled({
+      timeout: 60_000,
+    });
+  }
+}
+
+/** Answers a media element's ranges from memory, or not at all while the line is cut. */
+export function serveSound(bytes: Buffer) {
+  const line = { isCut: false, addresses: new Set<string>() };
+  const serve = async (route: Route) => {
+    if (line.isCut) return route.abort('internetdisconnected');
+    line.addresses.add(route.request().url());
+    const [, start = '0', stop = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
+    const from = Number(start);
+    // In pieces, so that not everything is here before the line is cut.
+    const to = Math.min(stop === '' ? from + 400_000 : Number(stop), bytes.length - 1);
+    return route.fulfill({
+      status: 206,
+      headers: {
+        'content-type': 'audio/wav',
+        'accept-ranges': 'bytes',
+        'content-range': `bytes ${from}-${to}/${bytes.length}`,
+        'content-length': String(to - from + 1),
+      },
+      body: bytes.subarray(from, to + 1),
+    });
+  };
+  return { line, serve };
+}
