@@ -7,6 +7,7 @@ import {
   fetchDeletionPreview,
 } from '#web/features/settings/settings.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -83,9 +84,18 @@ function DeleteButton() {
   );
 }
 
+/** What goes at once, what goes later, and the way back. */
 function Losses({ preview }: { preview: DeletionPreview }) {
   const t = useMessages();
-  const lost = preview.material.filter(({ count }) => count > 0);
-  const parts = lost.map(({ name, count }) => `${name.replaceAll('-', ' ')}: ${count}`).join(', ');
-  return parts === '' ? t('deleteWarning') : `${t('deleteWarning')} ${t('willBeLost', { parts })}`;
+  const parts = preview.material
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name.replaceAll('-', ' ')} (${formatCount(count)})`)
+    .join(', ');
+  return (
+    <>
+      {t('deleteWarning')}
+      {parts !== '' && <span className="mt-2 block">{t('willBeLost', { parts })}</span>}
+      <span className="mt-2 block">{t('wayBack')}</span>
+    </>
+  );
 }
