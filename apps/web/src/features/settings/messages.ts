@@ -8,6 +8,7 @@ export const { message, useMessages } = defineMessages('settings', {
   name: 'First name',
   email: 'Email',
   changeEmail: 'Change email',
+  profileHandle: 'Profile page',
   userId: 'User ID',
   copyUserId: 'Copy user ID',
   profile: 'Profile',

@@ -41,7 +41,7 @@ export function OwnData() {
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 p-4 max-sm:flex-col max-sm:items-start">
-      <div>
+      <div className="min-w-0">
         <h3 className="font-medium text-13">{title}</h3>
         <p className="text-12 text-ink-3">{text}</p>
       </div>
@@ -78,7 +78,7 @@ function DeleteButton() {
     await signOut();
   };
   return (
-    <Button variant="danger" disabled={email === undefined} isBusy={isBusy} onClick={() => void ask()}>
+    <Button className="text-danger" disabled={email === undefined} isBusy={isBusy} onClick={() => void ask()}>
       {t('delete')}
     </Button>
   );
