@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['Grant', true],
   ['Deny', false],
-])('[ACC-084] %s decides about who asked, who then leaves the queue', async (name, grant) => {
+])('%s decides about who asked, who then leaves the queue', async (name, grant) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Queue />
