@@ -284,3 +284,17 @@ it('[ACC-047] one press ends product updates', async () => {
   expect(await screen.findByText('You get no more product updates')).toBeTruthy();
   expect(sentTo('/v1/user/opt-out-of-updates')[0]?.body).toEqual({ opt_out_updates_key: 'u1.k' });
 });
+
+it('one press brings a deleted account back, then the person signs in; a used link says so', async () => {
+  answers['/v1/user/restore-account'] = () => refusal(400, 'invalid_code', 'This link was used.');
+  await visit('/app/restore-account?code=C');
+  const button = await screen.findByRole('button', { name: 'Bring it back' });
+  expect(sentTo('/v1/user/restore-account')).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByText('This link was used.')).toBeTruthy();
+  answers['/v1/user/restore-account'] = () => Response.json({ email: 'grace@example.com' });
+  await userEvent.click(button);
+  expect(await screen.findByText('grace@example.com is back')).toBeTruthy();
+  expect(sentTo('/v1/user/restore-account').at(-1)?.body).toEqual({ code: 'C' });
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
+});

@@ -54,20 +54,22 @@ function KeyFields({ form, fullAccessHint }: FieldsProps) {
         )}
       </Field>
       <AccessFields form={form} fullAccessHint={fullAccessHint} />
-      <Field label={t('limit')} hint={t('limitHint')} error={errors.limit?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('limit')}
-            inputMode="numeric"
-            placeholder={t('limitPlaceholder')}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label={t('expires')} hint={t('expiresHint')} error={errors.expiresOn?.message}>
-        {(control) => <Input {...control} {...form.register('expiresOn')} type="date" />}
-      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={t('limit')} hint={t('limitHint')} error={errors.limit?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('limit')}
+              inputMode="numeric"
+              placeholder={t('limitPlaceholder')}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={t('expires')} hint={t('expiresHint')} error={errors.expiresOn?.message}>
+          {(control) => <Input {...control} {...form.register('expiresOn')} type="date" />}
+        </Field>
+      </div>
       <Field label={t('addresses')} hint={t('addressesHint')} error={errors.addresses?.message}>
         {(control) => (
           <Input

@@ -45,7 +45,7 @@ export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }
 
 function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   const t = useMessages();
-  const { permissions, last_used_at_unix: lastUsed } = apiKey;
+  const { permissions, allowed_ips: addresses, last_used_at_unix: lastUsed } = apiKey;
   return (
     <Row>
       <Cell className="h-15 max-w-60">
@@ -56,16 +56,19 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
             {apiKey.name}
           </span>
           {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
-          <ExpiryBadge expiresAt={apiKey.expires_at_unix} />
+          {isOver(apiKey.expires_at_unix) && <Badge>{t('expired')}</Badge>}
         </span>
         <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
         <span className="block text-12 text-ink-3 max-sm:hidden">
-          {t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) })}
+          <Dates apiKey={apiKey} />
         </span>
       </Cell>
       <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
       <Cell className="whitespace-nowrap max-md:hidden">
         {permissions ? t('permissions', { count: permissions.length }) : t('accessFull')}
+        {addresses !== null && (
+          <span className="block text-12 text-ink-3">{t('fromAddresses', { count: addresses.length })}</span>
+        )}
       </Cell>
       <Cell className="figures whitespace-nowrap text-12 max-md:hidden">
         <Usage apiKey={apiKey} />
@@ -78,16 +81,15 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   );
 }
 
-function ExpiryBadge({ expiresAt }: { expiresAt: number | null }) {
+const isOver = (expiresAt: number | null): boolean =>
+  expiresAt !== null && dateOfUnix(expiresAt) <= new Date();
+
+/** From when to when; of a key that is over its badge tells. */
+function Dates({ apiKey: { created_at_unix, expires_at_unix } }: { apiKey: ApiKey }) {
   const t = useMessages();
-  if (expiresAt === null) return null;
-  const date = dateOfUnix(expiresAt);
-  if (date <= new Date()) return <Badge>{t('expired')}</Badge>;
-  return (
-    <span className="whitespace-nowrap text-12 text-ink-3 max-md:hidden">
-      {t('expiresOn', { date: formatDate(date) })}
-    </span>
-  );
+  const created = t('created', { date: formatDate(dateOfUnix(created_at_unix)) });
+  if (expires_at_unix === null || isOver(expires_at_unix)) return created;
+  return `${created} · ${t('expiresOn', { date: formatDate(dateOfUnix(expires_at_unix)) })}`;
 }
 
 function Usage({ apiKey }: { apiKey: ApiKey }) {

@@ -62,4 +62,12 @@ export const { message, useMessages } = defineMessages('email-links', {
   optOutDoneText: 'You can change your mind in the settings of your account.',
   optOutNoKeyTitle: 'The link is not complete',
   optOutNoKeyText: 'Open the whole link at the foot of the mail.',
+
+  restoreTitle: 'Bring your account back',
+  restoreHeading: 'Bring your account back?',
+  restoreText: 'It is as it was before you deleted it.',
+  restoreLost: 'API keys and invites do not come back: make new ones.',
+  restoreSubmit: 'Bring it back',
+  restoredTitle: '{{email}} is back',
+  restoredText: 'Sign in with your password.',
 });

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@mynah/contract/outbox';
-import { Inbox } from 'lucide-react';
+import { ChevronRight, Inbox } from 'lucide-react';
 import { useMessages } from '#web/features/outbox/messages.ts';
 import { useOutbox } from '#web/features/outbox/outbox.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
@@ -28,7 +28,7 @@ function Mails() {
         {error ? (
           <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="m-4 h-40" aria-label={t('loading')} />
+          <LoadingRows />
         )}
       </Card>
     );
@@ -51,18 +51,40 @@ function Mails() {
   );
 }
 
+const ROWS = ['a', 'b', 'c'];
+
+function LoadingRows() {
+  const t = useMessages();
+  return (
+    <div role="status" aria-label={t('loading')} className="divide-y">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-15 items-center gap-3 px-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-32 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Mail({ mail }: { mail: OutboxMail }) {
   const t = useMessages();
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <details className="group min-w-0 flex-1">
-        <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 text-13">
-          <span className="min-w-0 truncate font-medium text-ink">{mail.subject}</span>
-          <span className="min-w-0 truncate text-12 text-ink-2">{t('to', { address: mail.to })}</span>
-          <span className="text-12 text-ink-3">{formatAgo(dateOfUnix(mail.created_at_unix))}</span>
+        <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-sm">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-13">
+            <span className="min-w-0 truncate font-medium text-ink">{mail.subject}</span>
+            <span className="min-w-0 truncate text-12 text-ink-2">{t('to', { address: mail.to })}</span>
+            <span className="text-12 text-ink-3">{formatAgo(dateOfUnix(mail.created_at_unix))}</span>
+          </span>
         </summary>
-        <p className="mt-3 whitespace-pre-wrap break-words text-13 text-ink-2">{mail.text}</p>
+        <p className="mt-3 pl-6 whitespace-pre-wrap break-words text-13 text-ink-2">{mail.text}</p>
       </details>
       {link && <CopyButton text={link} label={t('copyLink')} />}
     </li>

@@ -21,6 +21,11 @@ export function AccountDetails() {
               <ChangeEmail />
             </Detail>
           )}
+          {user.profile_page_handle && (
+            <Detail term={t('profileHandle')}>
+              <span className="truncate">@{user.profile_page_handle}</span>
+            </Detail>
+          )}
           <Detail term={t('userId')}>
             <span className="figures truncate text-12">{user.user_id}</span>
             <CopyButton text={user.user_id} label={t('copyUserId')} />
@@ -55,8 +60,8 @@ function ChangeEmail() {
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex h-12 items-center gap-4 px-4">
-      <dt className="w-28 shrink-0 text-ink-3">{term}</dt>
+    <div className="flex min-h-12 items-center gap-x-4 px-4 max-sm:flex-wrap max-sm:py-2">
+      <dt className="w-28 shrink-0 text-ink-3 max-sm:w-full max-sm:text-12">{term}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">{children}</dd>
     </div>
   );

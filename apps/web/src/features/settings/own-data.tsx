@@ -7,6 +7,7 @@ import {
   fetchDeletionPreview,
 } from '#web/features/settings/settings.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,7 +41,7 @@ export function OwnData() {
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 p-4 max-sm:flex-col max-sm:items-start">
-      <div>
+      <div className="min-w-0">
         <h3 className="font-medium text-13">{title}</h3>
         <p className="text-12 text-ink-3">{text}</p>
       </div>
@@ -77,15 +78,24 @@ function DeleteButton() {
     await signOut();
   };
   return (
-    <Button variant="danger" disabled={email === undefined} isBusy={isBusy} onClick={() => void ask()}>
+    <Button className="text-danger" disabled={email === undefined} isBusy={isBusy} onClick={() => void ask()}>
       {t('delete')}
     </Button>
   );
 }
 
+/** What goes at once, what goes later, and the way back. */
 function Losses({ preview }: { preview: DeletionPreview }) {
   const t = useMessages();
-  const lost = preview.material.filter(({ count }) => count > 0);
-  const parts = lost.map(({ name, count }) => `${name.replaceAll('-', ' ')}: ${count}`).join(', ');
-  return parts === '' ? t('deleteWarning') : `${t('deleteWarning')} ${t('willBeLost', { parts })}`;
+  const parts = preview.material
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name.replaceAll('-', ' ')} (${formatCount(count)})`)
+    .join(', ');
+  return (
+    <>
+      {t('deleteWarning')}
+      {parts !== '' && <span className="mt-2 block">{t('willBeLost', { parts })}</span>}
+      <span className="mt-2 block">{t('wayBack')}</span>
+    </>
+  );
 }

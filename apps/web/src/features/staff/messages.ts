@@ -2,6 +2,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('staff', {
   title: 'Admin',
+  loading: 'Loading',
   accountFailed: 'Your account could not be loaded',
   alphaAccess: 'Alpha access',
   alphaFailed: 'The requests could not be loaded',

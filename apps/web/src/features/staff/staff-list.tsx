@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/features/staff/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,6 +15,7 @@ type StaffListProps<Item> = {
 
 /** A card of rows with its loading, failed and empty states. */
 export function StaffList<Item>({ label, query, empty, failed, row }: StaffListProps<Item>) {
+  const loading = useMessages()('loading');
   if (query.data && query.data.length > 0) {
     return (
       <Card>
@@ -29,7 +31,12 @@ export function StaffList<Item>({ label, query, empty, failed, row }: StaffListP
       {query.isError && (
         <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="m-4 h-10" />}
+      {query.isPending && (
+        <div role="status" aria-label={loading} className="flex flex-col gap-1.5 px-4 py-3">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UpdatedTermsHost } from '#web/features/terms/updated-terms-host.tsx';
 
 let isAccepted: boolean;
+let region: string;
 let acceptStatus: number;
 let calls: string[];
 
 beforeEach(() => {
   isAccepted = false;
+  region = 'Illinois';
   acceptStatus = 200;
   calls = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -26,20 +28,21 @@ function answer(path: string): Response {
   if (path === '/v1/geolocation') return Response.json({ country: null, region: null, city: null });
   if (path === '/v1/app-config') return Response.json({ biometric_terms: null });
   if (path === '/v1/user') {
-    const geo_location = { country: 'US', region: 'Illinois', city: null };
+    const geo_location = { country: 'US', region, city: null };
     return Response.json({ geo_location, accepted_bipa_terms: isAccepted });
   }
   isAccepted = acceptStatus === 200;
   return Response.json({ status: 'ok' }, { status: acceptStatus });
 }
 
-function open() {
+function open(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <UpdatedTermsHost />
     </QueryClientProvider>,
   );
+  return client;
 }
 
 it('[PRV-001] [PRV-006] [PRV-007] [PRV-010] opens with its date and one button, and closes when accepted', async () => {
@@ -62,4 +65,17 @@ it('[PRV-008] stays when the call is refused', async () => {
     expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-busy')).toBeNull(),
   );
   expect(screen.getByText('Updated Terms')).toBeTruthy();
+});
+
+it.each([
+  ['Texas', false],
+  ['Ohio', false],
+  ['Illinois', true],
+])('[PRV-002] [PRV-003] [PRV-005] leaves somebody in %s alone (accepted: %s)', async (where, hasAccepted) => {
+  region = where;
+  isAccepted = hasAccepted;
+  const client = open();
+  await waitFor(() => expect(client.getQueryData(['user'])).toBeTruthy());
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByText('Updated Terms')).toBeNull();
 });

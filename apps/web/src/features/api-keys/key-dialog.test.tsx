@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KeyDialog } from '#web/features/api-keys/key-dialog.tsx';
+
+let sent: unknown[];
+const onCreated = vi.fn();
+
+beforeEach(() => {
+  sent = [];
+  onCreated.mockClear();
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ xi_api_key: 'sk_new', key_id: 'k1' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KeyDialog onClose={() => undefined} onCreated={onCreated} />
+    </QueryClientProvider>,
+  );
+}
+
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create key' }));
+
+it('sends the name, the scopes, the limit and the addresses that were chosen, and nothing else', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Name'), 'Robot');
+  await userEvent.click(screen.getByRole('radio', { name: /Restricted/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'List models' }));
+  await userEvent.type(screen.getByLabelText('Monthly credit limit'), '5000');
+  await userEvent.type(screen.getByLabelText('Allowed addresses'), '192.0.2.1 198.51.100.0/24');
+  await create();
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+  expect(sent).toEqual([
+    {
+      name: 'Robot',
+      permissions: ['text_to_speech', 'voices_read'],
+      character_limit: 5000,
+      allowed_ips: ['192.0.2.1', '198.51.100.0/24'],
+    },
+  ]);
+});
+
+it('asks for a name, a permission and a whole number before it sends', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Restricted/ }));
+  for (const name of ['Generate speech', 'List and hear voices', 'List models']) {
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  }
+  await userEvent.type(screen.getByLabelText('Monthly credit limit'), 'many');
+  await create();
+  expect(await screen.findByText('Give the key a name.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number above 0.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Name'), 'Robot');
+  await userEvent.clear(screen.getByLabelText('Monthly credit limit'));
+  await create();
+  expect(await screen.findByText('Choose at least one permission.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
