@@ -17,12 +17,12 @@ type KeyTableProps<Key extends ApiKey> = {
   actionsOf: (apiKey: Key) => ReactNode;
 };
 
-/** On phones the columns that can be read in the edit dialog are left out. */
+/** On phones what the columns say stands below the name. */
 export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }: KeyTableProps<Key>) {
   const t = useMessages();
   return (
     <Table label={label} isInset={isInset}>
-      <thead>
+      <thead className="max-sm:hidden">
         <tr>
           <HeaderCell>{t('columnName')}</HeaderCell>
           <HeaderCell className="max-sm:hidden">{t('columnKey')}</HeaderCell>
@@ -46,9 +46,10 @@ export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }
 function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   const t = useMessages();
   const { permissions, last_used_at_unix: lastUsed } = apiKey;
+  const access = permissions ? t('permissions', { count: permissions.length }) : t('accessFull');
   return (
     <Row>
-      <Cell className="h-15 max-w-60">
+      <Cell className="h-15 max-w-60 max-sm:py-2">
         <span className="flex items-center gap-2">
           <span
             className={classNames('truncate font-medium', apiKey.is_disabled ? 'text-ink-3' : 'text-ink')}
@@ -56,17 +57,16 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
             {apiKey.name}
           </span>
           {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
-          <ExpiryBadge expiresAt={apiKey.expires_at_unix} />
+          {isOver(apiKey) && <Badge tone="danger">{t('expired')}</Badge>}
         </span>
         <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
-        <span className="block text-12 text-ink-3 max-sm:hidden">
-          {t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) })}
+        <span className="block text-12 text-ink-3 max-sm:hidden">{useCourse(apiKey)}</span>
+        <span className="block text-12 text-ink-3 md:hidden">
+          {access} · <Usage apiKey={apiKey} />
         </span>
       </Cell>
       <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
-      <Cell className="whitespace-nowrap max-md:hidden">
-        {permissions ? t('permissions', { count: permissions.length }) : t('accessFull')}
-      </Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">{access}</Cell>
       <Cell className="figures whitespace-nowrap text-12 max-md:hidden">
         <Usage apiKey={apiKey} />
       </Cell>
@@ -78,16 +78,15 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   );
 }
 
-function ExpiryBadge({ expiresAt }: { expiresAt: number | null }) {
+const isOver = ({ expires_at_unix: end }: ApiKey): boolean => end !== null && dateOfUnix(end) <= new Date();
+
+/** When it was made and when it ends. */
+function useCourse(apiKey: ApiKey): string {
   const t = useMessages();
-  if (expiresAt === null) return null;
-  const date = dateOfUnix(expiresAt);
-  if (date <= new Date()) return <Badge>{t('expired')}</Badge>;
-  return (
-    <span className="whitespace-nowrap text-12 text-ink-3 max-md:hidden">
-      {t('expiresOn', { date: formatDate(date) })}
-    </span>
-  );
+  const { created_at_unix: madeAt, expires_at_unix: end } = apiKey;
+  const made = t('created', { date: formatDate(dateOfUnix(madeAt)) });
+  if (end === null || isOver(apiKey)) return made;
+  return `${made} · ${t('expiresOn', { date: formatDate(dateOfUnix(end)) })}`;
 }
 
 function Usage({ apiKey }: { apiKey: ApiKey }) {

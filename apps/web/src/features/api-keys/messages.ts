@@ -36,7 +36,7 @@ export const { message, useMessages } = defineMessages('api-keys', {
   addressesHint: 'IP addresses and ranges that may use the key. Empty means all.',
   addressesLong: 'At most 100 addresses.',
   expired: 'Expired',
-  expiresOn: 'Expires {{date}}',
+  expiresOn: 'expires {{date}}',
   listLabel: 'API keys',
   loading: 'Loading your keys',
   failed: 'Your keys could not be loaded',

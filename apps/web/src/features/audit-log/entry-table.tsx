@@ -14,7 +14,7 @@ export function EntryTable({ entries, people }: EntryTableProps) {
   const t = useMessages();
   return (
     <Table label={t('title')}>
-      <thead>
+      <thead className="max-sm:hidden">
         <tr>
           <HeaderCell>{t('what')}</HeaderCell>
           <HeaderCell className="max-sm:hidden">{t('who')}</HeaderCell>

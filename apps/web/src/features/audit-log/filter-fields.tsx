@@ -20,20 +20,22 @@ export function FilterFields({ filter, people, onChange }: FilterFieldsProps) {
   return (
     <fieldset className="flex flex-wrap items-end gap-2">
       <legend className="sr-only">{t('filters')}</legend>
-      <Select
-        aria-label={t('filterWho')}
-        className="w-44 max-sm:w-full"
-        value={filter.who ?? ANY}
-        onChange={(who) => onChange({ who: who || undefined })}
-        options={whoOptions(filter, people, t('anybody'), t('formerUser'))}
-      />
-      <Select
-        aria-label={t('filterWhat')}
-        className="w-56 max-sm:w-full"
-        value={filter.what ?? ANY}
-        onChange={(what) => onChange({ what: what || undefined })}
-        options={useWhatOptions(filter.what)}
-      />
+      <div className="w-44 max-sm:w-full">
+        <Select
+          aria-label={t('filterWho')}
+          value={filter.who ?? ANY}
+          onChange={(who) => onChange({ who: who || undefined })}
+          options={whoOptions(filter, people, t('anybody'), t('formerUser'))}
+        />
+      </div>
+      <div className="w-56 max-sm:w-full">
+        <Select
+          aria-label={t('filterWhat')}
+          value={filter.what ?? ANY}
+          onChange={(what) => onChange({ what: what || undefined })}
+          options={useWhatOptions(filter.what)}
+        />
+      </div>
       <DayField
         label={t('from')}
         value={filter.from}
@@ -86,15 +88,14 @@ type DayFieldProps = {
 function DayField({ label, value, onChange, ...limits }: DayFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 max-sm:flex-1">
-      <label htmlFor={id} className="text-12 text-ink-3">
+    <div className="flex items-center gap-2 max-sm:min-w-0 max-sm:flex-1">
+      <label htmlFor={id} className="shrink-0 text-12 text-ink-3">
         {label}
       </label>
       <Input
         id={id}
         {...limits}
         type="date"
-        className="w-36 max-sm:w-full"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       />

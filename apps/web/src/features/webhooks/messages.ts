@@ -64,7 +64,7 @@ export const { message, useMessages } = defineMessages('webhooks', {
   active: 'Active',
   disabled: 'Disabled',
   autoDisabled: 'Stopped after failures',
-  never: 'None yet',
+  never: 'Nothing delivered yet',
   deliveredAgo: 'Delivered {{ago}}',
   failedAgo: 'Failed {{ago}}',
   failedWith: '{{status}}, {{ago}}',

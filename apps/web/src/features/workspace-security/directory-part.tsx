@@ -105,7 +105,7 @@ function TokenRow({ token }: { token: ApiKey }) {
   const remove = useRemove(token);
   const { hint, name, is_disabled: isDisabled, last_used_at_unix: used } = token;
   return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-4">
+    <li className="flex items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-13">
           <span className="truncate font-medium">{name}</span>

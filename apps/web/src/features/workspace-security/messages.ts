@@ -42,7 +42,7 @@ export const { message, useMessages } = defineMessages('workspace-security', {
   groupsMapped_one: '{{count}} group mapped',
   groupsMapped_other: '{{count}} groups mapped',
   people: 'People and groups',
-  peopleTitle: 'People and groups of a provider',
+  peopleTitle: 'People and groups',
   peopleHeading: 'Who comes in by {{name}}',
   backToSecurity: 'Security',
   peopleFailed: 'The provider could not be loaded',

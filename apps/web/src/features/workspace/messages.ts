@@ -25,6 +25,7 @@ export const { message, useMessages } = defineMessages('workspace', {
   adminHint: 'Manages people and settings',
   editorHint: 'Creates and changes things',
   viewerHint: 'Sees and hears, changes nothing',
+  usageShort: '{{usage}} credits',
   usageOf: '{{used}} of {{limit}}',
   actionsFor: 'Actions for {{name}}',
   setLimit: 'Set credit limit',

@@ -36,16 +36,17 @@ function Transfer({ heirs }: { heirs: readonly Member[] }) {
         </p>
         {heirs.length > 0 && (
           <div className="flex min-w-0 gap-2 max-sm:w-full">
-            <Select
-              aria-label={t('newOwner')}
-              className="w-52 max-sm:w-auto max-sm:flex-1"
-              value={heir ? heirId : NOBODY}
-              onChange={setHeirId}
-              options={[
-                { value: NOBODY, label: t('chooseMember') },
-                ...heirs.map((one) => ({ value: one.user_id, label: nameOf(one), hint: one.email })),
-              ]}
-            />
+            <div className="w-52 min-w-0 max-sm:flex-1">
+              <Select
+                aria-label={t('newOwner')}
+                value={heir ? heirId : NOBODY}
+                onChange={setHeirId}
+                options={[
+                  { value: NOBODY, label: t('chooseMember') },
+                  ...heirs.map((one) => ({ value: one.user_id, label: nameOf(one), hint: one.email })),
+                ]}
+              />
+            </div>
             <Button disabled={!heir} onClick={() => heir && void transfer(heir)}>
               {t('transfer')}
             </Button>

@@ -57,11 +57,11 @@ function PermissionRow({ permission, given, onChange }: PermissionMatrixProps & 
     onChange?.(isChosen ? [...(given ?? []), permission] : (given ?? []).filter((one) => one !== permission));
   return (
     <Row>
-      <Cell className="h-11 text-ink">
+      <Cell className="h-11 py-1.5 text-ink">
         {canChoose ? <Checkbox label={meaning} checked={isGiven} onChange={toggle} /> : meaning}
       </Cell>
       {workspaceRoles.map((role) => (
-        <Cell key={role} className="h-11 text-center max-sm:px-1">
+        <Cell key={role} className="h-11 px-1 text-center">
           <Mark role={role} least={least} isGiven={isGiven} />
         </Cell>
       ))}
