@@ -46,6 +46,9 @@ export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }
 function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   const t = useMessages();
   const { permissions, last_used_at_unix: lastUsed } = apiKey;
+  const made = t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) });
+  const ending = useEnding(apiKey);
+  const usage = useUsage(apiKey);
   const access = permissions ? t('permissions', { count: permissions.length }) : t('accessFull');
   return (
     <Row>
@@ -60,16 +63,16 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
           {isOver(apiKey) && <Badge tone="danger">{t('expired')}</Badge>}
         </span>
         <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
-        <span className="block text-12 text-ink-3 max-sm:hidden">{useCourse(apiKey)}</span>
+        <span className="block text-12 text-ink-3 max-sm:hidden">
+          {[made, ending].filter(Boolean).join(' · ')}
+        </span>
         <span className="block text-12 text-ink-3 md:hidden">
-          {access} · <Usage apiKey={apiKey} />
+          {[access, t('credits', { usage }), ending].filter(Boolean).join(' · ')}
         </span>
       </Cell>
       <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
       <Cell className="whitespace-nowrap max-md:hidden">{access}</Cell>
-      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">
-        <Usage apiKey={apiKey} />
-      </Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">{usage}</Cell>
       <Cell className="whitespace-nowrap max-sm:hidden">
         {lastUsed === null ? t('never') : formatAgo(dateOfUnix(lastUsed))}
       </Cell>
@@ -80,20 +83,17 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
 
 const isOver = ({ expires_at_unix: end }: ApiKey): boolean => end !== null && dateOfUnix(end) <= new Date();
 
-/** When it was made and when it ends. */
-function useCourse(apiKey: ApiKey): string {
+function useEnding(apiKey: ApiKey): string | undefined {
   const t = useMessages();
-  const { created_at_unix: madeAt, expires_at_unix: end } = apiKey;
-  const made = t('created', { date: formatDate(dateOfUnix(madeAt)) });
-  if (end === null || isOver(apiKey)) return made;
-  return `${made} · ${t('expiresOn', { date: formatDate(dateOfUnix(end)) })}`;
+  const { expires_at_unix: end } = apiKey;
+  if (end === null || isOver(apiKey)) return undefined;
+  return t('expiresOn', { date: formatDate(dateOfUnix(end)) });
 }
 
-function Usage({ apiKey }: { apiKey: ApiKey }) {
+function useUsage({ character_count: count, character_limit: limit }: ApiKey): string {
   const t = useMessages();
-  const used = formatCount(apiKey.character_count);
-  if (apiKey.character_limit === null) return used;
-  return t('usageOf', { used, limit: formatCount(apiKey.character_limit) });
+  const used = formatCount(count);
+  return limit === null ? used : t('usageOf', { used, limit: formatCount(limit) });
 }
 
 const ROWS = ['a', 'b', 'c'];

@@ -21,6 +21,7 @@ const entries = [
     { target_type: 'member', target_id: 'u2', role: 'viewer' },
     { name: 'Ada' },
   ),
+  entry('4', 'Group Create', { target_type: 'group', target_id: 'g' }, { name: 'Ada' }),
   entry('2', 'Webhook Auto Disable', { target_type: 'webhook', target_id: 'w' }, {}),
   entry('1', 'Robot Wake Up', { target_type: 'robot', target_id: 'r' }, { uid: 'gone' }),
 ];
@@ -36,6 +37,7 @@ beforeEach(() => {
     if (url.pathname === '/v1/workspace/members') {
       return Response.json([{ user_id: 'u2', first_name: 'Grace', email: 'grace@example.com' }]);
     }
+    if (url.pathname === '/v1/workspace/groups') return Response.json({ g: { id: 'g', name: 'Desk' } });
     if (url.pathname === '/v1/service-accounts') return Response.json({ 'service-accounts': [] });
     if (url.pathname.endsWith('/csv')) return new Response('a,b');
     return Response.json({ entries: found, next_cursor: null });
@@ -60,6 +62,7 @@ it('says in words what was done, on whom and by whom', async () => {
   await show({});
   expect(await screen.findByText('Role changed')).toBeTruthy();
   expect(await screen.findByText('Grace · role: viewer')).toBeTruthy();
+  expect(await screen.findByText('Desk')).toBeTruthy();
   expect(screen.getByText('Webhook stopped after failures')).toBeTruthy();
   expect(screen.getAllByText('The server').length).toBeGreaterThan(0);
   expect(screen.getByText('Robot wake up')).toBeTruthy();

@@ -1,7 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { type AuditFilter, isFiltered, readFilter } from '#web/features/audit-log/audit-filter.ts';
-import { useAuditLog, useDownloadAuditLog, usePeople } from '#web/features/audit-log/audit-log.requests.ts';
+import {
+  type AuditNames,
+  useAuditLog,
+  useAuditNames,
+  useDownloadAuditLog,
+} from '#web/features/audit-log/audit-log.requests.ts';
 import { EntryTable, EntryTableSkeleton } from '#web/features/audit-log/entry-table.tsx';
 import { FilterFields } from '#web/features/audit-log/filter-fields.tsx';
 import { useMessages } from '#web/features/audit-log/messages.ts';
@@ -29,7 +34,7 @@ type AuditLogProps = { filter: AuditFilter; onFilter: (part: AuditFilter) => voi
 
 export function AuditLog({ filter, onFilter }: AuditLogProps) {
   const t = useMessages();
-  const people = usePeople();
+  const names = useAuditNames();
   const download = useDownloadAuditLog();
   return (
     <div className="flex flex-col gap-5 pt-8">
@@ -40,13 +45,13 @@ export function AuditLog({ filter, onFilter }: AuditLogProps) {
           {isFiltered(filter) ? t('downloadFound') : t('download')}
         </Button>
       </div>
-      <FilterFields filter={filter} people={people} onChange={onFilter} />
-      <Entries filter={filter} people={people} />
+      <FilterFields filter={filter} people={names.people} onChange={onFilter} />
+      <Entries filter={filter} names={names} />
     </div>
   );
 }
 
-function Entries({ filter, people }: { filter: AuditFilter; people: ReadonlyMap<string, string> }) {
+function Entries({ filter, names }: { filter: AuditFilter; names: AuditNames }) {
   const t = useMessages();
   const log = useAuditLog(filter);
   if (log.isPending) return <EntryTableSkeleton label={t('loading')} />;
@@ -61,7 +66,7 @@ function Entries({ filter, people }: { filter: AuditFilter; people: ReadonlyMap<
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />;
   return (
     <>
-      <EntryTable entries={entries} people={people} />
+      <EntryTable entries={entries} names={names} />
       {log.hasNextPage && (
         <Button
           className="self-center"

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@mynah/contract/audit-log';
+import type { Group } from '@mynah/contract/groups';
 import type { Member } from '@mynah/contract/members';
 import type { ServiceAccount } from '@mynah/contract/service-accounts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -19,8 +20,10 @@ export const useAuditLog = (filter: AuditFilter) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-/** Who can have done something: members and service accounts, by user id. */
-export function usePeople(): ReadonlyMap<string, string> {
+/** Who can have done something, and on what: by id. */
+export type AuditNames = { people: ReadonlyMap<string, string>; groups: ReadonlyMap<string, string> };
+
+export function useAuditNames(): AuditNames {
   const members = useQuery({
     queryKey: ['workspace-people', 'members'],
     queryFn: ({ signal }) => requestJson<Member[]>('/v1/workspace/members', { signal }),
@@ -30,12 +33,17 @@ export function usePeople(): ReadonlyMap<string, string> {
     queryFn: ({ signal }) =>
       requestJson<{ 'service-accounts': ServiceAccount[] }>('/v1/service-accounts', { signal }),
   });
-  return new Map([
+  const groups = useQuery({
+    queryKey: ['workspace-people', 'groups'],
+    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+  });
+  const people = new Map([
     ...(members.data ?? []).map((one) => [one.user_id, one.first_name ?? one.email] as const),
     ...(accounts.data?.['service-accounts'] ?? []).map(
       (one) => [one.service_account_user_id, one.name] as const,
     ),
   ]);
+  return { people, groups: new Map(Object.values(groups.data ?? {}).map(({ id, name }) => [id, name])) };
 }
 
 /** Asked for with the token of the session, so it comes as a blob and not by a link. */

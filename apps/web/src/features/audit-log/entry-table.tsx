@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@mynah/contract/audit-log';
 import { activityText } from '#web/features/audit-log/activities.ts';
+import type { AuditNames } from '#web/features/audit-log/audit-log.requests.ts';
 import { detailsOf } from '#web/features/audit-log/entry-details.ts';
 import { useMessages } from '#web/features/audit-log/messages.ts';
 import { formatAgo } from '#web/shared/format/times.ts';
@@ -7,10 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
-type EntryTableProps = { entries: readonly AuditLogEntry[]; people: ReadonlyMap<string, string> };
+type EntryTableProps = { entries: readonly AuditLogEntry[]; names: AuditNames };
 
 /** On phones who and when stand below what. */
-export function EntryTable({ entries, people }: EntryTableProps) {
+export function EntryTable({ entries, names }: EntryTableProps) {
   const t = useMessages();
   return (
     <Table label={t('title')}>
@@ -24,7 +25,7 @@ export function EntryTable({ entries, people }: EntryTableProps) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} details={detailsOf(entry, people)} />
+          <EntryRow key={entry.id} entry={entry} details={detailsOf(entry, names)} />
         ))}
       </tbody>
     </Table>

@@ -46,6 +46,7 @@ export function FilterFields({ filter, people, onChange }: FilterFieldsProps) {
       {isFiltered(filter) && (
         <Button
           variant="ghost"
+          className="max-sm:w-full"
           onClick={() => onChange({ who: undefined, what: undefined, from: undefined, to: undefined })}
         >
           {t('clear')}
@@ -88,7 +89,7 @@ type DayFieldProps = {
 function DayField({ label, value, onChange, ...limits }: DayFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 max-sm:min-w-0 max-sm:flex-1">
+    <div className="flex items-center gap-2 max-sm:flex-1">
       <label htmlFor={id} className="shrink-0 text-12 text-ink-3">
         {label}
       </label>
