@@ -67,7 +67,7 @@ export const { message, useMessages } = defineMessages('webhooks', {
   never: 'Nothing delivered yet',
   deliveredAgo: 'Delivered {{ago}}',
   failedAgo: 'Failed {{ago}}',
-  failedWith: '{{status}}, {{ago}}',
+  failedWith: 'Failed ({{status}}) {{ago}}',
   actionsFor: 'Actions for {{name}}',
   edit: 'Edit',
   log: 'Deliveries',

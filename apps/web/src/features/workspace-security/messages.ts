@@ -106,10 +106,9 @@ export const { message, useMessages } = defineMessages('workspace-security', {
   metadataMissing: 'Choose a file.',
   metadataUrlMissing: 'Enter the address of the metadata.',
   redirectUrl: 'Redirect address',
-  entityId: 'Entity ID (audience)',
+  entityId: 'Entity ID (audience) and our metadata',
   acsUrl: 'Assertion consumer service (ACS)',
   metadataAt: 'Address of the metadata',
-  ourMetadata: 'Our metadata',
   copyValue: 'Copy {{label}}',
   providerStart: 'People may start at the provider',
   providerStartHint:
