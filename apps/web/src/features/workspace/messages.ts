@@ -112,7 +112,7 @@ export const { message, useMessages } = defineMessages('workspace', {
   editGroup: 'Edit group',
   permissionsTitle: 'Permissions',
   permissionsIntro:
-    'A role sets the most that a member may do. You can give everybody less than that, and give it back to some by their groups. Admins may always do everything, and an API key never more than its owner.',
+    'A role sets the most that a member may do. Admins can give everybody less, and give it back to some by their groups. They themselves may always do everything, and an API key never does more than its owner may.',
   permissionsLoading: 'Loading the permissions',
   permissionsFailed: 'The permissions could not be loaded',
   matrix: 'Who may do what',
