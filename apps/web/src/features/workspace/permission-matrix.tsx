@@ -8,7 +8,9 @@ import {
 import { Check, Minus } from 'lucide-react';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { isGivable, PERMISSION_AREAS } from '#web/features/workspace/permission-areas.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
 type PermissionMatrixProps = {
@@ -91,4 +93,20 @@ function Mark({ role, least, isGiven }: MarkProps) {
     );
   }
   return <span className="text-12 text-ink-3">{t('byGroup')}</span>;
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export function PermissionMatrixSkeleton() {
+  return (
+    <Card>
+      <div className="h-10 border-b" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-13 items-center justify-between border-b px-4 last:border-b-0">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-40 max-sm:w-24" />
+        </div>
+      ))}
+    </Card>
+  );
 }

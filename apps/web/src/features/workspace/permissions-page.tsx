@@ -2,7 +2,7 @@ import type { Permission } from '@mynah/contract/permissions';
 import { useState } from 'react';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { GIVABLE_PERMISSIONS } from '#web/features/workspace/permission-areas.ts';
-import { PermissionMatrix } from '#web/features/workspace/permission-matrix.tsx';
+import { PermissionMatrix, PermissionMatrixSkeleton } from '#web/features/workspace/permission-matrix.tsx';
 import { usePermitEverybody } from '#web/features/workspace/workspace.requests.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
@@ -26,7 +26,7 @@ export function Page() {
       {isPending && (
         <div role="status" aria-label={t('permissionsLoading')} className="flex flex-col gap-5">
           <Skeleton className="h-16 rounded-lg" />
-          <Skeleton className="h-100 rounded-xl" />
+          <PermissionMatrixSkeleton />
         </div>
       )}
       {error && (
