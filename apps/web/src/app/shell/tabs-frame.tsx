@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { itemsOf } from '#web/app/shell/navigation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
@@ -17,9 +18,17 @@ export function WorkspaceFrame() {
 /** The pages of a group with their own menu: tabs on top, so that the content keeps the width. */
 function TabsFrame({ group, label }: { group: 'settings' | 'workspace'; label: string }) {
   const items = itemsOf(usePages(), group, useAppConfig().data);
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // on phones the tabs are wider than the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page another tab is the current one
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, items.length]);
   return (
     <div className="mx-auto w-full max-w-240 px-6 pb-16 max-sm:px-4">
-      <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b">
+      <nav ref={tabs} aria-label={label} className="flex gap-5 overflow-x-auto border-b">
         {items.map(({ path, label: name }) => (
           <Link
             key={path}

@@ -17,12 +17,12 @@ type KeyTableProps<Key extends ApiKey> = {
   actionsOf: (apiKey: Key) => ReactNode;
 };
 
-/** On phones the columns that can be read in the edit dialog are left out. */
+/** On phones what the columns say stands below the name. */
 export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }: KeyTableProps<Key>) {
   const t = useMessages();
   return (
     <Table label={label} isInset={isInset}>
-      <thead>
+      <thead className="max-sm:hidden">
         <tr>
           <HeaderCell>{t('columnName')}</HeaderCell>
           <HeaderCell className="max-sm:hidden">{t('columnKey')}</HeaderCell>
@@ -46,9 +46,13 @@ export function KeyTable<Key extends ApiKey>({ label, keys, isInset, actionsOf }
 function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   const t = useMessages();
   const { permissions, allowed_ips: addresses, last_used_at_unix: lastUsed } = apiKey;
+  const made = t('created', { date: formatDate(dateOfUnix(apiKey.created_at_unix)) });
+  const ending = useEnding(apiKey);
+  const usage = useUsage(apiKey);
+  const access = permissions ? t('permissions', { count: permissions.length }) : t('accessFull');
   return (
     <Row>
-      <Cell className="h-15 max-w-60">
+      <Cell className="h-15 max-w-60 max-sm:py-2">
         <span className="flex items-center gap-2">
           <span
             className={classNames('truncate font-medium', apiKey.is_disabled ? 'text-ink-3' : 'text-ink')}
@@ -56,23 +60,24 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
             {apiKey.name}
           </span>
           {apiKey.is_disabled && <Badge>{t('disabled')}</Badge>}
-          {isOver(apiKey.expires_at_unix) && <Badge>{t('expired')}</Badge>}
+          {isOver(apiKey) && <Badge tone="danger">{t('expired')}</Badge>}
         </span>
         <span className="figures block text-12 text-ink-3 sm:hidden">{apiKey.hint}</span>
         <span className="block text-12 text-ink-3 max-sm:hidden">
-          <Dates apiKey={apiKey} />
+          {[made, ending].filter(Boolean).join(' · ')}
+        </span>
+        <span className="block text-12 text-ink-3 md:hidden">
+          {[access, t('credits', { usage }), ending].filter(Boolean).join(' · ')}
         </span>
       </Cell>
       <Cell className="figures whitespace-nowrap text-12 max-sm:hidden">{apiKey.hint}</Cell>
       <Cell className="whitespace-nowrap max-md:hidden">
-        {permissions ? t('permissions', { count: permissions.length }) : t('accessFull')}
+        {access}
         {addresses !== null && (
           <span className="block text-12 text-ink-3">{t('fromAddresses', { count: addresses.length })}</span>
         )}
       </Cell>
-      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">
-        <Usage apiKey={apiKey} />
-      </Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">{usage}</Cell>
       <Cell className="whitespace-nowrap max-sm:hidden">
         {lastUsed === null ? t('never') : formatAgo(dateOfUnix(lastUsed))}
       </Cell>
@@ -81,22 +86,19 @@ function KeyRow({ apiKey, actions }: { apiKey: ApiKey; actions: ReactNode }) {
   );
 }
 
-const isOver = (expiresAt: number | null): boolean =>
-  expiresAt !== null && dateOfUnix(expiresAt) <= new Date();
+const isOver = ({ expires_at_unix: end }: ApiKey): boolean => end !== null && dateOfUnix(end) <= new Date();
 
-/** From when to when; of a key that is over its badge tells. */
-function Dates({ apiKey: { created_at_unix, expires_at_unix } }: { apiKey: ApiKey }) {
+function useEnding(apiKey: ApiKey): string | undefined {
   const t = useMessages();
-  const created = t('created', { date: formatDate(dateOfUnix(created_at_unix)) });
-  if (expires_at_unix === null || isOver(expires_at_unix)) return created;
-  return `${created} · ${t('expiresOn', { date: formatDate(dateOfUnix(expires_at_unix)) })}`;
+  const { expires_at_unix: end } = apiKey;
+  if (end === null || isOver(apiKey)) return undefined;
+  return t('expiresOn', { date: formatDate(dateOfUnix(end)) });
 }
 
-function Usage({ apiKey }: { apiKey: ApiKey }) {
+function useUsage({ character_count: count, character_limit: limit }: ApiKey): string {
   const t = useMessages();
-  const used = formatCount(apiKey.character_count);
-  if (apiKey.character_limit === null) return used;
-  return t('usageOf', { used, limit: formatCount(apiKey.character_limit) });
+  const used = formatCount(count);
+  return limit === null ? used : t('usageOf', { used, limit: formatCount(limit) });
 }
 
 const ROWS = ['a', 'b', 'c'];

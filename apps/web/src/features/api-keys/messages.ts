@@ -55,6 +55,7 @@ export const { message, useMessages } = defineMessages('api-keys', {
   disabled: 'Disabled',
   permissions_one: '{{count}} permission',
   permissions_other: '{{count}} permissions',
+  credits: '{{usage}} credits',
   usageOf: '{{used}} of {{limit}}',
   actionsFor: 'Actions for {{name}}',
   edit: 'Edit',

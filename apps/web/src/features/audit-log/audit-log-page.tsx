@@ -1,54 +1,60 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
-import { Download, Lock, ScrollText } from 'lucide-react';
-import { useAuditLog, useDownloadAuditLog } from '#web/features/audit-log/audit-log.requests.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import { type AuditFilter, isFiltered, readFilter } from '#web/features/audit-log/audit-filter.ts';
+import {
+  type AuditNames,
+  useAuditLog,
+  useAuditNames,
+  useDownloadAuditLog,
+} from '#web/features/audit-log/audit-log.requests.ts';
+import { EntryTable, EntryTableSkeleton } from '#web/features/audit-log/entry-table.tsx';
+import { FilterFields } from '#web/features/audit-log/filter-fields.tsx';
 import { useMessages } from '#web/features/audit-log/messages.ts';
-import { useUser } from '#web/shared/account/account.requests.ts';
-import { useIsAdmin } from '#web/shared/account/roles.ts';
-import { formatAgo } from '#web/shared/format/times.ts';
+import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
 export function Page() {
   const t = useMessages();
-  const isAdmin = useIsAdmin();
-  const isKnown = useUser().isSuccess;
+  const filter = readFilter(useSearch({ strict: false }) as AuditFilter);
+  const navigate = useNavigate();
+  const change = (part: AuditFilter) =>
+    void navigate({ to: '.', search: { ...filter, ...part }, replace: true });
+  return (
+    <AdminsOnly title={t('adminsOnly')} text={t('adminsOnlyText')}>
+      <AuditLog filter={filter} onFilter={change} />
+    </AdminsOnly>
+  );
+}
+
+type AuditLogProps = { filter: AuditFilter; onFilter: (part: AuditFilter) => void };
+
+export function AuditLog({ filter, onFilter }: AuditLogProps) {
+  const t = useMessages();
+  const names = useAuditNames();
   const download = useDownloadAuditLog();
-  if (isKnown && !isAdmin) {
-    return (
-      <Card className="mt-8">
-        <EmptyState icon={<Lock aria-hidden />} title={t('adminsOnly')} text={t('adminsOnlyText')} />
-      </Card>
-    );
-  }
   return (
     <div className="flex flex-col gap-5 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-130 text-balance text-13 text-ink-2">{t('intro')}</p>
-        <Button isBusy={download.isPending} onClick={() => void okOrToast(download.mutateAsync())}>
+        <Button isBusy={download.isPending} onClick={() => void okOrToast(download.mutateAsync(filter))}>
           <Download aria-hidden />
-          {t('download')}
+          {isFiltered(filter) ? t('downloadFound') : t('download')}
         </Button>
       </div>
-      <Entries isWanted={isAdmin} />
+      <FilterFields filter={filter} people={names.people} onChange={onFilter} />
+      <Entries filter={filter} names={names} />
     </div>
   );
 }
 
-function Entries({ isWanted }: { isWanted: boolean }) {
+function Entries({ filter, names }: { filter: AuditFilter; names: AuditNames }) {
   const t = useMessages();
-  const log = useAuditLog(isWanted);
-  if (log.isPending) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton className="h-60" />
-      </div>
-    );
-  }
+  const log = useAuditLog(filter);
+  if (log.isPending) return <EntryTableSkeleton label={t('loading')} />;
   if (log.isError) {
     return (
       <Card>
@@ -57,16 +63,10 @@ function Entries({ isWanted }: { isWanted: boolean }) {
     );
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<ScrollText aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
-    );
-  }
+  if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />;
   return (
     <>
-      <EntryTable entries={entries} />
+      <EntryTable entries={entries} names={names} />
       {log.hasNextPage && (
         <Button
           className="self-center"
@@ -80,39 +80,15 @@ function Entries({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-function EntryTable({ entries }: { entries: readonly AuditLogEntry[] }) {
+function NoEntries({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
   const t = useMessages();
   return (
-    <Table label={t('title')}>
-      <thead>
-        <tr>
-          <HeaderCell>{t('what')}</HeaderCell>
-          <HeaderCell>{t('who')}</HeaderCell>
-          <HeaderCell className="max-md:hidden">{t('address')}</HeaderCell>
-          <HeaderCell>{t('time')}</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id}>
-            <Cell className="h-12 font-medium text-ink">{entry.activity_name}</Cell>
-            <Cell className="max-w-50 truncate">
-              <Who user={entry.actor.user} />
-            </Cell>
-            <Cell className="figures text-12 max-md:hidden">{entry.device?.ip}</Cell>
-            <Cell className="whitespace-nowrap">
-              <time dateTime={entry.time_dt} title={entry.time_dt}>
-                {formatAgo(new Date(entry.time))}
-              </time>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <Card>
+      {isNarrowed ? (
+        <EmptyState icon={<SearchX aria-hidden />} title={t('noneFound')} text={t('noneFoundText')} />
+      ) : (
+        <EmptyState icon={<ScrollText aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+    </Card>
   );
-}
-
-function Who({ user }: { user: AuditLogEntry['actor']['user'] }) {
-  const t = useMessages();
-  return user.name ?? user.email_addr ?? (user.uid === null ? t('server') : t('gone'));
 }

@@ -1,25 +1,57 @@
 import type { AuditLogEntry } from '@mynah/contract/audit-log';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { Group } from '@mynah/contract/groups';
+import type { Member } from '@mynah/contract/members';
+import type { ServiceAccount } from '@mynah/contract/service-accounts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { type AuditFilter, queryOf } from '#web/features/audit-log/audit-filter.ts';
 import { request, requestJson } from '#web/shared/api/client.ts';
 
 type Page = { entries: AuditLogEntry[]; next_cursor: string | null };
 
-export const useAuditLog = (isWanted: boolean) =>
+export const useAuditLog = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['audit-log'],
-    enabled: isWanted,
+    queryKey: ['audit-log', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      requestJson<Page>('/v1/workspace/audit-logs', { signal, query: { limit: 50, cursor: pageParam } }),
+      requestJson<Page>('/v1/workspace/audit-logs', {
+        signal,
+        query: { limit: 50, cursor: pageParam, ...queryOf(filter) },
+      }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
+
+/** Who can have done something, and on what: by id. */
+export type AuditNames = { people: ReadonlyMap<string, string>; groups: ReadonlyMap<string, string> };
+
+export function useAuditNames(): AuditNames {
+  const members = useQuery({
+    queryKey: ['workspace-people', 'members'],
+    queryFn: ({ signal }) => requestJson<Member[]>('/v1/workspace/members', { signal }),
+  });
+  const accounts = useQuery({
+    queryKey: ['service-accounts'],
+    queryFn: ({ signal }) =>
+      requestJson<{ 'service-accounts': ServiceAccount[] }>('/v1/service-accounts', { signal }),
+  });
+  const groups = useQuery({
+    queryKey: ['workspace-people', 'groups'],
+    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+  });
+  const people = new Map([
+    ...(members.data ?? []).map((one) => [one.user_id, one.first_name ?? one.email] as const),
+    ...(accounts.data?.['service-accounts'] ?? []).map(
+      (one) => [one.service_account_user_id, one.name] as const,
+    ),
+  ]);
+  return { people, groups: new Map(Object.values(groups.data ?? {}).map(({ id, name }) => [id, name])) };
+}
 
 /** Asked for with the token of the session, so it comes as a blob and not by a link. */
 export const useDownloadAuditLog = () =>
   useMutation({
-    mutationFn: async () => {
-      const table = await (await request('/v1/workspace/audit-logs/csv')).blob();
-      const address = URL.createObjectURL(table);
+    mutationFn: async (filter: AuditFilter) => {
+      const answer = await request('/v1/workspace/audit-logs/csv', { query: queryOf(filter) });
+      const address = URL.createObjectURL(await answer.blob());
       const link = Object.assign(document.createElement('a'), { href: address, download: 'audit-log.csv' });
       link.click();
       URL.revokeObjectURL(address);

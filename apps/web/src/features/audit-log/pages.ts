@@ -8,6 +8,7 @@ export const pages: PageDefinition[] = [
     title: message('title'),
     frame: 'workspace',
     load: () => import('#web/features/audit-log/audit-log-page.tsx'),
+    parseSearch: ({ who, what, from, to }) => ({ who, what, from, to }),
     navigation: [{ group: 'workspace', order: 60, icon: ScrollText }],
   },
 ];

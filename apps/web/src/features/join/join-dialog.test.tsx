@@ -11,10 +11,12 @@ const info = { workspace_name: 'Echo House', inviter_name: 'Ada', email: null, e
 const refusal = (status: string, message: string) => ({ detail: { status, message } });
 const calls: { path: string; atMs: number }[] = [];
 let isPaying = false;
+let isFull = false;
 
 beforeEach(() => {
   calls.length = 0;
   isPaying = false;
+  isFull = false;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push({ path, atMs: Date.now() });
@@ -28,6 +30,9 @@ beforeEach(() => {
     if (path === '/cancel-subscription') isPaying = false;
     if (path.endsWith('/accept') && isPaying) {
       return Response.json(refusal('user_has_active_subscription', 'Cancel it.'), { status: 409 });
+    }
+    if (path.endsWith('/accept') && isFull) {
+      return Response.json(refusal('seats_exceeded', 'This workspace has no free seat.'), { status: 403 });
     }
     return Response.json({ status: 'ok' });
   });
@@ -95,4 +100,16 @@ it('a code that leads nowhere says so and is forgotten', async () => {
 it('[WSP-038] [ERR-017] joining without a code sends nothing', async () => {
   await expect(acceptInvite()).rejects.toThrow("Couldn't find workspace invite code");
   expect(calls).toEqual([]);
+});
+
+it('a refused invite says why, and can be tried again', async () => {
+  isFull = true;
+  await open('abc');
+  await screen.findByText('Ada invites you to Echo House.');
+  await press('Join');
+  expect(await screen.findByText('This workspace has no free seat.')).toBeTruthy();
+  expect(readInviteCode()).toBe('abc');
+  isFull = false;
+  await press('Join');
+  expect(await screen.findByText('You have successfully joined the workspace.')).toBeTruthy();
 });

@@ -40,11 +40,11 @@ function AskStep({ info, isBusy, onJoin, onClose }: AskStepProps) {
       title={t('title')}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={forgetInviteCode}>
-            {t('decline')}
-          </Button>
           <Button disabled={isBusy} onClick={onClose}>
             {t('notNow')}
+          </Button>
+          <Button disabled={isBusy} onClick={forgetInviteCode}>
+            {t('decline')}
           </Button>
           <Button variant="primary" isBusy={isBusy} disabled={!info} onClick={onJoin}>
             {t('join')}

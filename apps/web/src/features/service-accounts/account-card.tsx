@@ -60,8 +60,8 @@ function AccountHeader({ account, onEdit, onCreateKey }: AccountHeaderProps) {
   return (
     <div className="flex items-center gap-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <h2 className="min-w-0 truncate font-medium text-15">{name}</h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 break-words font-medium text-15">{name}</h2>
           <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{t(`role_${role}`)}</Badge>
         </div>
         {shares.length > 0 && (
@@ -72,7 +72,7 @@ function AccountHeader({ account, onEdit, onCreateKey }: AccountHeaderProps) {
       </div>
       <Button size="sm" aria-label={t('createKeyFor', { name })} onClick={onCreateKey}>
         <Plus aria-hidden />
-        {t('createKey')}
+        <span className="max-sm:sr-only">{t('createKey')}</span>
       </Button>
       <RowMenu label={t('actionsFor', { name })}>
         <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>

@@ -29,11 +29,13 @@ export function SharingFields({ value, onChange }: SharingFieldsProps) {
           {known.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-3 py-2 pr-2 pl-3">
               <span className="min-w-0 flex-1 truncate text-13">{name}</span>
-              <LevelSelect
-                name={name}
-                value={value.find(({ group_id }) => group_id === id)?.permission_level ?? 'none'}
-                onChange={(level) => choose(id, level)}
-              />
+              <div className="w-34 shrink-0">
+                <LevelSelect
+                  name={name}
+                  value={value.find(({ group_id }) => group_id === id)?.permission_level ?? 'none'}
+                  onChange={(level) => choose(id, level)}
+                />
+              </div>
             </li>
           ))}
         </ul>
@@ -49,7 +51,6 @@ function LevelSelect({ name, value, onChange }: LevelSelectProps) {
   return (
     <Select
       aria-label={t('sharingWith', { name })}
-      className="w-34 shrink-0"
       value={value}
       onChange={onChange}
       options={[

@@ -36,10 +36,13 @@ export function WebhookTable({ webhooks, canEdit, ...actions }: TableProps) {
       <tbody>
         {webhooks.map((webhook) => (
           <Row key={webhook.webhook_id}>
-            <Cell className="h-15 max-w-80 max-sm:max-w-40">
+            <Cell className="h-15 max-w-80 max-md:py-2 max-sm:max-w-44">
               <span className="block truncate font-medium text-ink">{webhook.name}</span>
               <span className="figures block truncate text-12 text-ink-3" title={webhook.webhook_url}>
                 {webhook.webhook_url}
+              </span>
+              <span className="block truncate text-12 text-ink-3 md:hidden">
+                <LastResult webhook={webhook} />
               </span>
             </Cell>
             <Cell className="max-sm:px-1">

@@ -19,9 +19,10 @@ export function DomainRow({ domain: verification, isAvailable }: DomainRowProps)
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex items-center gap-2">
-        <span className="min-w-0 break-all font-medium text-13">{domain}</span>
-        <Badge tone={verifiedAt ? 'positive' : 'accent'}>{verifiedAt ? t('verified') : t('pending')}</Badge>
-        <span className="flex-1" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 break-all font-medium text-13">{domain}</span>
+          <Badge tone={verifiedAt ? 'positive' : 'accent'}>{verifiedAt ? t('verified') : t('pending')}</Badge>
+        </div>
         <IconButton size="sm" label={t('removeDomain', { domain })} onClick={() => void remove()}>
           <Trash2 aria-hidden />
         </IconButton>

@@ -6,9 +6,15 @@ export const pages: PageDefinition[] = [
   {
     path: '/app/workspace/security',
     title: message('title'),
-    frame: 'settings',
+    frame: 'workspace',
     load: () => import('#web/features/workspace-security/security-page.tsx'),
     parseSearch: ({ test }) => ({ test }),
-    navigation: [{ group: 'settings', order: 60, icon: ShieldCheck, label: message('navigation') }],
+    navigation: [{ group: 'workspace', order: 40, icon: ShieldCheck, label: message('navigation') }],
+  },
+  {
+    path: '/app/workspace/security/$providerId',
+    title: message('peopleTitle'),
+    frame: 'workspace',
+    load: () => import('#web/features/workspace-security/people-page.tsx'),
   },
 ];

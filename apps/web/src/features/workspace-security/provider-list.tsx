@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@mynah/contract/single-sign-on';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { ProviderMenu } from '#web/features/workspace-security/provider-menu.tsx';
+import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -20,7 +21,8 @@ export function ProviderList({ providers, isAvailable }: ProviderListProps) {
 
 function ProviderRow({ provider, isAvailable }: { provider: IdentityProvider; isAvailable: boolean }) {
   const t = useMessages();
-  const { name, kind, is_disabled: isDisabled, default_role: role } = provider;
+  const { name, kind, is_disabled: isDisabled, default_role: role, group_mapping: mapping } = provider;
+  const mapped = Object.keys(mapping).length;
   return (
     <li className="flex items-start gap-3 p-4">
       <div className="min-w-0 flex-1">
@@ -35,7 +37,8 @@ function ProviderRow({ provider, isAvailable }: { provider: IdentityProvider; is
           {kind === 'saml' ? provider.identity_provider_entity_id : provider.issuer}
         </p>
         <p className="mt-0.5 text-12 text-ink-3">
-          {t('newPeople', { role: role ? t(`role_${role}`) : t('roleNone') })}
+          {role ? t('newPeople', { role: t(`role_${role}`) }) : t('newPeopleNone')}
+          {mapped > 0 && ` · ${t('groupsMapped', { count: mapped })}`}
           {kind === 'saml' && <CertificateEnd provider={provider} />}
         </p>
       </div>
@@ -48,6 +51,5 @@ function ProviderRow({ provider, isAvailable }: { provider: IdentityProvider; is
 function CertificateEnd({ provider }: { provider: Extract<IdentityProvider, { kind: 'saml' }> }) {
   const t = useMessages();
   const last = Math.max(...provider.certificates.map(({ expires_at_unix }) => expires_at_unix));
-  const date = new Date(last * 1000).toLocaleDateString(undefined, { dateStyle: 'medium' });
-  return <> · {t('certificateEnds', { date })}</>;
+  return <> · {t('certificateEnds', { date: formatDate(dateOfUnix(last)) })}</>;
 }

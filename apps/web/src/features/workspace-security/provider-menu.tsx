@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@mynah/contract/single-sign-on';
-import { FlaskConical, Power, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FlaskConical, Power, Trash2, Users } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import {
   testAddress,
@@ -16,14 +17,20 @@ type ProviderMenuProps = { provider: IdentityProvider; isAvailable: boolean };
 
 export function ProviderMenu({ provider, isAvailable }: ProviderMenuProps) {
   const t = useMessages();
+  const { identity_provider_id: providerId } = provider;
   const toggle = useToggle(provider);
   const remove = useRemove(provider);
-  const test = () =>
-    okOrToast(testAddress(provider.identity_provider_id).then((url) => location.assign(url)));
+  const test = () => okOrToast(testAddress(providerId).then((url) => location.assign(url)));
   return (
     <RowMenu label={t('actionsFor', { name: provider.name })}>
       <MenuItem icon={<FlaskConical aria-hidden />} disabled={!isAvailable} onSelect={() => void test()}>
         {t('test')}
+      </MenuItem>
+      <MenuItem
+        icon={<Users aria-hidden />}
+        render={<Link to="/app/workspace/security/$providerId" params={{ providerId }} />}
+      >
+        {t('people')}
       </MenuItem>
       <MenuItem icon={<Power aria-hidden />} disabled={!isAvailable} onSelect={() => void toggle()}>
         {provider.is_disabled ? t('turnOn') : t('turnOff')}

@@ -38,7 +38,6 @@ export function SamlDialog({ addresses, onClose }: SamlDialogProps) {
       <div className="flex flex-col gap-3">
         <ValueRow label={t('entityId')} value={addresses.saml_entity_id} />
         <ValueRow label={t('acsUrl')} value={addresses.saml_acs_url} />
-        <ValueRow label={t('ourMetadata')} value={addresses.saml_metadata_url} />
       </div>
       <Field label={t('name')} hint={t('nameHint')} error={form.formState.errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} placeholder={t('namePlaceholder')} />}

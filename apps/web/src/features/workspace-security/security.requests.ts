@@ -1,4 +1,5 @@
 import type { DomainVerification } from '@mynah/contract/domains';
+import type { Group } from '@mynah/contract/groups';
 import type { IdentityProvider, SingleSignOnState } from '@mynah/contract/single-sign-on';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
@@ -56,6 +57,19 @@ export const useAddSaml = () =>
   useChange(stateQuery.queryKey, (json: NewSamlProvider) =>
     requestJson<IdentityProvider>(`${base}/saml-providers`, { method: 'POST', json }),
   );
+
+type ProviderChange = { default_role: DefaultRole; group_mapping: Record<string, string> };
+export const useEditProvider = () =>
+  useChange(stateQuery.queryKey, ({ id, ...json }: ProviderChange & { id: string }) =>
+    requestJson<IdentityProvider>(`${base}/providers/${id}`, { method: 'PATCH', json }),
+  );
+
+/** The groups that those of a provider can be mapped to. */
+export const useMappableGroups = () =>
+  useQuery({
+    queryKey: ['workspace-people', 'groups'],
+    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+  });
 
 export const useSwitchProvider = () =>
   useChange(stateQuery.queryKey, ({ id, isDisabled }: { id: string; isDisabled: boolean }) =>

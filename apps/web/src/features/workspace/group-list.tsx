@@ -1,72 +1,62 @@
 import type { Group } from '@mynah/contract/groups';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { nameOf } from '#web/features/workspace/member-name.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';
-import { useDeleteGroup } from '#web/features/workspace/workspace.requests.ts';
+import { useDeleteGroup, useMembers } from '#web/features/workspace/workspace.requests.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
-import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type GroupListProps = {
-  groups: readonly Group[];
-  onEdit: (group: Group) => void;
-  onEditEverybody: () => void;
-};
+type GroupListProps = { groups: readonly Group[]; onEdit: (group: Group) => void };
 
-/** Everybody first: what a group adds is added to that. */
-export function GroupList({ groups, onEdit, onEditEverybody }: GroupListProps) {
+export function GroupList({ groups, onEdit }: GroupListProps) {
   const t = useMessages();
   const isAdmin = useIsAdmin();
   return (
     <Card>
       <ul aria-label={t('groups')}>
-        <EverybodyRow onEdit={onEditEverybody} />
         {groups.map((group) => (
-          <GroupRow
-            key={group.id}
-            name={group.name}
-            text={`${t('membersCount', { count: group.members.length })} · ${t('permissions', { count: group.permissions.length })}`}
-          >
+          <li key={group.id} className="flex min-h-15 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+            <GroupText group={group} />
             {isAdmin && <GroupActions group={group} onEdit={() => onEdit(group)} />}
-          </GroupRow>
+          </li>
         ))}
       </ul>
     </Card>
   );
 }
 
-function EverybodyRow({ onEdit }: { onEdit: () => void }) {
+function GroupText({
+  group: { name, members_emails: emails, members, permissions, is_scim_synced },
+}: {
+  group: Group;
+}) {
   const t = useMessages();
-  const isAdmin = useIsAdmin();
-  const permissions = useWorkspace().data?.all_members_permissions ?? [];
-  const text = permissions.length === 0 ? t('everybodyAll') : t('permissions', { count: permissions.length });
-  return (
-    <GroupRow name={t('everybody')} text={text}>
-      {isAdmin && (
-        <IconButton size="sm" label={t('editEverybody')} onClick={onEdit}>
-          <Pencil aria-hidden />
-        </IconButton>
-      )}
-    </GroupRow>
+  const people = useMembers().data ?? [];
+  const names = emails.map((email) =>
+    nameOf(people.find((one) => one.email === email) ?? { first_name: null, email }),
   );
-}
-
-function GroupRow({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  const who =
+    members.length === 0
+      ? t('groupEmpty')
+      : `${t('membersCount', { count: members.length })}: ${names.join(', ')}`;
   return (
-    <li className="flex min-h-15 items-center gap-3 border-b px-4 py-2 last:border-b-0">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-13">{name}</p>
-        <p className="text-12 text-ink-3">{text}</p>
-      </div>
-      {children}
-    </li>
+    <div className="min-w-0 flex-1">
+      <p className="flex items-center gap-2">
+        <span className="truncate font-medium text-13">{name}</span>
+        {is_scim_synced && <Badge>{t('fromDirectory')}</Badge>}
+      </p>
+      <p className="truncate text-12 text-ink-3">
+        {permissions.length > 0 && `${t('permissions', { count: permissions.length })} · `}
+        {who}
+      </p>
+    </div>
   );
 }
 

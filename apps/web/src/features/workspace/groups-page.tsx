@@ -1,7 +1,6 @@
 import type { Group } from '@mynah/contract/groups';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { EverybodyDialog } from '#web/features/workspace/everybody-dialog.tsx';
 import { GroupDialog } from '#web/features/workspace/group-dialog.tsx';
 import { GroupList, GroupListSkeleton } from '#web/features/workspace/group-list.tsx';
 import { useMessages } from '#web/features/workspace/messages.ts';
@@ -13,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit'; group: Group } | { kind: 'everybody' } | null;
+type OpenDialog = { kind: 'create' } | { kind: 'edit'; group: Group } | null;
 
 export function Page() {
   const t = useMessages();
@@ -32,20 +31,14 @@ export function Page() {
           </Button>
         )}
       </div>
-      <Groups
-        onEdit={(group) => setDialog({ kind: 'edit', group })}
-        onEditEverybody={() => setDialog({ kind: 'everybody' })}
-      />
+      <Groups onEdit={(group) => setDialog({ kind: 'edit', group })} />
       {dialog?.kind === 'create' && <GroupDialog onClose={close} />}
       {dialog?.kind === 'edit' && <GroupDialog group={dialog.group} onClose={close} />}
-      {dialog?.kind === 'everybody' && <EverybodyDialog onClose={close} />}
     </div>
   );
 }
 
-type GroupsProps = { onEdit: (group: Group) => void; onEditEverybody: () => void };
-
-function Groups(props: GroupsProps) {
+function Groups({ onEdit }: { onEdit: (group: Group) => void }) {
   const t = useMessages();
   const { data, error, isPending, refetch } = useGroups();
   if (isPending) return <GroupListSkeleton label={t('groupsLoading')} />;
@@ -57,12 +50,12 @@ function Groups(props: GroupsProps) {
     );
   }
   const groups = Object.values(data).toSorted((a, b) => a.name.localeCompare(b.name));
-  return (
-    <>
-      <GroupList groups={groups} {...props} />
-      {groups.length === 0 && (
+  if (groups.length === 0) {
+    return (
+      <Card>
         <EmptyState icon={<Users aria-hidden />} title={t('groupsEmptyTitle')} text={t('groupsEmptyText')} />
-      )}
-    </>
-  );
+      </Card>
+    );
+  }
+  return <GroupList groups={groups} onEdit={onEdit} />;
 }

@@ -2,11 +2,8 @@ import type { Member } from '@mynah/contract/members';
 import { Coins, Crown, Lock, LockOpen, UserMinus } from 'lucide-react';
 import { nameOf } from '#web/features/workspace/member-name.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';
-import {
-  useChangeMember,
-  useMembers,
-  useTransferOwnership,
-} from '#web/features/workspace/workspace.requests.ts';
+import { useTransfer } from '#web/features/workspace/use-transfer.ts';
+import { useChangeMember, useMembers } from '#web/features/workspace/workspace.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -20,7 +17,7 @@ type MemberActionsProps = { member: Member; isMe: boolean; onOpen: (kind: 'limit
 export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
   const t = useMessages();
   const toggleLock = useToggleLock(member);
-  const transfer = useTransfer(member);
+  const transfer = useTransfer();
   const isOwner = useIsOwner();
   const isFree = !isMe && !member.is_owner;
   return (
@@ -37,7 +34,7 @@ export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
         </MenuItem>
       )}
       {isFree && isOwner && !member.is_locked && (
-        <MenuItem icon={<Crown aria-hidden />} onSelect={() => void transfer()}>
+        <MenuItem icon={<Crown aria-hidden />} onSelect={() => void transfer(member)}>
           {t('makeOwner')}
         </MenuItem>
       )}
@@ -71,22 +68,5 @@ function useToggleLock(member: Member) {
     if (!isLocked && !(await confirm(question))) return;
     const isDone = await okOrToast(change.mutateAsync({ email, is_locked: !isLocked }));
     if (isDone) toast.success(isLocked ? t('wasUnlocked', { name }) : t('wasLocked', { name }));
-  };
-}
-
-function useTransfer(member: Member) {
-  const t = useMessages();
-  const transfer = useTransferOwnership();
-  const name = nameOf(member);
-  return async () => {
-    const isConfirmed = await confirm({
-      title: t('ownerTitle', { name }),
-      description: t('ownerText'),
-      confirmLabel: t('makeOwner'),
-      isDanger: true,
-      requiredInput: { label: t('typeToConfirm', { text: member.email }), expected: member.email },
-    });
-    if (!isConfirmed) return;
-    if (await okOrToast(transfer.mutateAsync(member.user_id))) toast.success(t('ownerDone', { name }));
   };
 }

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemberTable } from '#web/features/workspace/member-table.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 
 const member = (more: Partial<Member>): Member => ({
   user_id: 'editor',
@@ -35,12 +36,24 @@ const members = [owner, admin, grace];
 
 let me: Member;
 let sent: { path: string; method: string }[];
+let changes: unknown[];
+let refusal: { status: number; message: string } | undefined;
 beforeEach(() => {
   me = owner;
   sent = [];
+  changes = [];
+  refusal = undefined;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method && init.method !== 'GET') sent.push({ path, method: init.method });
     if (path === '/v1/user') return Response.json(me);
+    if (refusal && path === '/v1/workspace/members' && init.method === 'POST') {
+      changes.push(JSON.parse(String(init.body)));
+      return Response.json(
+        { detail: { status: 'refused', message: refusal.message } },
+        { status: refusal.status },
+      );
+    }
+    if (init.method === 'POST') changes.push(JSON.parse(String(init.body)));
     return Response.json(path === '/v1/workspace/members' ? members : { status: 'ok' });
   });
 });
@@ -55,6 +68,7 @@ async function show(as: Member): Promise<void> {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <MemberTable members={members} />
+        <Toaster />
       </QueryClientProvider>,
     );
   });
@@ -93,4 +107,25 @@ it('removes a member for an heir: the owner unless another admin is chosen', asy
   expect(sent).toEqual([
     { path: '/v1/workspace/members/editor?hand_over_to_user_id=owner', method: 'DELETE' },
   ]);
+});
+
+const chooseRole = async (name: string, role: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${name}` }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${role}`) }));
+};
+
+it('[WSP-063] gives a member another role', async () => {
+  await show(admin);
+  await chooseRole('Grace', 'Viewer');
+  expect(await screen.findByText('Grace is now Viewer')).toBeTruthy();
+  expect(changes).toEqual([{ email: 'grace@example.com', workspace_seat_type: 'workspace_lite_member' }]);
+});
+
+it('[WSP-063] a role that the server refuses stays, and the reason is told', async () => {
+  refusal = { status: 403, message: 'The workspace has no seat left.' };
+  await show(admin);
+  await chooseRole('Grace', 'Admin');
+  expect(await screen.findByText('The workspace has no seat left.')).toBeTruthy();
+  expect(screen.queryByText('Grace is now Admin')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Role of Grace' }).textContent).toContain('Editor');
 });

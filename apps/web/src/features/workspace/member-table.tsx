@@ -43,7 +43,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
           </tr>
         </thead>
         <tbody>
-          {members.map((member) => (
+          {ownerFirst(members).map((member) => (
             <MemberRow key={member.user_id} member={member} onOpen={(kind) => setDialog({ kind, member })} />
           ))}
         </tbody>
@@ -54,27 +54,34 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   );
 }
 
+const ownerFirst = (members: readonly Member[]): Member[] =>
+  members.toSorted((a, b) => Number(b.is_owner) - Number(a.is_owner));
+
 type MemberRowProps = { member: Member; onOpen: (kind: 'limit' | 'remove') => void };
 
 function MemberRow({ member, onOpen }: MemberRowProps) {
   const t = useMessages();
   const isAdmin = useIsAdmin();
   const isMe = useUser().data?.user_id === member.user_id;
+  const usage = useUsage(member);
   return (
     <Row>
-      <Cell className="h-15 max-w-70 max-sm:max-w-36">
-        <span className="flex items-center gap-2">
-          <span className="truncate font-medium text-ink">{nameOf(member)}</span>
+      <Cell className="h-15 max-w-70 max-md:py-2 max-sm:max-w-36">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="max-w-full truncate font-medium text-ink">{nameOf(member)}</span>
           {isMe && <Badge>{t('you')}</Badge>}
           {member.is_owner && <Badge tone="accent">{t('owner')}</Badge>}
           {member.is_locked && <Badge tone="danger">{t('locked')}</Badge>}
         </span>
         {member.first_name && <span className="block truncate text-12 text-ink-3">{member.email}</span>}
+        {member.usage_limit !== null && (
+          <span className="block truncate text-12 text-ink-3 md:hidden">{t('usageShort', { usage })}</span>
+        )}
       </Cell>
       <Cell className="max-sm:px-1">
         <MemberRole member={member} />
       </Cell>
-      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">{useUsage(member)}</Cell>
+      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">{usage}</Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">{formatDate(dateOfUnix(member.joined_at_unix))}</Cell>
       {isAdmin && (
         <Cell className="w-14 px-2 text-right">

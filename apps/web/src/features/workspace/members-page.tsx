@@ -5,6 +5,7 @@ import { InviteLinkDialog } from '#web/features/workspace/invite-link-dialog.tsx
 import { InviteList } from '#web/features/workspace/invite-list.tsx';
 import { MemberTable, MemberTableSkeleton } from '#web/features/workspace/member-table.tsx';
 import { useMessages } from '#web/features/workspace/messages.ts';
+import { OwnershipCard } from '#web/features/workspace/ownership-card.tsx';
 import { SeatsMeter } from '#web/features/workspace/seats-meter.tsx';
 import { useLivePeople } from '#web/features/workspace/use-live-people.ts';
 import { useMembers, useSeats } from '#web/features/workspace/workspace.requests.ts';
@@ -36,6 +37,7 @@ export function Page() {
       <SeatsMeter />
       <MemberList />
       {isAdmin && <InviteList />}
+      <OwnershipCard />
       {dialog?.kind === 'invite' && (
         <InviteDialog onClose={close} onLink={(url) => setDialog({ kind: 'link', url })} />
       )}

@@ -1,4 +1,4 @@
-import { Group, Users } from 'lucide-react';
+import { Group, ListChecks, Users } from 'lucide-react';
 import { message } from '#web/features/workspace/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -19,5 +19,12 @@ export const pages: PageDefinition[] = [
     frame: 'workspace',
     load: () => import('#web/features/workspace/groups-page.tsx'),
     navigation: [{ group: 'workspace', order: 10, icon: Group }],
+  },
+  {
+    path: '/app/workspace/permissions',
+    title: message('permissionsTitle'),
+    frame: 'workspace',
+    load: () => import('#web/features/workspace/permissions-page.tsx'),
+    navigation: [{ group: 'workspace', order: 15, icon: ListChecks }],
   },
 ];

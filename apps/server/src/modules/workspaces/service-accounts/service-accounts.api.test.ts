@@ -108,6 +108,19 @@ test('[WSP-060] "no_update" leaves, "clear" lifts, and a disabled or deleted key
   expect(await useKey(made['xi-api-key'])).toBe(401);
 });
 
+test('a key of an account ends at its time, which can be set and lifted', async () => {
+  const admin = await makeAdmin();
+  const account = await makeAccount(admin);
+  const inAMinute = Math.floor(app.clock.now().getTime() / 1000) + 60;
+  const made = await makeKey(admin, account, { expires_at_unix: inAMinute });
+  const path = `/v1/service-accounts/${account}/api-keys/${made.key_id}`;
+  expect((await list(admin))[0]?.['api-keys'][0]?.expires_at_unix).toBe(inAMinute);
+  app.clock.advance(61_000);
+  expect(await useKey(made['xi-api-key'])).toBe(401);
+  await read(as(admin, path, { method: 'PATCH', json: { expires_at_unix: 'clear' } }));
+  expect(await useKey(made['xi-api-key'])).toBe(200);
+});
+
 test('rotation: both keys work until the overlap ends', async () => {
   const admin = await makeAdmin();
   const account = await makeAccount(admin);
