@@ -1,5 +1,7 @@
 export { requireAttempt } from './attempts/attempts.ts';
 export { registerPerson } from './email-flows/actions/register-person.ts';
+export { requireCodeAttempt } from './email-flows/code-attempts.ts';
+export { issueCode, takeCode } from './email-flows/email-codes.ts';
 export { readContinueUrl } from './email-flows/email-links.ts';
 export { inEvenTime } from './email-flows/even-time.ts';
 export { setSignUpCookie } from './email-flows/sign-up-cookie.ts';
@@ -15,8 +17,10 @@ export {
   sessionListeners,
   signInChecks,
 } from './extension-points.ts';
+export { readMarketplaceToken } from './marketplace/read-marketplace-token.ts';
 export { accountsModule } from './module.ts';
 export { createOwnerLink, takeOwnerLink } from './one-time-tokens/actions/create-owner-link.ts';
+export { deleteUserTokens } from './one-time-tokens/one-time-tokens.store.ts';
 export { track } from './product-events/actions/track.ts';
 export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { updateProfile } from './profile/actions/update-profile.ts';
@@ -26,6 +30,7 @@ export { type AccountHolder, tellSecurityChange } from './security-changes/tell-
 export { getSession } from './sessions/actions/get-session.ts';
 export { signOutEverywhere } from './sessions/end-sessions.ts';
 export { enterSession } from './sessions/enter-session.ts';
+export { recordStaffAction } from './staff/actions/record-staff-action.ts';
 export { createUser } from './users/actions/create-user.ts';
 export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users/users.store.ts';
 export { users } from './users/users.tables.ts';
