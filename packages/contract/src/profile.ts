@@ -60,7 +60,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/v1/user/rand',
     summary: 'A fresh random number in [0, 1), for sampling in clients',
-    access: 'user_read',
+    access: 'public',
     answer: json(z.object({ rand: z.number().min(0).lt(1) })),
   }),
   generateName: route({

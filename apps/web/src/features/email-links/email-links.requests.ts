@@ -16,6 +16,8 @@ export const confirmPasswordReset = (reset: { code: string; new_password: string
 export const optOutOfUpdates = (key: string) =>
   post('/v1/user/opt-out-of-updates', { opt_out_updates_key: key });
 
+export const restoreAccount = (code: string) => post<{ email: string }>('/v1/user/restore-account', { code });
+
 export const sendEmailChange = (email: string) =>
   requestJson('/v1/user/send-email-change-verification', { method: 'POST', json: { email } });
 

@@ -54,6 +54,15 @@ export const { message, useMessages } = defineMessages('email-links', {
   changeEmailSubmit: 'Send the link',
   changeEmailSent: 'Open the link that we sent to {{email}}.',
 
+  restoreTitle: 'Bring your account back',
+  restoreHeading: 'Bring your account back?',
+  restoreText: 'It was deleted less than 14 days ago, and nothing is erased yet.',
+  restoreSubmit: 'Bring it back',
+  restoreDoneTitle: 'Your account is back',
+  restoreDoneText: 'Sign in to {{email}} as before. API keys and invites have to be made anew.',
+  restoreNoCodeTitle: 'The link is not complete',
+  restoreNoCodeText: 'Open the whole link of the mail about the deletion.',
+
   optOutTitle: 'Product updates',
   optOutHeading: 'No more product updates?',
   optOutText: 'Mails about your account and its security still come.',

@@ -26,4 +26,12 @@ export const pages: PageDefinition[] = [
     load: () => import('#web/features/email-links/opt-out-page.tsx'),
     parseSearch: ({ key }) => ({ key }),
   },
+  {
+    path: '/app/restore-account',
+    title: message('restoreTitle'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/email-links/restore-account-page.tsx'),
+    parseSearch: ({ code }) => ({ code }),
+  },
 ];

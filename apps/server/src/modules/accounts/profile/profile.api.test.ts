@@ -35,7 +35,7 @@ async function read<Answer>(who: Signed, path: string): Promise<Answer> {
 }
 const readUser = (who: Signed) => read<User>(who, '/v1/user');
 
-test('[ACC-008] [ACC-009] [ACC-011] [ACC-012] [ACC-014] [ACC-060] the user answer has every key of both lists', async () => {
+test('[ACC-002] [ACC-008] [ACC-009] [ACC-010] [ACC-085] [ACC-011] [ACC-012] [ACC-014] [ACC-060] the user answer has every key of both lists', async () => {
   const user = await readUser(person);
   const lists = `user_id workspace_id agrees_to_product_updates geo_location accepted_bipa_terms
     is_onboarding_completed is_onboarding_checklist_completed onboarding_checklist has_alpha_access email voices

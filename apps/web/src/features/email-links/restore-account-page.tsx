@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { CircleCheck, Unlink } from 'lucide-react';
+import { restoreAccount } from '#web/features/email-links/email-links.requests.ts';
+import { useMessages } from '#web/features/email-links/messages.ts';
+import { SignInButton } from '#web/features/email-links/sign-in-link.tsx';
+import { errorText } from '#web/shared/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { FrontDoor } from '#web/ui/front-door.tsx';
+
+/** One press, not the visit itself: scanners of mails open links too. */
+export function Page() {
+  const t = useMessages();
+  const { code } = useSearch({ strict: false }) as { code?: string };
+  return (
+    <FrontDoor title={t('restoreHeading')} text={t('restoreText')}>
+      <Card>
+        {code ? (
+          <Restore code={code} />
+        ) : (
+          <EmptyState
+            icon={<Unlink aria-hidden />}
+            title={t('restoreNoCodeTitle')}
+            text={t('restoreNoCodeText')}
+          />
+        )}
+      </Card>
+    </FrontDoor>
+  );
+}
+
+function Restore({ code }: { code: string }) {
+  const t = useMessages();
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: restoreAccount });
+  if (data) {
+    return (
+      <div role="status" className="flex flex-col items-center gap-4 pb-6">
+        <EmptyState
+          icon={<CircleCheck aria-hidden />}
+          title={t('restoreDoneTitle')}
+          text={t('restoreDoneText', { email: data.email })}
+        />
+        <SignInButton continueUrl="" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 p-6">
+      <FormError text={error ? errorText(error) : undefined} />
+      <Button variant="primary" size="lg" isBusy={isPending} onClick={() => mutate(code)}>
+        {t('restoreSubmit')}
+      </Button>
+    </div>
+  );
+}
