@@ -101,10 +101,16 @@ function acts(app: TestApp, owner: TestOwner, names: NameServer) {
     },
     setSeats: (maxSeats: number | null) =>
       db.update(workspaces).set({ maxSeats }).where(eq(workspaces.id, owner.workspaceId)),
-    invite: async (email: string, role: WorkspaceRole) => {
+    invite: async (
+      email: string,
+      role: WorkspaceRole,
+      more: { groupIds?: string[]; usageLimit?: number } = {},
+    ) => {
       const expiresAt = new Date(app.clock.now().getTime() + 3600_000);
       const { workspaceId, userId: invitedBy } = owner;
-      await db.insert(invites).values({ id: newId(), workspaceId, email, role, invitedBy, expiresAt });
+      await db
+        .insert(invites)
+        .values({ id: newId(), workspaceId, email, role, invitedBy, expiresAt, ...more });
     },
     makeGroups: async (...groupNames: string[]): Promise<string[]> => {
       const rows = groupNames.map((name) => ({ id: newId(), workspaceId: owner.workspaceId, name }));

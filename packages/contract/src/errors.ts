@@ -46,6 +46,11 @@ export const errorCodes = {
     kind: 'invalid',
     meaning: 'The code of a password reset is wrong, used or out of date.',
   },
+  marketplace_token_invalid: {
+    kind: 'invalid',
+    meaning:
+      'The token of Google Cloud Marketplace is not signed by Google, not for this product or out of date.',
+  },
   invalid_verification_code: {
     kind: 'invalid',
     meaning: 'The code of an email change is wrong, used or out of date.',
@@ -170,6 +175,7 @@ export const errorCodes = {
   },
   already_set_up: { kind: 'conflict', meaning: 'The owner exists already.' },
   email_taken: { kind: 'conflict', meaning: 'The address belongs to another account by now.' },
+  handle_taken: { kind: 'conflict', meaning: 'Another profile page has this handle.' },
   sign_up_not_prepared: { kind: 'conflict', meaning: 'Call pre-sign-up for this address first.' },
   already_member: { kind: 'conflict', meaning: 'The person is in the workspace already.' },
   belongs_to_team: {

@@ -62,4 +62,13 @@ export const privacyRoutes = {
     access: 'signed-in',
     answer: json(ok),
   }),
+  restoreOwnAccount: route({
+    id: 'user.restore',
+    method: 'POST',
+    path: '/v1/user/restore-account',
+    summary: 'Bring a deleted account back by the link of its mail, within 14 days; the person signs in then',
+    access: 'public',
+    body: z.object({ code: z.string().min(1).max(200) }),
+    answer: json(z.object({ email: z.string() })),
+  }),
 };

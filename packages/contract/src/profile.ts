@@ -3,6 +3,13 @@ import { location } from './location-schema.ts';
 import { json, route } from './route.ts';
 import { ok } from './wire.ts';
 
+/** Stands in the address of the profile page (PUB-010, PUB-011). */
+const handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, '3 to 30 letters, digits, - and _, the first a letter or digit');
+
 const place = z.string().trim().max(100).nullable();
 
 export const profileRoutes = {
@@ -18,6 +25,8 @@ export const profileRoutes = {
         agrees_to_product_updates: z.boolean().optional(),
         first_name: z.string().trim().min(1).max(100).optional(),
         geo_location: location.extend({ region: place, country: place, city: place }).nullable().optional(),
+        /** Null gives the handle up. */
+        profile_page_handle: handle.nullable().optional(),
       }),
     }),
     answer: json(ok),
@@ -51,7 +60,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/v1/user/rand',
     summary: 'A fresh random number in [0, 1), for sampling in clients',
-    access: 'user_read',
+    access: 'public',
     answer: json(z.object({ rand: z.number().min(0).lt(1) })),
   }),
   generateName: route({

@@ -57,4 +57,15 @@ export const staffRoutes = {
     body: z.object({ grant: z.boolean(), reason: z.string().trim().max(500).optional() }),
     answer: json(ok),
   }),
+  restoreAccount: route({
+    id: 'staff.restore-account',
+    method: 'POST',
+    path: '/v1/admin/accounts/{user_id}/restore',
+    summary: 'Bring back an account that was deleted within the last 14 days',
+    access: 'staff',
+    internal: true,
+    params: z.object({ user_id: id }),
+    body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+    answer: json(ok),
+  }),
 };

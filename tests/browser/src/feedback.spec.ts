@@ -15,14 +15,14 @@ const holdSound = (page: Page) =>
   page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function hold(this: HTMLMediaElement) {
-      Object.assign(window, { heard: this });
+      Object.assign(window, { heldSound: this });
       this.addEventListener('playing', () => this.pause(), { once: true });
       return play.call(this);
     };
   });
 const hearUntil = (page: Page, seconds: number) =>
   page.evaluate(async (to) => {
-    const audio = Reflect.get(window, 'heard') as HTMLMediaElement;
+    const audio = Reflect.get(window, 'heldSound') as HTMLMediaElement;
     const arrived = new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }));
     audio.currentTime = to;
     await arrived;
@@ -40,9 +40,14 @@ async function openHistory(page: Page, url: string): Promise<void> {
 /** Plays the newest item of the history, held at its beginning, and hears more than three seconds of it. */
 async function hearNewest(page: Page, url: string): Promise<void> {
   await openHistory(page, url);
-  await page.getByRole('button', { name: /^Play: The city/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play: The city/ })
+    .first()
+    .click();
   await expect(bar(page).getByText('The city was quiet')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(Reflect.get(window, 'heard')?.duration))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Boolean(Reflect.get(window, 'heldSound')?.duration)))
+    .toBe(true);
   await hearUntil(page, 3.2);
 }
 

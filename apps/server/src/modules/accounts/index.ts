@@ -1,5 +1,7 @@
 export { requireAttempt } from './attempts/attempts.ts';
 export { registerPerson } from './email-flows/actions/register-person.ts';
+export { requireCodeAttempt } from './email-flows/code-attempts.ts';
+export { issueCode, takeCode } from './email-flows/email-codes.ts';
 export { readContinueUrl } from './email-flows/email-links.ts';
 export { inEvenTime } from './email-flows/even-time.ts';
 export { setSignUpCookie } from './email-flows/sign-up-cookie.ts';
@@ -15,8 +17,10 @@ export {
   sessionListeners,
   signInChecks,
 } from './extension-points.ts';
+export { readMarketplaceToken } from './marketplace/read-marketplace-token.ts';
 export { accountsModule } from './module.ts';
 export { createOwnerLink, takeOwnerLink } from './one-time-tokens/actions/create-owner-link.ts';
+export { deleteUserTokens } from './one-time-tokens/one-time-tokens.store.ts';
 export { track } from './product-events/actions/track.ts';
 export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { updateProfile } from './profile/actions/update-profile.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/http/index.ts';
 import { emailFlowRoutes } from './email-flows/email-flows.routes.ts';
+import { openLocationDatabase } from './location/location-database.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -11,6 +12,7 @@ import { signInRequestRoutes } from './sign-in-requests/sign-in-requests.routes.
 import { staffRoutes } from './staff/staff.routes.ts';
 import { forgetTrustedDevices } from './two-factor/forget-trusted-devices.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { fillPublicIds } from './users/users.store.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -27,5 +29,9 @@ export const accountsModule: Module = {
     ...staffRoutes,
   ],
   handlers: (platform) => [forgetTrustedDevices(platform)],
+  prepare: async (platform) => {
+    await openLocationDatabase(platform);
+    await fillPublicIds(platform.db);
+  },
   schedules: [{ name: 'accounts.purge', cron: '17 3 * * *', run: purgeAccounts }],
 };

@@ -21,5 +21,5 @@ export interface ShareableResource {
     id: string,
   ): Promise<{ name: string; creatorUserId: string | null } | undefined>;
 }
-/** Kinds of things that members can share; the module that has the thing fills it. */
+/** Kinds of things that members can share; the module that has the thing fills it, and calls `shareNewResource` where it makes one. */
 export const shareableResources = extensionPoint<ShareableResource>('workspaces.shareable-resources');

@@ -12,6 +12,7 @@ export { readsOutbox } from './outbox/reads-outbox.ts';
 export { ensureConfiguredOwner } from './owner/actions/ensure-configured-owner.ts';
 export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
+export { shareNewResource } from './sharing/actions/share-new-resource.ts';
 export { requireResourceRole, sharedResourceRoles } from './sharing/resource-access.ts';
 export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export {

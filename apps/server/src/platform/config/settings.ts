@@ -35,6 +35,9 @@ const page = z
   .string()
   .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path of this server');
 
+/** Whole, of another server. */
+const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that begins with https://');
+
 const flag = (fallback: 'true' | 'false') =>
   z
     .enum(['true', 'false', '1', '0'])
@@ -220,6 +223,23 @@ export const settings = {
     'MYNAH_LOCATION_HEADERS',
     list('').pipe(z.array(z.string()).max(3)),
     'Headers that the proxy sets with country, region and city of the caller, in this order, separated by commas; without them the place is unknown.',
+  ),
+  locationDatabase: setting(
+    'MYNAH_LOCATION_DATABASE',
+    text,
+    'File in the format of MaxMind (mmdb) that knows countries or cities of addresses; asked where the headers say nothing.',
+  ),
+  gcpMarketplaceAudience: setting(
+    'MYNAH_GCP_MARKETPLACE_AUDIENCE',
+    text,
+    'Domain of the product as Google Cloud Marketplace knows it: the audience of its sign-up tokens; without it they are not read.',
+  ),
+  gcpMarketplaceKeys: setting(
+    'MYNAH_GCP_MARKETPLACE_KEYS',
+    address.default(
+      'https://www.googleapis.com/robot/v1/metadata/x509/cloud-commerce-partner@system.gserviceaccount.com',
+    ),
+    'Certificates that sign the tokens of Google Cloud Marketplace; their issuer is this address.',
   ),
   hiddenVoices: setting(
     'MYNAH_HIDDEN_VOICES',

@@ -17,6 +17,8 @@ export interface Actor {
   apiKeyId?: string;
   /** Of a session only. */
   sessionId?: string;
+  /** Where this call comes from. */
+  ipAddress?: string;
 }
 
 /** What a caller may show to be let in, as it came. */

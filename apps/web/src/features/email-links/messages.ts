@@ -54,6 +54,9 @@ export const { message, useMessages } = defineMessages('email-links', {
   changeEmailSubmit: 'Send the link',
   changeEmailSent: 'Open the link that we sent to {{email}}.',
 
+  restoreNoCodeTitle: 'The link is not complete',
+  restoreNoCodeText: 'Open the whole link of the mail about the deletion.',
+
   optOutTitle: 'Product updates',
   optOutHeading: 'No more product updates?',
   optOutText: 'Mails about your account and its security still come.',

@@ -24,8 +24,8 @@ export function Page() {
         ) : (
           <EmptyState
             icon={<Unlink aria-hidden />}
-            title={t('optOutNoKeyTitle')}
-            text={t('optOutNoKeyText')}
+            title={t('restoreNoCodeTitle')}
+            text={t('restoreNoCodeText')}
           />
         )}
       </Card>

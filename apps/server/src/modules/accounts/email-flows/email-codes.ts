@@ -19,6 +19,8 @@ export const codeLifetimesMs = {
   'reset-password': hourMs,
   'change-email': 24 * hourMs,
   'revert-email': 30 * 24 * hourMs,
+  /** As long as a deleted account can come back (ACC-063). */
+  'restore-account': 14 * 24 * hourMs,
 } as const;
 export type CodePurpose = keyof typeof codeLifetimesMs;
 
@@ -53,14 +55,14 @@ export interface KnownCode {
   token: TokenRow;
 }
 
-/** Whose code it is; it stays usable. Of an account that is going it is none. */
+/** Whose code it is; it stays usable. Of an account that is going it is none, unless it brings it back. */
 export async function findCode(
   { clock }: Platform,
   db: Queryable,
   { purpose, code }: { purpose: CodePurpose; code: string },
 ): Promise<KnownCode | undefined> {
   const use = { tokenHash: hashSecret(code), purpose, now: clock.now() };
-  return whose(db, await findOneTimeToken(db, use));
+  return whose(db, purpose, await findOneTimeToken(db, use));
 }
 
 /** Uses the code up; with it go all others of its kind, of a reversal those of later changes. */
@@ -70,7 +72,7 @@ export async function takeCode(
   { purpose, code }: { purpose: CodePurpose; code: string },
 ): Promise<KnownCode | undefined> {
   const use = { tokenHash: hashSecret(code), purpose, now: clock.now() };
-  const known = await whose(transaction, await takeOneTimeToken(transaction, use));
+  const known = await whose(transaction, purpose, await takeOneTimeToken(transaction, use));
   if (!known) return undefined;
   // lest somebody who changed the address twice takes the first owner's way back with their own
   const madeFrom = purpose === 'revert-email' ? known.token.createdAt : undefined;
@@ -78,7 +80,12 @@ export async function takeCode(
   return known;
 }
 
-async function whose(db: Queryable, token: TokenRow | undefined): Promise<KnownCode | undefined> {
+async function whose(
+  db: Queryable,
+  purpose: CodePurpose,
+  token: TokenRow | undefined,
+): Promise<KnownCode | undefined> {
   const user = token?.userId ? await findUser(db, token.userId) : undefined;
-  return token && user && !user.deletionRequestedAt ? { user, token } : undefined;
+  const isGoing = user?.deletionRequestedAt !== null;
+  return token && user && isGoing === (purpose === 'restore-account') ? { user, token } : undefined;
 }

@@ -309,7 +309,7 @@ describe('the rest', () => {
     });
     expect((await tell({ pid: 'another' })).status).toBe(200);
     const [row] = await app.platform.db.select().from(users);
-    expect(row?.signUpSource).toEqual({ pid: 'p', xid: 'x', gcpMarketplaceJwt: 'T' });
+    expect(row?.signUpSource).toEqual({ pid: 'p', xid: 'x' });
     expect((await post('/v1/user/post-registration-user-setup', {})).status).toBe(401);
   });
 });

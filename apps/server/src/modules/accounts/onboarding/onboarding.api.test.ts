@@ -2,7 +2,9 @@ import { checklistItemIds, type Onboarding } from '@mynah/contract/onboarding';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
 import { productEvents } from '../product-events/product-events.tables.ts';
+import { users } from '../users/users.tables.ts';
 
 let app: TestApp;
 let owner: TestOwner;
@@ -25,6 +27,13 @@ const stateOf = async (path: string, json?: unknown): Promise<Onboarding> => {
 };
 const ticked = ({ onboarding_checklist: list }: Onboarding) =>
   list?.items.filter((item) => item.is_completed).map((item) => item.onboarding_checklist_item_id);
+
+test('[ACC-016] [ACC-017] whose record says nothing of it has it behind them', async () => {
+  const id = newId();
+  await app.platform.db.insert(users).values({ id, email: `${id.toLowerCase()}@example.com` });
+  const [row] = await app.platform.db.select().from(users).where(eq(users.id, id));
+  expect(row).toMatchObject({ isOnboardingCompleted: true, isOnboardingChecklistCompleted: true });
+});
 
 test('[ACC-018] a new user has onboarding before them', async () => {
   expect(await stateOf('onboarding')).toEqual({
@@ -55,7 +64,7 @@ test('[ACC-015] [ACC-067] the survey takes five answers', async () => {
   expect((await ask('onboarding-survey-complete', { role: 'x'.repeat(121) })).status).toBe(422);
 });
 
-test('[NOT-013] [NOT-024] the checklist starts with exactly seven items in order, once', async () => {
+test('[ACC-019] [NOT-013] [NOT-024] the checklist starts with exactly seven items in order, once', async () => {
   const first = await stateOf('onboarding-checklist/initiate');
   const items = first.onboarding_checklist?.items;
   expect(items?.map((item) => item.onboarding_checklist_item_id)).toEqual([...checklistItemIds]);

@@ -9,7 +9,8 @@ export type TokenPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'change-email'
-  | 'revert-email';
+  | 'revert-email'
+  | 'restore-account';
 
 export type TokenRow = typeof oneTimeTokens.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { privacyRoutes as routes } from '@mynah/contract/privacy';
 import { handle } from '../../../platform/http/index.ts';
+import { locate } from '../location/locate.ts';
 import { updateProfile } from '../profile/actions/update-profile.ts';
 import { holderOf } from '../security-changes/holder-of.ts';
 import { acceptBiometricTerms, acceptTerms } from './actions/accept-terms.ts';
 import { exportData } from './actions/export-data.ts';
-import { readLocation } from './read-location.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -18,7 +18,7 @@ export const privacyRoutes = [
     return ok;
   }),
   handle(routes.geolocation, async (call) => {
-    const location = readLocation(call.platform.config.locationHeaders, call.header);
+    const location = locate(call);
     const actor = await call.findActor();
     // an API key calls from a machine, which need not be where its person is
     if (actor?.kind === 'session' && location.country) {

@@ -35,7 +35,7 @@ async function read<Answer>(who: Signed, path: string): Promise<Answer> {
 }
 const readUser = (who: Signed) => read<User>(who, '/v1/user');
 
-test('[ACC-008] [ACC-009] [ACC-011] [ACC-012] [ACC-014] [ACC-060] the user answer has every key of both lists', async () => {
+test('[ACC-002] [ACC-008] [ACC-009] [ACC-010] [ACC-085] [ACC-011] [ACC-012] [ACC-014] [ACC-060] the user answer has every key of both lists', async () => {
   const user = await readUser(person);
   const lists = `user_id workspace_id agrees_to_product_updates geo_location accepted_bipa_terms
     is_onboarding_completed is_onboarding_checklist_completed onboarding_checklist has_alpha_access email voices
@@ -67,6 +67,27 @@ test('[ACC-042] the moderation warning is put away', async () => {
   expect((await readUser(person)).moderation_warning_dismissed).toBe(false);
   await post(person, '/v1/user/dismiss-moderation-warning');
   expect((await readUser(person)).moderation_warning_dismissed).toBe(true);
+});
+
+test("[PUB-011] [PUB-012] a public id from the start, and a handle of one's own", async () => {
+  const other = await makeAdmin();
+  const { public_user_id: publicId } = await readUser(person);
+  expect(publicId).toMatch(/^[0-9a-f]{32}$/);
+  expect(publicId).not.toBe((await readUser(other)).public_user_id);
+  expect((await readUser(person)).public_user_id).toBe(publicId);
+  const choose = (who: Signed, profile_page_handle: string | null) =>
+    post(who, '/v1/user/edit-user-metadata', { account_metadata: { profile_page_handle } });
+  expect((await choose(person, ' Quiet-Lark ')).status).toBe(200);
+  expect((await readUser(person)).profile_page_handle).toBe('quiet-lark');
+  const taken = await choose(other, 'QUIET-LARK');
+  expect(taken.status).toBe(409);
+  expect(await taken.json()).toMatchObject({ detail: { status: 'handle_taken' } });
+  expect((await choose(person, 'quiet-lark')).status).toBe(200);
+  for (const wrong of ['ab', '-lark', 'a lark', 'a'.repeat(31)]) {
+    expect((await choose(person, wrong)).status, wrong).toBe(422);
+  }
+  expect((await choose(person, null)).status).toBe(200);
+  expect((await choose(other, 'quiet-lark')).status).toBe(200);
 });
 
 test('[HIS-050] the public name changes', async () => {

@@ -1,5 +1,5 @@
-import { brand } from '@mynah/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findHome } from '../account-home.ts';
@@ -56,11 +56,11 @@ async function sendNotice(
 ): Promise<void> {
   const user = await findUser(transaction, userId);
   if (!user) return;
-  const text = [
-    sentence,
-    'If this was you, there is nothing to do.',
-    `If it was not, sign in, log out all other sessions and change your password: ${platform.publicUrl()}/app/settings/security`,
-    brand.name,
-  ].join('\n\n');
-  await platform.mail.send({ to: user.email, subject, text }, { transaction });
+  const mail = composeMail(user.email, {
+    subject,
+    paragraphs: [sentence, 'If this was you, there is nothing to do.'],
+    action: { label: 'Open the security settings', url: `${platform.publicUrl()}/app/settings/security` },
+    afterAction: ['If it was not you, sign in, log out all other sessions and change your password.'],
+  });
+  await platform.mail.send(mail, { transaction });
 }

@@ -1,5 +1,7 @@
 import type { AccessToken } from '@mynah/contract/accounts';
 import type { Call } from '../../../platform/http/index.ts';
+import { describePlace } from '../location/describe-place.ts';
+import { locate } from '../location/locate.ts';
 import type { UserRow } from '../users/users.store.ts';
 import { type Client, type SignedIn, startSession } from './actions/start-session.ts';
 import { refreshTokenSeconds } from './refresh-token.ts';
@@ -28,4 +30,5 @@ export const clearRefreshCookie = (call: SessionCall): void =>
 export const clientOf = (call: SessionCall): Client => ({
   ipAddress: call.ipAddress,
   userAgent: call.header('user-agent'),
+  place: describePlace(locate(call)),
 });

@@ -1,6 +1,8 @@
 import { signInRequestRoutes as routes } from '@mynah/contract/sign-in-requests';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { describePlace } from '../location/describe-place.ts';
+import { locate } from '../location/locate.ts';
 import { holderOf } from '../security-changes/holder-of.ts';
 import { clientOf } from '../sessions/enter-session.ts';
 import { collectTokens, pollSeconds } from './actions/collect-tokens.ts';
@@ -10,9 +12,10 @@ import { decideSignInRequest, lookUpSignInRequest } from './actions/decide-sign-
 const ok = { status: 'ok' as const };
 
 export const signInRequestRoutes = [
-  handle(routes.create, async ({ platform, body, ipAddress }) => {
-    const { requester } = body;
-    const made = await createSignInRequest(platform, { requester, ipAddress });
+  handle(routes.create, async (call) => {
+    const { platform, body, ipAddress } = call;
+    const place = describePlace(locate(call));
+    const made = await createSignInRequest(platform, { requester: body.requester, ipAddress, place });
     const page = new URL('/app/settings', platform.publicUrl());
     page.search = new URLSearchParams({ dialog: 'sign-in-request', code: made.code }).toString();
     return {
@@ -36,7 +39,7 @@ export const signInRequestRoutes = [
     return {
       requester: request.requester,
       ip_address: request.ipAddress,
-      place: null,
+      place: request.place,
       created_at_unix: unixSeconds(request.createdAt),
       expires_at_unix: unixSeconds(request.expiresAt),
     };

@@ -15,6 +15,8 @@ export const signInRequests = pgTable(
     /** Who let it in, or refused it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
+    /** City, region and country of the program, where they are known. */
+    place: text('place'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     refusedAt: timestamp('refused_at', { withTimezone: true }),

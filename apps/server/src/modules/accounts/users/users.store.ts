@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type SignUpSource, users } from './users.tables.ts';
 
@@ -50,6 +50,19 @@ export async function keepUserSource(
     .where(and(eq(users.id, userId), isNull(users.signUpSource)))
     .returning();
   return row;
+}
+
+/** People who came before every account had one. */
+export async function fillPublicIds(db: Queryable): Promise<void> {
+  await db
+    .update(users)
+    .set({ publicUserId: sql`replace(gen_random_uuid()::text, '-', '')` })
+    .where(isNull(users.publicUserId));
+}
+
+/** By somebody else. */
+export async function isHandleTaken(db: Queryable, userId: string, handle: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.profilePageHandle, handle), ne(users.id, userId)))) > 0;
 }
 
 export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {

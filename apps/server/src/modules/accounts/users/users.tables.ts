@@ -16,11 +16,12 @@ export interface OnboardingSurvey {
   source?: string;
 }
 
-/** Where a new person came from: the click of a partner program, the token of a marketplace. */
+/** Where a new person came from: the click of a partner program, the account at a marketplace. */
 export interface SignUpSource {
   pid?: string;
   xid?: string;
-  gcpMarketplaceJwt?: string;
+  /** The procurement account that Google Cloud Marketplace vouched for. */
+  gcpMarketplaceAccount?: string;
 }
 
 export const users = pgTable(
@@ -55,8 +56,9 @@ export const users = pgTable(
     hasAlphaAccess: boolean('has_alpha_access').notNull().default(false),
     alphaAccessRequestedAt: timestamp('alpha_access_requested_at', { withTimezone: true }),
     /** Stands in links to what this person shared, in place of the id. */
-    publicUserId: text('public_user_id'),
+    publicUserId: text('public_user_id').default(sql`replace(gen_random_uuid()::text, '-', '')`),
     publicUserName: text('public_user_name'),
+    /** Lower case; the profile page opens under it (PUB-011). */
     profilePageHandle: text('profile_page_handle'),
     referralLinkCode: text('referral_link_code'),
     isProducer: boolean('is_producer').notNull().default(false),
@@ -71,6 +73,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_public_user_id').on(table.publicUserId),
+    uniqueIndex('users_profile_page_handle').on(table.profilePageHandle),
     index('users_deletion').on(table.deletionRequestedAt),
   ],
 );

@@ -10,17 +10,18 @@ export interface AuditEntry {
   targetId?: string;
   /** Ids, counts and choices; never a secret. */
   details?: Record<string, string | number | boolean | null>;
+  /** Where it is not the actor's own. */
   ipAddress?: string;
 }
 
 /** Who did it: an actor; or a user before there is one (a sign-in); or the server, without a user. */
-export type AuditActor = Pick<Actor, 'workspaceId' | 'apiKeyId'> & { userId?: string };
+export type AuditActor = Pick<Actor, 'workspaceId' | 'apiKeyId' | 'ipAddress'> & { userId?: string };
 
 /** Give the transaction of the change: no change without its entry. */
 export async function recordAudit(
   db: Queryable,
-  { workspaceId, userId, apiKeyId }: AuditActor,
-  { className, activityName, targetId, details = {}, ipAddress }: AuditEntry,
+  { workspaceId, userId, apiKeyId, ...actor }: AuditActor,
+  { className, activityName, targetId, details = {}, ipAddress = actor.ipAddress }: AuditEntry,
   now: Date,
 ): Promise<void> {
   await db.insert(auditLog).values({

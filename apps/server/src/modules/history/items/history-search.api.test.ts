@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
-import { type HistorySearch, selectMatches, selectPage } from './items.store.ts';
+import { type HistorySearch, selectMatches, selectPage } from './item-list.store.ts';
 import { ensureSearchIndex } from './search-index.store.ts';
 
 const itemCount = 20_000;

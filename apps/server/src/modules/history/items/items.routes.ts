@@ -5,7 +5,8 @@ import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
 import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
 import { withPeaks } from './draw-peaks.ts';
-import { countItemsBefore, listHistoryItems } from './items.store.ts';
+import { listHistoryItems } from './item-list.store.ts';
+import { countItemsBefore } from './items.store.ts';
 import { toHistoryItem } from './items.view.ts';
 import { startOfKept } from './retention.policy.ts';
 

@@ -92,126 +92,6 @@ export async function findTextsOfRequests(
   return requestIds.flatMap((id) => rows.find((row) => row.requestId === id)?.text ?? []);
 }
 
-export interface HistorySearch {
-  pageSize: number;
-  startAfterHistoryItemId?: string;
-  voiceId?: string;
-  modelId?: string;
-  dateBeforeUnix?: number;
-  dateAfterUnix?: number;
-  sortDirection: 'asc' | 'desc';
-  search?: string;
-  source?: HistoryRow['source'] | 'Flows';
-}
-
-/** What a list shows of an item: everything but the big columns. */
-export type ListedItem = Omit<HistoryRow, 'peaks' | 'alignments' | 'request'> &
-  Partial<Pick<FoundItem, 'feedback' | 'shareLinkId'>>;
-
-/** One page by creation and id, so that new items shift nothing. */
-export async function listHistoryItems(
-  db: Queryable,
-  workspaceId: string,
-  search: HistorySearch,
-): Promise<{ items: ListedItem[]; hasMore: boolean }> {
-  const rows = await (search.search
-    ? searchPage(db, workspaceId, search)
-    : selectPage(db, workspaceId, search));
-  return { items: rows.slice(0, search.pageSize), hasMore: rows.length > search.pageSize };
-}
-
-/** A word that many texts have fills a page from so many of the first. */
-const firstLook = 1000;
-/** More than these are not sorted by themselves. */
-const fewMatches = 1000;
-/** A shorter word has no trigram to be found by. */
-const trigramLength = 3;
-
-/**
- * The database guesses badly how often a word stands in a text: for a rare one it would read half of a long history.
- * So the first items are looked through; when they do not fill the page the index tells where the word stands.
- */
-async function searchPage(db: Queryable, workspaceId: string, search: HistorySearch): Promise<ListedItem[]> {
-  const text = search.search?.trim() ?? '';
-  if (text.length < trigramLength) return selectPage(db, workspaceId, search);
-  const found = await selectFromFirst(db, workspaceId, search);
-  if (found.length > search.pageSize) return found;
-  const matches = await selectMatches(db, workspaceId, text);
-  const isFew = matches.length <= fewMatches;
-  return selectPage(db, workspaceId, search, isFew ? matches.map(({ id }) => id) : undefined);
-}
-
-/** What the first items of the list have of a page and one item more. */
-function selectFromFirst(db: Queryable, workspaceId: string, search: HistorySearch) {
-  const { search: text = '', ...others } = search;
-  const first = selectPage(db, workspaceId, { ...others, pageSize: firstLook }).as('first');
-  const order = search.sortDirection === 'asc' ? asc : desc;
-  return db
-    .select()
-    .from(first)
-    .where(hasText(first, text))
-    .orderBy(order(first.createdAt), order(first.id))
-    .limit(search.pageSize + 1);
-}
-
-/** In any order, one more than are few. */
-export const selectMatches = (db: Queryable, workspaceId: string, text: string) =>
-  db
-    .select({ id: historyItems.id })
-    .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), hasText(historyItems, text)))
-    .limit(fewMatches + 1);
-
-/** A page and one item more; of these items only, where the search knows them. */
-export function selectPage(
-  db: Queryable,
-  workspaceId: string,
-  search: HistorySearch,
-  matches?: readonly string[],
-) {
-  const { peaks, alignments, request, ...columns } = getTableColumns(historyItems);
-  const order = search.sortDirection === 'asc' ? asc : desc;
-  return db
-    .select({ ...columns, feedback: historyFeedback, shareLinkId: shareLinks.id })
-    .from(historyItems)
-    .leftJoin(historyFeedback, eq(historyFeedback.historyItemId, historyItems.id))
-    .leftJoin(shareLinks, eq(shareLinks.historyItemId, historyItems.id))
-    .where(
-      and(
-        eq(historyItems.workspaceId, workspaceId),
-        matches ? isOneOf(matches) : search.search ? hasText(historyItems, search.search) : undefined,
-        ...filtersOf(workspaceId, search),
-      ),
-    )
-    .orderBy(order(historyItems.createdAt), order(historyItems.id))
-    .limit(search.pageSize + 1);
-}
-
-function filtersOf(workspaceId: string, search: HistorySearch): (SQL | undefined)[] {
-  const { voiceId, modelId, source, dateBeforeUnix, dateAfterUnix } = search;
-  return [
-    search.startAfterHistoryItemId ? isBeyond(workspaceId, search) : undefined,
-    voiceId ? eq(historyItems.voiceId, voiceId) : undefined,
-    modelId ? eq(historyItems.modelId, modelId) : undefined,
-    source ? sql`${historyItems.source} = ${source}` : undefined,
-    dateBeforeUnix === undefined ? undefined : lt(historyItems.createdAt, new Date(dateBeforeUnix * 1000)),
-    dateAfterUnix === undefined ? undefined : gt(historyItems.createdAt, new Date(dateAfterUnix * 1000)),
-  ];
-}
-
-/** After the item that the page before ended with. */
-function isBeyond(workspaceId: string, search: HistorySearch): SQL {
-  const beyond = sql.raw(search.sortDirection === 'asc' ? '>' : '<');
-  return sql`(${historyItems.createdAt}, ${historyItems.id}) ${beyond} (
-    select last.created_at, last.id from history_items last
-    where last.workspace_id = ${workspaceId} and last.id = ${search.startAfterHistoryItemId})`;
-}
-
-function hasText(item: { text: AnyColumn; voiceName: AnyColumn }, text: string): SQL {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(item.text, pattern), ilike(item.voiceName, pattern))!;
-}
-
 interface DeletedItems {
   ids: string[];
   /** Audio that no item names any more. */
@@ -226,7 +106,7 @@ export async function deleteHistoryItems(
 ): Promise<DeletedItems> {
   const deleted = await db
     .delete(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), isOneOf(ids)))
+    .where(and(eq(historyItems.workspaceId, workspaceId), isAny(historyItems.id, ids)))
     .returning({ id: historyItems.id, audioBlob: historyItems.audioBlob });
   const blobs = deleted.map(({ audioBlob }) => audioBlob);
   return { ids: deleted.map(({ id }) => id), freeBlobs: await findFreeBlobs(db, blobs) };
@@ -245,7 +125,7 @@ export async function findFreeBlobs(
     .where(
       and(
         sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
-        going.length > 0 ? not(isOneOf(going)) : undefined,
+        going.length > 0 ? not(isAny(historyItems.id, going)) : undefined,
       ),
     );
   const kept = new Set(others.map(({ key }) => key));
@@ -253,8 +133,8 @@ export async function findFreeBlobs(
 }
 
 /** One parameter for however many. */
-const isOneOf = (ids: readonly string[]): SQL =>
-  sql`${historyItems.id} = any(${sql.param([...ids])}::text[])`;
+export const isAny = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::text[])`;
 
 const isBefore = (workspaceId: string, moment: Date) =>
   and(eq(historyItems.workspaceId, workspaceId), lt(historyItems.createdAt, moment));

@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { toFeedback } from '../feedback/feedback.view.ts';
-import type { FoundItem, ListedItem } from './items.store.ts';
+import type { ListedItem } from './item-list.store.ts';
+import type { FoundItem } from './items.store.ts';
 
 /** Lists come without alignments, request and peaks: they are long. */
 export const toHistoryItem = (

@@ -1,7 +1,7 @@
-import { brand } from '@mynah/contract';
 import type { NotificationSeverity } from '@mynah/contract/notifications';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../../accounts/index.ts';
 import { addNotification } from '../notifications.store.ts';
@@ -49,7 +49,10 @@ async function sendMail(
 ): Promise<void> {
   const user = await findUser(transaction, userId);
   if (!user?.emailVerifiedAt || user.kind !== 'person') return;
-  const where = link && `${platform.publicUrl()}${link}`;
-  const text = [`${title}. ${description}`, where, brand.name].filter(Boolean).join('\n\n');
-  await platform.mail.send({ to: user.email, subject: title, text }, { transaction });
+  const mail = composeMail(user.email, {
+    subject: title,
+    paragraphs: [description],
+    ...(link && { action: { label: 'Look at it', url: `${platform.publicUrl()}${link}` } }),
+  });
+  await platform.mail.send(mail, { transaction });
 }

@@ -1,12 +1,26 @@
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { type UserRow, users } from '../../accounts/index.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { invites } from '../invites/invites.tables.ts';
 import { memberships, workspaces } from '../workspaces.tables.ts';
 
 export async function markDeleted(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction.update(users).set({ deletionRequestedAt: now }).where(eq(users.id, userId));
+}
+
+/** Undefined when they were not deleted after this time: of two callers at once one brings them back. */
+export async function unmarkDeleted(
+  transaction: Transaction,
+  userId: string,
+  deletedAfter: Date,
+): Promise<UserRow | undefined> {
+  const [row] = await transaction
+    .update(users)
+    .set({ deletionRequestedAt: null })
+    .where(and(eq(users.id, userId), gt(users.deletionRequestedAt, deletedAfter)))
+    .returning();
+  return row;
 }
 
 /** Every key that acts as this person. */

@@ -15,8 +15,8 @@ const noteUseEveryMs = 60_000;
 export const authenticate =
   (platform: Platform): Authenticate =>
   async ({ apiKey, accessToken, ipAddress }) => {
-    if (apiKey !== undefined) return keyActor(platform, apiKey, ipAddress);
-    if (accessToken !== undefined) return sessionActor(platform, accessToken);
+    if (apiKey !== undefined) return { ...(await keyActor(platform, apiKey, ipAddress)), ipAddress };
+    if (accessToken !== undefined) return { ...(await sessionActor(platform, accessToken)), ipAddress };
     throw new Failure('needs_authorization', 'Send an API key in the header xi-api-key, or sign in.');
   };
 

@@ -1,4 +1,5 @@
 import { brand } from '@mynah/contract';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { MailMessage } from '../../../platform/mail/mail.ts';
 import { inviteDays } from './invites.policy.ts';
 
@@ -15,15 +16,12 @@ const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim().slice
 export function inviteMail({ to, url, ...names }: InviteMail): MailMessage {
   const inviter = oneLine(names.inviterName);
   const workspace = oneLine(names.workspaceName);
-  return {
-    to,
+  return composeMail(to, {
     subject: `${inviter} invites you to ${workspace} on ${brand.name}`,
-    text: [
-      `${inviter} invites you to join the workspace ${workspace} on ${brand.name}.`,
-      '',
-      `Open this link to join: ${url}`,
-      '',
-      `It works for ${inviteDays} days. If you do not expect this invite, you can ignore it.`,
-    ].join('\n'),
-  };
+    paragraphs: [`${inviter} invites you to join the workspace ${workspace} on ${brand.name}.`],
+    action: { label: 'Join the workspace', url },
+    afterAction: [
+      `The link works for ${inviteDays} days. If you do not expect this invite, you can ignore it.`,
+    ],
+  });
 }

@@ -43,7 +43,7 @@ it('[WSP-047] [WSP-063] the list marks exactly one owner', async () => {
   ]);
 });
 
-it('[WSP-043] [WSP-054] [WSP-055] who is an admin may open the settings', async () => {
+it('[WSP-008] [WSP-043] [WSP-054] [WSP-055] who is an admin may open the settings', async () => {
   const ask = async (person: Person) => [
     (await person.call('GET', '/v1/workspace/is-admin')).body,
     (await person.call('GET', '/v1/workspace/can-access-workspace-settings')).body,

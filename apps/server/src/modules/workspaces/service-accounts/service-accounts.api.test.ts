@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hashSecret } from '../../../platform/crypto/index.ts';
+import { sharedResourceRoles, shareNewResource } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -177,4 +178,26 @@ test('refusals: another workspace, a person, an unknown group, the twenty-first'
   const tooMany = await as(admin, '/v1/service-accounts', { json: { name: 'One more' } });
   expect(tooMany.status).toBe(403);
   expect(await tooMany.json()).toMatchObject({ detail: { status: 'service_account_limit_reached' } });
+});
+
+test('[WSP-024] what an account makes is shared with its default groups, what a person makes with nobody', async () => {
+  const admin = await makeAdmin();
+  const { workspaceId } = admin.actor;
+  const colleague = await makeMember(app, workspaceId, 'viewer');
+  const { email } = await read<{ email: string }>(as(colleague, '/v1/user'));
+  const { group } = await read<{ group: { id: string } }>(
+    as(admin, '/v1/workspace/groups', { json: { name: 'Narrators' } }),
+  );
+  await read(as(admin, `/v1/workspace/groups/${group.id}/members`, { json: { email } }));
+  const account = await makeAccount(admin, {
+    default_sharing_groups: [{ group_id: group.id, permission_level: 'editor' }],
+  });
+  const make = (userId: string, id: string) =>
+    app.platform.db.transaction((transaction) =>
+      shareNewResource(transaction, { userId, workspaceId }, { type: 'voice', id }),
+    );
+  await make(account, 'of-the-account');
+  await make(admin.actor.userId, 'of-a-person');
+  const reached = await sharedResourceRoles(app.platform, colleague.actor, 'voice');
+  expect([...reached]).toEqual([['of-the-account', 'editor']]);
 });

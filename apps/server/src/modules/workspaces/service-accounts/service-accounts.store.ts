@@ -98,6 +98,16 @@ export async function listSharingGroups(
     .orderBy(asc(serviceAccountGroups.groupId));
 }
 
+/** None for a person. */
+export const listSharingGroupsOf = (db: Queryable, userId: string): Promise<SharingGroup[]> =>
+  db
+    .select({
+      groupId: serviceAccountGroups.groupId,
+      permissionLevel: serviceAccountGroups.permissionLevel,
+    })
+    .from(serviceAccountGroups)
+    .where(eq(serviceAccountGroups.userId, userId));
+
 /** Account and groups were looked up in the workspace before. */
 export async function replaceSharingGroups(
   transaction: Transaction,

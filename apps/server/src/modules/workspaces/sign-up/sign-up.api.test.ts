@@ -52,7 +52,7 @@ async function register(more = {}): Promise<Response> {
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('signing up', () => {
-  it('[ACC-003] [ACC-045] makes user, workspace and membership; the mailed link opens them', async () => {
+  it('[ACC-003] [ACC-045] [ACC-088] makes user, workspace and membership; the mailed link opens them', async () => {
     const seven = {
       email,
       account_metadata: {

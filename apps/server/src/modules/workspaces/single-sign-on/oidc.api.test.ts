@@ -211,6 +211,19 @@ describe('sign-in by OpenID Connect', () => {
     expect(await office.membershipOf('guest@elsewhere.example')).toMatchObject({ role: 'viewer' });
   });
 
+  it('gives who was invited the groups and the limit of the invite, and the inviter hears of it', async () => {
+    const [makers] = await office.makeGroups('makers of the invite');
+    await office.invite('invited@acme.example', 'editor', { groupIds: [makers!], usageLimit: 5000 });
+    provider.person = person('invited');
+    const { browser, back } = await signIn();
+    await browser.collect(await browser.follow(back));
+    const member = await office.membershipOf('invited@acme.example');
+    expect(member).toMatchObject({ role: 'editor', usageLimit: 5000 });
+    expect(await office.groupsOf(member!.userId)).toEqual([makers]);
+    expect(await office.eventsNamed('member.joined')).toHaveLength(1);
+    expect(await office.auditOf('member', 'join')).toMatchObject([{ ipAddress: '127.0.0.1' }]);
+  });
+
   it('keeps mapped groups as the provider has them, and leaves the others', async () => {
     const [makers, readers, own] = await office.makeGroups('makers', 'readers', 'own');
     await office.edit(providerId, { group_mapping: { Makers: makers, Readers: readers } });
@@ -230,7 +243,7 @@ describe('sign-in by OpenID Connect', () => {
     expect((await office.groupsOf(userId)).toSorted()).toEqual([readers, own].toSorted());
   });
 
-  it('stores the client secret sealed and shows it to nobody', async () => {
+  it('[WSP-022] stores the client secret sealed and shows it to nobody', async () => {
     const rows = await office.db.select().from(identityProviders);
     expect(JSON.stringify(rows)).not.toContain(oidcClient.clientSecret);
     const shown = await office.state();

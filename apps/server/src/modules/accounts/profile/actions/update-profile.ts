@@ -1,5 +1,6 @@
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { updateUser } from '../../users/users.store.ts';
+import { isHandleTaken, updateUser } from '../../users/users.store.ts';
 import type { users } from '../../users/users.tables.ts';
 
 type Profile = Pick<
@@ -9,14 +10,19 @@ type Profile = Pick<
   | 'firstName'
   | 'geoLocation'
   | 'moderationWarningDismissedAt'
+  | 'profilePageHandle'
   | 'publicUserName'
 >;
 
-/** What people say of themselves; absent fields stay. */
+/** What people say of themselves; absent fields stay. @throws Failure `handle_taken` */
 export async function updateProfile(
   { db }: Pick<Platform, 'db'>,
   userId: string,
   change: Partial<Profile>,
 ): Promise<void> {
+  const { profilePageHandle: handle } = change;
+  if (handle && (await isHandleTaken(db, userId, handle))) {
+    throw new Failure('handle_taken', `The handle ${handle} is taken. Choose another one.`);
+  }
   if (Object.values(change).some((value) => value !== undefined)) await updateUser(db, userId, change);
 }

@@ -28,4 +28,7 @@ export async function getSession(platform: Platform, accessToken: string): Promi
 }
 
 export const accountIsGoing = (): Failure =>
-  new Failure('account_deleted', 'This account was deleted. Within 14 days the operator can bring it back.');
+  new Failure(
+    'account_deleted',
+    'This account was deleted. For 14 days the link in the mail about it brings it back.',
+  );

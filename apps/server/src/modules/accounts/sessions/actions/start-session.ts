@@ -12,6 +12,8 @@ import { toAccessToken } from '../sessions.view.ts';
 export interface Client {
   ipAddress: string;
   userAgent: string | undefined;
+  /** City, region and country, where they are known. */
+  place?: string | null;
   /** The program that a sign-in request lets in, by the name it gave itself. */
   grantedTo?: string;
 }
@@ -27,7 +29,7 @@ export async function startSession(platform: Platform, user: UserRow, client: Cl
   const sessionId = newId();
   const refreshToken = newRefreshToken(sessionId);
   const now = platform.clock.now();
-  const { ipAddress, userAgent, grantedTo } = client;
+  const { ipAddress, userAgent, place, grantedTo } = client;
   await platform.db.transaction(async (transaction) => {
     await insertSession(transaction, {
       id: sessionId,
@@ -36,6 +38,7 @@ export async function startSession(platform: Platform, user: UserRow, client: Cl
       rotatedAt: now,
       expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
       ipAddress,
+      place,
       userAgent: userAgent?.slice(0, 300),
       grantedTo,
       createdAt: now,

@@ -11,7 +11,7 @@ const mostOpen = 20;
 /** @throws Failure `rate_limit_exceeded` with 20 that wait from one address */
 export async function createSignInRequest(
   platform: Platform,
-  { requester, ipAddress }: { requester: string; ipAddress: string },
+  { requester, ipAddress, place }: { requester: string; ipAddress: string; place: string | null },
 ) {
   const { db, clock, keys } = platform;
   const now = clock.now();
@@ -29,6 +29,7 @@ export async function createSignInRequest(
     codeHash: hashRequestCode(keys, code),
     pollTokenHash: hashSecret(pollToken),
     ipAddress,
+    place,
     expiresAt: new Date(now.getTime() + holdsSeconds * 1000),
     createdAt: now,
   });

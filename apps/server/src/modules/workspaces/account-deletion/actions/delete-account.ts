@@ -2,10 +2,12 @@ import { brand } from '@mynah/contract';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
+import { composeMail } from '../../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import {
   type AccountHolder,
   findUser,
+  issueCode,
   signOutEverywhere,
   tellSecurityChange,
 } from '../../../accounts/index.ts';
@@ -39,15 +41,23 @@ export async function deleteAccount(platform: Platform, actor: Actor, holder: Ac
   });
 }
 
-/** The one way back is the operator: the person cannot sign in any more. */
+/** With the way back: the person cannot sign in any more. */
 async function sendFarewell(platform: Platform, transaction: Transaction, userId: string): Promise<void> {
   const user = await findUser(transaction, userId);
   if (!user) return;
   const { helpEmail } = platform.config;
-  const text = [
-    'Your account was deleted. Everything in it is erased in 14 days.',
-    `If this was not you, write to ${helpEmail ?? 'the people who run this server'} before then.`,
-    brand.name,
-  ].join('\n\n');
-  await platform.mail.send({ to: user.email, subject: 'Your account was deleted', text }, { transaction });
+  const code = await issueCode(platform, transaction, { purpose: 'restore-account', userId });
+  const mail = composeMail(user.email, {
+    subject: 'Your account was deleted',
+    paragraphs: [`Your ${brand.name} account was deleted. Everything in it is erased in 14 days.`],
+    action: {
+      label: 'Bring the account back',
+      url: `${platform.publicUrl()}/app/restore-account?code=${code}`,
+    },
+    afterAction: [
+      'The link works once, within the 14 days. API keys and invites do not come back.',
+      `If this was not you, bring the account back and change the password, or write to ${helpEmail ?? 'the people who run this server'}.`,
+    ],
+  });
+  await platform.mail.send(mail, { transaction });
 }

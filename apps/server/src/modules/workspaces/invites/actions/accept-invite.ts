@@ -51,7 +51,7 @@ export async function acceptInvite(
     }
     await requireSeat(transaction, workspace);
     await moveIn(platform, transaction, { actor, invite, now });
-    await tellJoin(platform, transaction, { userId: actor.userId, invite, now });
+    await tellJoin(platform, transaction, { joiner: actor, invite, now });
   });
   return { workspaceId };
 }
@@ -90,12 +90,13 @@ async function moveIn(
 export async function tellJoin(
   platform: Platform,
   transaction: Transaction,
-  { userId, invite, now }: { userId: string; invite: InviteRow; now: Date },
+  { joiner, invite, now }: { joiner: Pick<Actor, 'userId' | 'ipAddress'>; invite: InviteRow; now: Date },
 ): Promise<void> {
   const { workspaceId } = invite;
+  const { userId, ipAddress } = joiner;
   const details = { role: invite.role, invite_id: invite.id };
   const entry = { className: 'member', activityName: 'join', targetId: userId, details };
-  await recordAudit(transaction, { workspaceId, userId }, entry, now);
+  await recordAudit(transaction, { workspaceId, userId, ipAddress }, entry, now);
   const payload = { user_id: userId, invited_by: invite.invitedBy, role: invite.role };
   await tellWorkspace(platform, transaction, { name: 'member.joined', workspaceId, payload });
 }

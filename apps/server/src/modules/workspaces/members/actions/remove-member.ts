@@ -1,15 +1,14 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ownedMaterial, signOutEverywhere } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess } from '../../authentication/change-access.ts';
 import { tellWorkspace } from '../../tell-workspace.ts';
-import { insertWorkspace } from '../../workspaces.store.ts';
 import { requireHeir, requireRemovable } from '../members.policy.ts';
 import { endKeys, listMembers, lockWorkspace, type MemberRow, moveMembership } from '../members.store.ts';
 import { getMember } from './get-member.ts';
+import { insertOwnWorkspace } from './make-own-workspace.ts';
 
 interface Removal {
   userId: string;
@@ -61,9 +60,7 @@ async function findHeir(
 
 async function giveOwnWorkspace(transaction: Transaction, member: MemberRow, now: Date): Promise<void> {
   const { userId, workspaceId: fromWorkspaceId } = member;
-  const toWorkspaceId = newId();
-  const name = `${member.firstName ?? member.email.split('@')[0]}'s workspace`;
-  await insertWorkspace(transaction, { id: toWorkspaceId, name, ownerId: userId, createdAt: now });
+  const toWorkspaceId = await insertOwnWorkspace(transaction, { ...member, id: userId }, now);
   const place = { role: 'admin' as const, usageLimit: null, joinedAt: now };
   await moveMembership(transaction, { userId, fromWorkspaceId, toWorkspaceId }, place);
 }

@@ -47,6 +47,7 @@ export async function createScimUser(platform: Platform, actor: Actor, input: Us
       role: input.role ?? (await defaultRole(transaction, workspaceId)),
       by: 'scim',
       apiKeyId: actor.apiKeyId,
+      ipAddress: actor.ipAddress,
     });
     await applyInput(platform, transaction, { actor, userId: made.id, before: undefined, input });
     return made.id;

@@ -83,7 +83,7 @@ async function findOrMake(
   platform: Platform,
   transaction: Transaction,
   { provider, workspace }: ProviderHome,
-  { claims }: Arrival,
+  { claims, ipAddress }: Arrival,
 ): Promise<UserRow> {
   const { email, firstName } = claims;
   const user = await findUserByEmail(transaction, email);
@@ -110,8 +110,10 @@ async function findOrMake(
     role,
     usageLimit: invite?.usageLimit,
     by: 'single-sign-on',
+    ipAddress,
   }).catch(toSignOnFailure);
-  if (invite) await acceptOnArrival(platform, transaction, { invite, userId: made.id, now });
+  if (invite)
+    await acceptOnArrival(platform, transaction, { invite, joiner: { userId: made.id, ipAddress }, now });
   return made;
 }
 
@@ -127,12 +129,13 @@ async function findValidInvite(
 async function acceptOnArrival(
   platform: Platform,
   transaction: Transaction,
-  { invite, userId, now }: { invite: InviteRow; userId: string; now: Date },
+  { invite, joiner, now }: { invite: InviteRow; joiner: { userId: string; ipAddress: string }; now: Date },
 ): Promise<void> {
   const { id, workspaceId, groupIds } = invite;
+  const { userId } = joiner;
   await takeInvite(transaction, id, { userId, now });
   await enterGroups(transaction, { workspaceId, userId, groupIds });
-  await tellJoin(platform, transaction, { userId, invite, now });
+  await tellJoin(platform, transaction, { joiner, invite, now });
 }
 
 /** The page after the sign-on knows failures of the sign-on alone. */
@@ -152,7 +155,7 @@ function requireUsable(user: UserRow, { isLocked }: { isLocked: boolean }): void
   if (user.deletionRequestedAt) {
     throw new Failure(
       'account_deleted',
-      'This account was deleted. Within 14 days the operator can bring it back.',
+      'This account was deleted. For 14 days the link in the mail about it brings it back.',
     );
   }
   if (isLocked) throw new Failure('member_locked', 'The workspace locked this member. Ask an admin.');

@@ -23,6 +23,7 @@ interface Provision {
   by: 'single-sign-on' | 'scim';
   externalId?: string;
   apiKeyId?: string;
+  ipAddress: string | undefined;
 }
 
 /** Makes somebody a member who did not ask for it here: the provider or the directory vouches. @throws `seat_limit_reached` */
@@ -39,6 +40,7 @@ export async function provisionMember(
     by,
     externalId,
     apiKeyId,
+    ipAddress,
     ...given
   }: Provision,
 ): Promise<UserRow> {
@@ -65,7 +67,7 @@ export async function provisionMember(
   });
   await recordAudit(
     transaction,
-    { workspaceId: workspace.id, userId: by === 'scim' ? undefined : user.id, apiKeyId },
+    { workspaceId: workspace.id, userId: by === 'scim' ? undefined : user.id, apiKeyId, ipAddress },
     { className: 'member', activityName: 'provision', targetId: user.id, details: { by, role } },
     now,
   );

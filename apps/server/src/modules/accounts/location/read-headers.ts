@@ -4,7 +4,7 @@ import type { Location } from '@mynah/contract/location';
  * Where the caller is, from the headers that the operator's proxy sets (country, region, city); null where one is not
  * named or not sent. Some proxies percent-encode names that are not ASCII.
  */
-export function readLocation(
+export function readLocationHeaders(
   headers: readonly string[],
   header: (name: string) => string | undefined,
 ): Location {

@@ -1,0 +1,23 @@
+import type { ResourceType } from '@mynah/contract/resource-types';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import { listSharingGroupsOf } from '../../service-accounts/service-accounts.store.ts';
+import { upsertShare } from '../sharing.store.ts';
+
+/**
+ * In the transaction that makes something: what a service account makes is shared with its default groups. People
+ * share what they make themselves.
+ * @public for the modules that make shareable resources
+ */
+export async function shareNewResource(
+  transaction: Transaction,
+  { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
+  { type, id }: { type: ResourceType; id: string },
+): Promise<void> {
+  for (const { groupId, permissionLevel: role } of await listSharingGroupsOf(transaction, userId)) {
+    const principal = { principalType: 'group' as const, principalId: groupId };
+    const share = { id: newId(), workspaceId, resourceType: type, resourceId: id, role, ...principal };
+    await upsertShare(transaction, share);
+  }
+}
