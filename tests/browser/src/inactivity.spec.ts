@@ -17,10 +17,11 @@ async function setTimeoutOfWorkspace(page: Page, server: ServerProcess): Promise
 async function openTab(context: BrowserContext, server: ServerProcess, start: number): Promise<Page> {
   const tab = await context.newPage();
   await tab.clock.install({ time: start });
+  // with the setting comes the timer
+  const setting = tab.waitForResponse('**/v1/workspace');
   await tab.goto(server.url + home);
+  await setting;
   await expect(tab.getByRole('button', { name: 'Workspace and account' })).toBeVisible();
-  // the setting has come, and with it the timer
-  await expect(tab.getByText('Nothing spoken yet')).toBeVisible();
   await tab.clock.pauseAt(start + minute);
   return tab;
 }
