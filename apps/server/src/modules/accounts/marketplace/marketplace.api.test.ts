@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { importPKCS8, SignJWT } from 'jose';
 import { generate } from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callOn } from '../../../../test/call-as.ts';
 import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
 import { soloPerson } from '../../../../test/team.ts';
@@ -33,7 +33,11 @@ beforeAll(async () => {
       MYNAH_ALLOW_PRIVATE_ADDRESSES: 'true',
     },
   });
+  // before the owner is there nobody signs up
+  await app.owner();
 });
+// tries at signing up are counted for a quarter of an hour
+beforeEach(() => app.clock.advance(16 * 60_000));
 afterAll(async () => {
   await app.close();
   google.close();
@@ -113,6 +117,7 @@ describe('[ACC-040] a sign-up from Google Cloud Marketplace', () => {
   test('is passed over where the operator did not set it up', async () => {
     const plain = await startTestApp();
     try {
+      await plain.owner();
       const json = { email: 'grace@example.com', gcp_marketplace_jwt: 'T' };
       expect((await plain.fetch('/v1/user/pre-sign-up', { json })).status).toBe(200);
     } finally {
