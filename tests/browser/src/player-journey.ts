@@ -29,6 +29,7 @@ export async function enterAsListener(page: Page, server: ServerProcess): Promis
 declare global {
   interface Window {
     heard: HTMLAudioElement[];
+    listening?: { context: AudioContext; analyser: AnalyserNode };
     mediaKeys: Map<string, (details: { action: string }) => void>;
   }
 }
@@ -59,30 +60,35 @@ export const history = `${textToSpeech}/history`;
 /** What the element says of itself. */
 export const element = (page: Page) =>
   page.evaluate(() => {
-    const { currentTime, paused, duration, src, volume } = window.heard[0]!;
-    return { currentTime, paused, duration, src, volume };
+    // Made with the first sound.
+    const { currentTime = 0, paused = true, duration = 0, src = '' } = window.heard[0] ?? {};
+    return { currentTime, paused, duration, src };
   });
 
 export const elementTime = async (page: Page): Promise<number> => (await element(page)).currentTime;
 
-/** The loudest sample that goes out of the element within half a second. */
+/** The loudest sample that comes out of the element within a second. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const audio = window.heard[0]!;
-    const context = new AudioContext();
-    const stream = (audio as HTMLAudioElement & { captureStream: () => MediaStream }).captureStream();
-    const analyser = context.createAnalyser();
-    context.createMediaStreamSource(stream).connect(analyser);
+    window.listening ??= listen(window.heard[0]!);
+    const { context, analyser } = window.listening;
+    await context.resume();
     const samples = new Float32Array(analyser.fftSize);
     let loudest = 0;
-    const end = performance.now() + 500;
-    while (performance.now() < end) {
+    for (const end = performance.now() + 1000; performance.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       analyser.getFloatTimeDomainData(samples);
       for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
     }
-    await context.close();
     return loudest;
+
+    /** An element can be tapped once; what is tapped goes on to the speakers. */
+    function listen(audio: HTMLAudioElement) {
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      context.createMediaElementSource(audio).connect(analyser).connect(context.destination);
+      return { context, analyser };
+    }
   });
 
 /** Has texts spoken and waits until each stands in the history. */
