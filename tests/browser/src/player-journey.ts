@@ -127,3 +127,23 @@ export function serveSound(bytes: Buffer) {
   };
   return { line, serve };
 }
+
+/** A look-up of a single history item. */
+export const lookup = /\/v1\/history\/[^/?]+$/;
+
+/** Lets the page's clock run to its next look-up, and the page take in the answer. */
+export async function runToLookup(page: Page, durationMs: number): Promise<void> {
+  const answer = page.waitForResponse(lookup);
+  await page.clock.runFor(durationMs);
+  await (await answer).finished();
+  await page.evaluate(async () => {
+    // The page's own turns come first: its timers stand still, its messages do not.
+    for (let turn = 0; turn < 50; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    }
+  });
+}
