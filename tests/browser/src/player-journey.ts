@@ -29,6 +29,7 @@ export async function enterAsListener(page: Page, server: ServerProcess): Promis
 declare global {
   interface Window {
     heard: HTMLAudioElement[];
+    listening?: { context: AudioContext; analyser: AnalyserNode };
     mediaKeys: Map<string, (details: { action: string }) => void>;
   }
 }
@@ -59,30 +60,35 @@ export const history = `${textToSpeech}/history`;
 /** What the element says of itself. */
 export const element = (page: Page) =>
   page.evaluate(() => {
-    const { currentTime, paused, duration, src, volume } = window.heard[0]!;
-    return { currentTime, paused, duration, src, volume };
+    // Made with the first sound.
+    const { currentTime = 0, paused = true, duration = 0, src = '' } = window.heard[0] ?? {};
+    return { currentTime, paused, duration, src };
   });
 
 export const elementTime = async (page: Page): Promise<number> => (await element(page)).currentTime;
 
-/** The loudest sample that goes out of the element within half a second. */
+/** The loudest sample that comes out of the element within a second. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const audio = window.heard[0]!;
-    const context = new AudioContext();
-    const stream = (audio as HTMLAudioElement & { captureStream: () => MediaStream }).captureStream();
-    const analyser = context.createAnalyser();
-    context.createMediaStreamSource(stream).connect(analyser);
+    window.listening ??= listen(window.heard[0]!);
+    const { context, analyser } = window.listening;
+    await context.resume();
     const samples = new Float32Array(analyser.fftSize);
     let loudest = 0;
-    const end = performance.now() + 500;
-    while (performance.now() < end) {
+    for (const end = performance.now() + 1000; performance.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       analyser.getFloatTimeDomainData(samples);
       for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
     }
-    await context.close();
     return loudest;
+
+    /** An element can be tapped once; what is tapped goes on to the speakers. */
+    function listen(audio: HTMLAudioElement) {
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      context.createMediaElementSource(audio).connect(analyser).connect(context.destination);
+      return { context, analyser };
+    }
   });
 
 /** Has texts spoken and waits until each stands in the history. */
@@ -120,4 +126,24 @@ export function serveSound(bytes: Buffer) {
     });
   };
   return { line, serve };
+}
+
+/** A look-up of a single history item. */
+export const lookup = /\/v1\/history\/[^/?]+$/;
+
+/** Lets the page's clock run to its next look-up, and the page take in the answer. */
+export async function runToLookup(page: Page, durationMs: number): Promise<void> {
+  const answer = page.waitForResponse(lookup);
+  await page.clock.runFor(durationMs);
+  await (await answer).finished();
+  await page.evaluate(async () => {
+    // The page's own turns come first: its timers stand still, its messages do not.
+    for (let turn = 0; turn < 50; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    }
+  });
 }

@@ -7,8 +7,10 @@ import {
   elementTime,
   enterAsListener,
   history,
+  lookup,
   loudness,
   playerOf,
+  runToLookup,
   serveSound,
   speak,
 } from './player-journey.ts';
@@ -51,7 +53,7 @@ test('[PLR-013] [PLR-014] [PLR-015] [PLR-016] the item is looked for after 1 s, 
 }) => {
   await enterAsListener(page, server);
   let calls = 0;
-  await page.route(/\/v1\/history\/[^/?]+$/, (route) => {
+  await page.route(lookup, (route) => {
     calls += 1;
     return calls < 3 ? route.fulfill({ status: 500, json: { detail: 'no' } }) : route.continue();
   });
@@ -67,14 +69,14 @@ test('[PLR-013] [PLR-014] [PLR-015] [PLR-016] the item is looked for after 1 s, 
   await expect.poll(async () => (await element(page)).duration, { timeout: 60_000 }).toBeLessThan(20);
   await page.clock.runFor(999);
   expect(calls).toBe(0);
-  await page.clock.runFor(1);
-  await expect.poll(() => calls).toBe(1);
+  await runToLookup(page, 1);
+  expect(calls).toBe(1);
   await page.clock.runFor(4999);
   expect(calls).toBe(1);
-  await page.clock.runFor(1);
-  await expect.poll(() => calls).toBe(2);
+  await runToLookup(page, 1);
+  expect(calls).toBe(2);
   await expect(waiting).toBeDisabled();
-  await page.clock.runFor(5000);
+  await runToLookup(page, 5000);
   await expect(player.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
   expect(calls).toBe(3);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -86,7 +88,7 @@ test('[PLR-013] [PLR-018] [PLR-019] after 10 looks the bytes that were heard are
 }) => {
   await enterAsListener(page, server);
   let calls = 0;
-  await page.route(/\/v1\/history\/[^/?]+$/, (route) => {
+  await page.route(lookup, (route) => {
     calls += 1;
     return route.fulfill({ status: 404, json: { detail: 'no' } });
   });
@@ -98,11 +100,11 @@ test('[PLR-013] [PLR-018] [PLR-019] after 10 looks the bytes that were heard are
   const waiting = playerOf(page).getByRole('button', { name: 'Download comes in a moment' });
   await expect(waiting).toBeDisabled({ timeout: 60_000 });
   await expect.poll(async () => (await element(page)).duration, { timeout: 60_000 }).toBeLessThan(20);
-  await page.clock.runFor(1000);
+  await runToLookup(page, 1000);
   for (let look = 1; look < 10; look += 1) {
-    await expect.poll(() => calls).toBe(look);
+    expect(calls).toBe(look);
     await expect(waiting).toBeDisabled();
-    await page.clock.runFor(5000);
+    await runToLookup(page, 5000);
   }
   const download = playerOf(page).getByRole('button', { name: 'Download', exact: true });
   await expect(download).toBeEnabled();
