@@ -1,4 +1,3 @@
-export { findFfmpeg } from './find-ffmpeg.ts';
 export { PackFailure } from './pack-failure.ts';
 export { type PackManifest, packManifest } from './pack-manifest.ts';
 export { type PackBuilder, type PackProgress, PackStore, type PackStoreOptions } from './pack-store.ts';

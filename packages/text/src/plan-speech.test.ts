@@ -28,6 +28,31 @@ describe('segments', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(130);
   });
 
+  test('heard whole, a short text is shared out among two at a sentence or a clause', () => {
+    const whole = { isHeardWhole: true };
+    const two =
+      'When Alice came back from the beach in the evening, the apple was gone. ' +
+      'Nobody had seen who took it, and nobody wanted to talk about it at night.';
+    expect(texts(two, whole)).toEqual([two.slice(0, 71), two.slice(72)]);
+    const one =
+      'The wind had turned to the north during the night, and the last leaves were lying in the wet grass.';
+    expect(texts(one, whole)).toEqual([one.slice(0, 50), one.slice(51)]);
+    const unbroken =
+      'Seventy-three enormous purple elephants slowly marched five hundred dusty miles yesterday evening.';
+    expect(texts(unbroken, whole)).toEqual([unbroken]);
+  });
+
+  test('heard whole, a long text has no short segment at its beginning', () => {
+    const lengths = texts(
+      'It rained, as ever. The whole village was already awake and at work. '.repeat(12),
+      {
+        isHeardWhole: true,
+      },
+    ).map((text) => text.length);
+    expect(lengths[0]).toBeGreaterThan(100);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
+  });
+
   test('a short text is one segment', () => {
     expect(texts('Hello world!')).toEqual(['Hello world!']);
     expect(texts('Hi! How are you?')).toEqual(['Hi! How are you?']);

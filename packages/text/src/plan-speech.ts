@@ -49,7 +49,7 @@ class Planner {
   private readonly unmarked: Unmarked;
   private readonly matcher: PronunciationMatcher;
   private readonly textLanguage: string;
-  private readonly packer = new SegmentPacker();
+  private readonly packer: SegmentPacker;
   private readonly options: PlanOptions;
   private readonly warnings: WarningList;
 
@@ -58,6 +58,7 @@ class Planner {
     this.warnings = warnings;
     this.unmarked = readMarkup(text, options.ssml, warnings);
     this.matcher = compilePronunciations(options.rules ?? []);
+    this.packer = new SegmentPacker(options.isHeardWhole ? this.unmarked.text.length : undefined);
     this.textLanguage =
       options.language ?? detectLanguage(this.unmarked.text.text, options.fallbackLanguage).language;
   }

@@ -18,6 +18,8 @@ export interface PlanOptions {
   normalization: 'auto' | 'on' | 'off';
   /** Reads `<break>`, `<phoneme>` and drops other tags; without it tags are text. `<break>` always works, as upstream. */
   ssml: boolean;
+  /** Nobody hears it before all is made: no short first segment; a short text is shared out among two. */
+  isHeardWhole?: boolean;
   rules?: readonly PronunciationRule[];
 }
 

@@ -1,5 +1,5 @@
 import type { MappedText } from '../mapped-text.ts';
-import { cutAnywhere, cutQuality, findCut } from './find-cut.ts';
+import { cutAnywhere, cutQuality, findCut, listCuts } from './find-cut.ts';
 
 export interface SegmentLengths {
   /** UTF-16 units; hard limit. */
@@ -43,6 +43,31 @@ function cutForAim(text: MappedText, { aim, max }: SegmentLengths): number {
   const any = near ?? far ?? findCut(text, { min: 0, max: aim, prefer: 'last' });
   return any?.at ?? cutAnywhere(text.text, Math.min(max, aim));
 }
+
+/**
+ * Lengths for a text that nobody hears before all of it is made: one that is short is shared out among two segments, so
+ * that two engines speak it in half the time. `length` is that of the whole text.
+ */
+export function evenLengths(lengths: SegmentLengths, length: number): SegmentLengths {
+  if (length > lengths.aim * 2) return lengths;
+  return { ...lengths, aim: Math.max(lengths.firstMax, Math.ceil(length / 2)) };
+}
+
+/** Cuts a sentence near its middle, where people breathe; it stays whole when there is no such place. */
+export function splitEvenly(sentence: MappedText, even: SegmentLengths, usual: SegmentLengths): MappedText[] {
+  const { length } = sentence;
+  if (length <= even.aim * tolerance) return [sentence];
+  const cuts = listCuts(sentence, Math.floor(length * 0.35), Math.ceil(length * 0.65)).filter(
+    (cut) => cut.quality >= cutQuality.joiner,
+  );
+  const [best] = cuts.toSorted(
+    (a, b) => b.quality - a.quality || distance(a.at, length) - distance(b.at, length),
+  );
+  if (!best) return splitLong(sentence, usual);
+  return [sentence.slice(0, best.at), sentence.slice(best.at)];
+}
+
+const distance = (at: number, length: number): number => Math.abs(at - length / 2);
 
 /**
  * Where the first segment of a text should end: at the first clause that is long enough, else before a word that

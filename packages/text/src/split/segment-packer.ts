@@ -1,5 +1,12 @@
 import type { MappedText } from '../mapped-text.ts';
-import { findFirstCut, segmentLengths, splitLong } from './pack-segments.ts';
+import {
+  evenLengths,
+  findFirstCut,
+  type SegmentLengths,
+  segmentLengths,
+  splitEvenly,
+  splitLong,
+} from './pack-segments.ts';
 
 /** A stretch of one language, ready to be spoken. */
 export interface Packed {
@@ -13,10 +20,18 @@ export interface Packed {
 
 const spoken = /[\p{L}\p{N}]/u;
 
-/** Gathers sentences into segments: the first one short, later ones near the aim. */
+/** Gathers sentences into segments: the first one short where it is waited for, later ones near the aim. */
 export class SegmentPacker {
   private pending: { text: MappedText; language: string } | undefined;
-  private isFirst = true;
+  private isFirst: boolean;
+  private readonly wholeLength: number | undefined;
+
+  /** `wholeLength` (UTF-16 units) tells that nobody hears the text before all of it is made. */
+  constructor(wholeLength?: number) {
+    this.wholeLength = wholeLength;
+    this.isFirst = wholeLength === undefined;
+  }
+
   /** Takes a sentence; gives the segments that are complete now. */
   *add(sentence: MappedText, language: string): Generator<Packed> {
     if (this.pending && this.pending.language !== language) yield* this.flush(0, 0);
@@ -30,7 +45,7 @@ export class SegmentPacker {
         rest = whole.slice(at);
       }
     }
-    for (const piece of splitLong(rest, segmentLengths(language))) yield* this.append(piece, language);
+    for (const piece of this.split(rest, language)) yield* this.append(piece, language);
   }
 
   /** Ends the segment at hand, as before a pause. */
@@ -43,8 +58,19 @@ export class SegmentPacker {
     yield { text, language: pending.language, paragraphPauseMs, breakMs };
   }
 
+  private split(sentence: MappedText, language: string): MappedText[] {
+    const usual = segmentLengths(language);
+    const lengths = this.lengthsIn(language);
+    return lengths === usual ? splitLong(sentence, usual) : splitEvenly(sentence, lengths, usual);
+  }
+
+  private lengthsIn(language: string): SegmentLengths {
+    const usual = segmentLengths(language);
+    return this.wholeLength === undefined ? usual : evenLengths(usual, this.wholeLength);
+  }
+
   private *append(piece: MappedText, language: string): Generator<Packed> {
-    const { aim, max, firstMin } = segmentLengths(language);
+    const { aim, max, firstMin } = this.lengthsIn(language);
     const length = this.pending?.text.length ?? 0;
     const isFull = this.isFirst ? length >= firstMin : length + piece.length > aim;
     if (length > 0 && (isFull || length + piece.length > max)) yield* this.flush(0, 0);

@@ -1,7 +1,7 @@
 import { files } from '@mynah/audio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { findFfmpeg } from '../text-to-speech/index.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { toOrder } from './openai-order.ts';
 
 let app: TestApp;

@@ -1,13 +1,8 @@
 import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/index.ts';
-import {
-  answerWhole,
-  beginSpeech,
-  bytesOf,
-  findFfmpeg,
-  type GeneratedSpeech,
-} from '../text-to-speech/index.ts';
+import { answerWhole, beginSpeech, bytesOf, type GeneratedSpeech } from '../text-to-speech/index.ts';
 import { type OpenaiOrder, toOrder } from './openai-order.ts';
 import { speechEvents } from './speech-events.ts';
 import { transcodedContentType, transcodeSpeech } from './transcode-speech.ts';

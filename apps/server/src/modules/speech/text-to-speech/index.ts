@@ -1,7 +1,6 @@
 export type { GeneratedSpeech } from './actions/generate-speech.ts';
 export { answerWhole } from './answer-whole.ts';
 export { beginSpeech } from './begin-speech.ts';
-export { findFfmpeg } from './find-ffmpeg.ts';
 export { textToSpeechModule } from './module.ts';
 export { bytesOf } from './speech-chunk.view.ts';
 export type { SpeechOrder } from './speech-job.ts';

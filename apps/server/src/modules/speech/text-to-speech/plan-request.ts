@@ -34,7 +34,7 @@ export async function planRequest(
   const characters = countCharacters(order.text);
   checkText(order.text, characters, model);
   const context = await findContext(platform, actor, { order, model });
-  const planned = planCalls(planText(order.text, setup), setup, {
+  const planned = planCalls(planText(order.text, setup, { whole }), setup, {
     source: order.text,
     context,
     firstIndex: 0,

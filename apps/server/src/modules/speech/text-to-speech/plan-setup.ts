@@ -1,11 +1,11 @@
 import { type OutputFormat, outputFormat } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkOutputFormat } from '../../billing/index.ts';
 import { defaultModelId, getSpeechModel } from '../../models/index.ts';
 import { mergeSettings, resolveVoice } from '../../voices/index.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
 import { randomSeed } from './seeds.ts';
 import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
 import { Warnings } from './warnings.ts';

@@ -11,13 +11,14 @@ import type { Warnings } from './warnings.ts';
 export function* planText(
   text: string,
   { order, model, voice, warnings }: SpeechSetup,
-  fallbackLanguage = voice.language,
+  { whole, fallbackLanguage = voice.language }: { whole: boolean; fallbackLanguage?: string },
 ): Generator<SpeechSegment> {
   const found = yield* planSegments(text, {
     language: languageOf(order, model, warnings),
     fallbackLanguage,
     normalization: normalizationOf(order),
     ssml: order.enableSsmlParsing ?? true,
+    isHeardWhole: whole,
   });
   for (const { code } of found) warnings.add(code);
 }

@@ -1,6 +1,6 @@
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
 import { speakSegments } from './speak-segments.ts';
 import type { SpeechJob } from './speech-job.ts';
 import { type Recording, type SpeechChunk, SpeechTrack } from './speech-track.ts';

@@ -1,4 +1,5 @@
 import type { SpeechSegment } from '@mynah/text';
+import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -6,7 +7,6 @@ import { takeGenerationPlace } from '../../../billing/index.ts';
 import type { Speaker } from '../../../voices/index.ts';
 import { characterCost, countCharacters } from '../character-cost.ts';
 import { SpeechCharge } from '../charge-speech.ts';
-import { findFfmpeg } from '../find-ffmpeg.ts';
 import { keepSpeech } from '../keep-speech.ts';
 import { planCalls } from '../plan-calls.ts';
 import { planSetup } from '../plan-setup.ts';
@@ -59,7 +59,9 @@ export class ContextSpeech {
   async speak(piece: string): Promise<void> {
     // the space of the opening message is no text
     const text = this.#spokenText === '' ? piece.trimStart() : piece;
-    const segments = [...planText(text, this.#setup, this.#last?.language)];
+    const segments = [
+      ...planText(text, this.#setup, { whole: false, fallbackLanguage: this.#last?.language }),
+    ];
     // a piece of dashes or emoji is no fault in the middle of a text
     if (segments.length === 0) return;
     const place = await takeGenerationPlace(this.#platform, this.#actor);
