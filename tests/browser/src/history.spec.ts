@@ -46,7 +46,12 @@ async function serveMany(page: Page): Promise<void> {
     const items = Array.from({ length }, (_, at) => itemOf(start + at));
     const has_more = start + length < total;
     await route.fulfill({
-      json: { history: items, has_more, last_history_item_id: items.at(-1)?.history_item_id, scanned_until: null },
+      json: {
+        history: items,
+        has_more,
+        last_history_item_id: items.at(-1)?.history_item_id,
+        scanned_until: null,
+      },
     });
   });
 }
@@ -98,7 +103,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[HIS-009] by keyboard alone: played, taken up again with all settings, deleted', async ({ page, server }) => {
+test('[HIS-009] by keyboard alone: played, taken up again with all settings, deleted', async ({
+  page,
+  server,
+}) => {
   await enter(page, server);
   await generate(page, server, 'Kept for later.');
   const player = page.getByRole('region', { name: 'Audio player' });
@@ -106,7 +114,9 @@ test('[HIS-009] by keyboard alone: played, taken up again with all settings, del
   await expect
     .poll(async () => {
       await page.goto(server.url + history);
-      return grid(page).getByRole('row', { name: /Kept for later/ }).count();
+      return grid(page)
+        .getByRole('row', { name: /Kept for later/ })
+        .count();
     })
     .toBe(1);
   const row = grid(page).getByRole('row', { name: /Kept for later/ });

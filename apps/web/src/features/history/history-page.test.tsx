@@ -46,10 +46,15 @@ afterEach(() => {
 function list(query: URLSearchParams): Response {
   asked.push(query);
   if (status !== 200) return Response.json({ detail: { message: 'no', request_id: 'req_1' } }, { status });
-  const start = items.findIndex((item) => item.history_item_id === query.get('start_after_history_item_id')) + 1;
+  const start =
+    items.findIndex((item) => item.history_item_id === query.get('start_after_history_item_id')) + 1;
   const found = query.has('search') ? [] : items.slice(start, start + Number(query.get('page_size')));
   const last = found.at(-1)?.history_item_id ?? null;
-  return Response.json({ history: found, last_history_item_id: last, has_more: last !== null && last !== `item${count - 1}` });
+  return Response.json({
+    history: found,
+    last_history_item_id: last,
+    has_more: last !== null && last !== `item${count - 1}`,
+  });
 }
 
 function remove(body: string): Response {
