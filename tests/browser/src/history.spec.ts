@@ -69,12 +69,12 @@ test('[RTE-107] far down a long history the page holds a screenful of rows, and 
   await expectAccessible(page);
   const scroller = grid(page).locator('..');
   const loaded = () => scroller.evaluate((element) => element.scrollHeight);
-  for (let screens = 0; screens < 60; screens++) {
+  for (let screens = 0; screens < 15; screens++) {
     const height = await loaded();
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect.poll(loaded).toBeGreaterThan(height);
+    await expect.poll(loaded, { intervals: [50] }).toBeGreaterThan(height);
   }
-  expect(await loaded()).toBeGreaterThan(3_000 * 68);
+  expect(await loaded()).toBeGreaterThan(750 * 68);
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60);
   const place = await scroller.evaluate((element) => element.scrollTop);
   await page.getByRole('link', { name: 'Home' }).click();
