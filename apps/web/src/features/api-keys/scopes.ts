@@ -4,7 +4,10 @@ import type { Permission } from '@mynah/contract/permissions';
 export const SCOPE_GROUPS = [
   { title: 'groupSpeech', scopes: ['text_to_speech'] },
   { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
-  { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write', 'share_voice_externally'] },
+  {
+    title: 'groupHistory',
+    scopes: ['speech_history_read', 'speech_history_write', 'share_voice_externally'],
+  },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },
   {
