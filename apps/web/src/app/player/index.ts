@@ -7,11 +7,10 @@ export { chooseSoundFile } from '#web/app/player/choose-sound-file.ts';
 export {
   type DownloadOrder,
   downloadItems,
-  saveBlob,
 } from '#web/app/player/download-item.ts';
-export { type PlayerStream, playFile, playInPlace, playStream, playUrl } from '#web/app/player/player.ts';
+export { type PlayerStream, playInPlace, playStream, playUrl } from '#web/app/player/player.ts';
 export { type LanguagePreview, type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
 export { usePlayer } from '#web/app/player/player-store.ts';
 export { listenToPosition } from '#web/app/player/position.ts';
-export { addToQueue, playNext, queueHistoryItem } from '#web/app/player/queue/queue-store.ts';
+export { queueHistoryItem } from '#web/app/player/queue/queue-store.ts';
 export { type RunningDownload, useRunningDownloads } from '#web/app/player/running-downloads.ts';
