@@ -5,8 +5,8 @@ export type { AudioItemAction, AudioItemSubject } from '#web/app/player/audio-it
 export { AudioItemMenuEntries } from '#web/app/player/audio-item-slots.tsx';
 export { chooseSoundFile } from '#web/app/player/choose-sound-file.ts';
 export { downloadHistoryItem, fetchDownload, saveBlob } from '#web/app/player/download-item.ts';
-export { type PlayerStream, playFile, playInPlace, playStream, playUrl } from '#web/app/player/player.ts';
+export { type PlayerStream, playInPlace, playStream, playUrl } from '#web/app/player/player.ts';
 export { type LanguagePreview, type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
 export { usePlayer } from '#web/app/player/player-store.ts';
 export { listenToPosition } from '#web/app/player/position.ts';
-export { addToQueue, playNext, queueHistoryItem } from '#web/app/player/queue/queue-store.ts';
+export { queueHistoryItem } from '#web/app/player/queue/queue-store.ts';
