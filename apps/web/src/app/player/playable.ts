@@ -15,6 +15,8 @@ export interface SoundSource {
   peaks?: PeakTrack;
   received?: ReceivedBytes;
   words?: WordTimes;
+  /** A file of this machine: its picture is read from here, since pages may not fetch such addresses. */
+  bytes?: Blob;
 }
 
 /** Something that can be played, now or when its turn comes. */
@@ -67,7 +69,7 @@ export function filePlayable(file: File): Playable {
     }),
     open: async () => {
       url ??= URL.createObjectURL(file);
-      return { url };
+      return { url, bytes: file };
     },
   };
 }

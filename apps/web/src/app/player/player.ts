@@ -111,7 +111,7 @@ export function startSound(source: SoundSource, start: { autoStart: boolean; sta
   playFromStart({ url, peaks, received, words }, start);
   const seconds = usePlayer.getState().duration;
   if (peakBytes && seconds !== null) peaks.setBytes(peakBytes, seconds);
-  else if (!source.peaks) void readPeaks(url, peaks);
+  else if (!source.peaks) void readPeaks(source.bytes ?? url, peaks);
 }
 
 /** What a generation feeds while it runs. */

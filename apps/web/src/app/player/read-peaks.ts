@@ -7,11 +7,12 @@ const WHOLE_BYTES = 4_000_000;
 const LARGEST_WHOLE_BYTES = 40_000_000;
 
 /** The picture of a sound whose peaks nobody told. Without them the line stays flat, which harms nothing. */
-export async function readPeaks(url: string, peaks: PeakTrack): Promise<void> {
+export async function readPeaks(source: string | Blob, peaks: PeakTrack): Promise<void> {
   try {
-    const response = await fetch(url);
+    if (source instanceof Blob) return await drawBlob(source, peaks);
+    const response = await fetch(source);
     if (!response.ok) return;
-    if (Number(response.headers.get('content-length')) > LARGEST_WHOLE_BYTES && !url.startsWith('blob:')) {
+    if (Number(response.headers.get('content-length')) > LARGEST_WHOLE_BYTES) {
       await response.body?.cancel();
       return;
     }
