@@ -83,8 +83,6 @@ function previewTags(shared: SharedRow, { page, embed, audio, image }: ShareAddr
   ];
 }
 
-const meta = (attributes: { content: string; name?: string; property?: string }): Html =>
-  html`<meta ${Object.entries(attributes)
-    .toReversed()
-    .map(([name, value]) => html`${name}="${value}" `)}/>
+const meta = (attributes: { name?: string; property?: string; content: string }): Html =>
+  html`<meta ${Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `)}/>
     `;
