@@ -104,6 +104,17 @@ export async function speak(page: Page, server: ServerProcess, texts: readonly s
   }
 }
 
+/**
+ * Has something spoken: the player's controls come with the first sound, and not while the clock stands still. Tells of
+ * a look-up whether it is for that item, which is rated and shared by itself.
+ */
+export async function speakFirst(page: Page, server: ServerProcess): Promise<(url: string) => boolean> {
+  const found = page.waitForResponse((response) => lookup.test(response.url()) && response.ok());
+  await speak(page, server, ['Before all else.']);
+  const former = (await found).url();
+  return (url) => url === former;
+}
+
 /** Answers a media element's ranges from memory, or not at all while the line is cut. */
 export function serveSound(bytes: Buffer) {
   const line = { isCut: false, addresses: new Set<string>() };

@@ -72,7 +72,8 @@ test('[HIS-006] [HIS-007] audio, a single file and a zip', async () => {
   const audio = await readAll(await client.history.getAudio(ids[0]!));
   expect(files.measureMp3(audio).durationSeconds).toBeGreaterThan(0.4);
   const single = await readAll(await client.history.download({ historyItemIds: [ids[0]!] }));
-  expect(Buffer.compare(single, audio)).toBe(0);
+  // the tags of the file come first
+  expect(Buffer.compare(single.subarray(-audio.length), audio)).toBe(0);
   const wav = await readAll(
     await client.history.download({ historyItemIds: [ids[0]!], outputFormat: 'wav' }),
   );

@@ -27,16 +27,21 @@ export function FloatingPanel({ title, aside, className, children }: FloatingPan
         opener.focus({ preventScroll: true });
     };
   }, []);
+  useEffect(() => {
+    // On the document: a row that had the focus may go by itself, as when the queue moves on.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      const isOurs = focused === document.body || panel.current?.contains(focused);
+      if (event.key === 'Escape' && isOurs && !event.defaultPrevented) closePanel();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <section
       ref={panel}
       aria-label={title}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        closePanel();
-      }}
       className={classNames(
         'absolute right-3 bottom-[calc(100%+0.75rem)] z-30 flex flex-col overflow-hidden rounded-xl border bg-raised shadow-pop outline-none',
         'max-md:inset-x-0 max-md:bottom-full max-md:w-auto max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0',

@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   closePlayer,
@@ -18,15 +20,20 @@ import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 
 let audio: FakeAudio;
 
+/** What features plug into the bar asks the server. */
+function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
 // the bar's code comes with its first item: later tests have it at once
 beforeAll(async () => {
   stubSurroundings();
   connectAudio(asElement(new FakeAudio()));
-  render(<PlayerBar />);
+  render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
   await screen.findByText('A title');
   cleanup();
-});
+}, 60_000);
 
 function stubSurroundings(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -82,7 +89,7 @@ test('[PLR-005] a preview in two languages shows both and switches', async () =>
     { language: 'en', previewUrl: '/en.mp3' },
     { language: 'fr', previewUrl: '/fr.mp3' },
   ];
-  render(<PlayerBar />);
+  render(<PlayerBar />, { wrapper: WithQueries });
   const info = { title: 'Voice', language: 'en', languagePreviewUrls };
   act(() => playUrl(item({ type: 'voicePreview', loaded: false, info }), '/en.mp3'));
   fireEvent.click(screen.getByRole('button', { name: 'Preview language' }));
@@ -177,7 +184,7 @@ test('sound that comes after another item was loaded leaves that one alone', () 
 });
 
 test('[PLR-008] [PLR-029] the slider has steps of 0.1 and waits until it can be sought', async () => {
-  render(<PlayerBar />);
+  render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
   expect([slider.step, slider.disabled]).toEqual(['0.1', true]);
@@ -194,6 +201,7 @@ test('[PLR-022] [PLR-023] keys play and seek, but not in a field', () => {
       <textarea aria-label="text" />
       <PlayerBar />
     </>,
+    { wrapper: WithQueries },
   );
   act(() => playUrl(item(), '/sound.mp3'));
   act(() => audio.becomeReady(90));
@@ -210,7 +218,7 @@ test('[PLR-022] [PLR-023] keys play and seek, but not in a field', () => {
 });
 
 test('[PLR-011] [PLR-012] collapses to a line and comes back', () => {
-  render(<PlayerBar />);
+  render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
   fireEvent.click(screen.getByRole('button', { name: 'Collapse audio player' }));
   const expand = screen.getByRole('button', { name: 'Expand audio player' });
@@ -220,7 +228,7 @@ test('[PLR-011] [PLR-012] collapses to a line and comes back', () => {
 });
 
 test('[PLR-007] the button follows the audio', () => {
-  render(<PlayerBar />);
+  render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
   act(() => audio.pause());
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();

@@ -58,7 +58,7 @@ afterEach(() => {
 function answer(path: string, init?: RequestInit): Response {
   if (path === '/a.mp3') return new Response(null, { status: 404 });
   if (path === '/v1/app-config') return Response.json({ feedback_enabled: isEnabled });
-  if (path === '/v1/user') return Response.json({ seat_type: seat });
+  if (path === '/v1/user') return Response.json({ seat_type: seat, subscription: { tier: 'free' } });
   if (path === '/v1/history/a') return Response.json({ text, feedback: stored });
   if (path === '/v1/history/a/feedback') {
     if (refusal) return refusal;

@@ -70,9 +70,9 @@ describe('[ACC-040] a sign-up from Google Cloud Marketplace', () => {
   test('is confirmed by the partner keys, and kept as the account that bought', async () => {
     const token = await tokenOf();
     expect((await announce(token)).body).toEqual({ status: 'ok' });
-    const person = await soloPerson(app);
     // the mail is opened an hour later
     app.clock.advance(3600_000);
+    const person = await soloPerson(app);
     const told = await person.call('POST', '/v1/user/post-registration-user-setup', {
       gcp_marketplace_jwt: token,
     });

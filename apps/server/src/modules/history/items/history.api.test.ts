@@ -153,7 +153,7 @@ describe('download', () => {
     const answer = await download({ history_item_ids: [ids[0]] });
     expect(answer.headers.get('content-type')).toBe('audio/mpeg');
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_[\w.-]+_pre_sp100_s50_sb75_se0_b_m2\.mp3"$/,
+      /^attachment; filename="Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_[\w.-]+_pre_sp100_s50_sb75_se0_b_m2\.mp3";/,
     );
   });
 
@@ -163,7 +163,8 @@ describe('download', () => {
     const unzipped = unzipSync(await bytesOf(answer));
     expect(Object.keys(unzipped).map((name) => name.split('.').at(-1))).toEqual(['mp3', 'mp3', 'pcm']);
     const stored = await bytesOf(await app.fetch(`/v1/history/${ids[0]}/audio`, { apiKey }));
-    expect(Object.values(unzipped)[0]).toEqual(stored);
+    // the tags of the file come first
+    expect(Object.values(unzipped)[0]!.subarray(-stored.length)).toEqual(stored);
   });
 
   test('[HIS-008] as wav, from every stored form', async () => {

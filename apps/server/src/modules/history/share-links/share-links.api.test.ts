@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestOwner } from '../../../../test/tes
 import { users } from '../../accounts/index.ts';
 import { auditLog } from '../../audit/index.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { setTier } from '../../workspaces/index.ts';
 import { memberships } from '../../workspaces/workspaces.tables.ts';
 
 let app: TestApp;
@@ -118,11 +118,11 @@ describe('the link of an item', () => {
 
   test('[HIS-058] is refused to enterprise workspaces, and what they had shared is dead', async () => {
     const { id, linkId } = await share('Before the contract.');
-    const setTier = (tier: 'enterprise' | 'trial') =>
-      app.platform.db.update(workspaces).set({ tier }).where(eq(workspaces.id, owner.workspaceId));
-    await setTier('enterprise');
+    const changeTier = (tier: 'enterprise' | 'trial') =>
+      setTier(app.platform, owner.workspaceId, tier, async () => {});
+    await changeTier('enterprise');
     const [refused, statuses] = [await readRefusal(await askLink(id)), await statusesOf(linkId)];
-    await setTier('trial');
+    await changeTier('trial');
     expect(refused).toMatchObject({ status: 403, code: 'sharing_not_allowed' });
     expect(statuses).toEqual(dead);
     expect(await statusesOf(linkId)).toEqual(open);
