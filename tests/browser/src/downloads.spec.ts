@@ -13,6 +13,10 @@ test('[HIS-007] [HIS-060] [HIS-078] a sound is downloaded in another form with i
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, server);
   await generate(page, server, text);
+  const kept = page
+    .getByRole('region', { name: 'Audio player' })
+    .getByRole('button', { name: 'Download', exact: true });
+  await expect(kept).toBeEnabled({ timeout: 60_000 });
   await page.goto(server.url + history);
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 });
 

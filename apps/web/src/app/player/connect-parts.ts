@@ -6,7 +6,9 @@ import { awaitRest, mend, noteProgress, stopMending } from '#web/app/player/reco
 import { sleepAtEnd, stopSleepTimer } from '#web/app/player/sleep/sleep-timer.ts';
 
 /** How the parts of the player act together; done once, when the bar's code is loaded. */
-Object.assign(parts, {
+export const connectParts = (): void => void Object.assign(parts, actions);
+
+const actions: typeof parts = {
   mend,
   awaitRest,
   // Sleep is stronger than a loop, and a loop than the queue.
@@ -24,4 +26,4 @@ Object.assign(parts, {
   },
   next: () => void skipToNext(),
   previous: skipToPrevious,
-} satisfies typeof parts);
+};

@@ -1,6 +1,6 @@
-import '#web/app/player/connect-parts.ts';
 import { lazy, Suspense } from 'react';
 import { CollapsedPlayer, ProgressLine } from '#web/app/player/collapsed-player.tsx';
+import { connectParts } from '#web/app/player/connect-parts.ts';
 import { usePanel } from '#web/app/player/panels.ts';
 import { PlayerActions } from '#web/app/player/player-actions.tsx';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
@@ -8,6 +8,8 @@ import { PlayerTitle } from '#web/app/player/player-title.tsx';
 import { PositionSlider, ScrubBar } from '#web/app/player/scrub-bar.tsx';
 import { Transport } from '#web/app/player/transport.tsx';
 import { usePlayerKeys } from '#web/app/player/use-player-keys.ts';
+
+connectParts();
 
 const TextPanel = lazy(async () => ({
   default: (await import('#web/app/player/text/text-panel.tsx')).TextPanel,

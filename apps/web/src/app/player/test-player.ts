@@ -1,9 +1,11 @@
-import '#web/app/player/connect-parts.ts';
 import { vi } from 'vitest';
 import { closePlayer, connectAudio } from '#web/app/player/audio-element.ts';
+import { connectParts } from '#web/app/player/connect-parts.ts';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import type { Playable } from '#web/app/player/playable.ts';
 import { playerItem } from '#web/app/player/player-item.ts';
+
+connectParts();
 
 /** A player with nothing loaded over an element that the test moves. */
 export function freshPlayer(): FakeAudio {
