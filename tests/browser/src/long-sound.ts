@@ -16,13 +16,13 @@ function wavHead(rateHz: number, dataBytes: number): Buffer {
   return head;
 }
 
-/** A tone that swells and fades every twenty seconds, as a wav of 8 kHz. */
+/** A tone that swells and fades every twenty seconds, each time louder, as a wav of 8 kHz. */
 export function makeLongWav(seconds: number): Buffer {
   const rateHz = 8000;
   const data = Buffer.alloc(seconds * rateHz * 2);
   for (let index = 0; index < seconds * rateHz; index += 1) {
     const time = index / rateHz;
-    const loudness = Math.abs(Math.sin((Math.PI * time) / 20));
+    const loudness = (0.2 + (0.8 * time) / seconds) * Math.abs(Math.sin((Math.PI * time) / 20));
     data.writeInt16LE(Math.round(9000 * loudness * Math.sin(2 * Math.PI * 220 * time)), index * 2);
   }
   return Buffer.concat([wavHead(rateHz, data.length), data]);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test, textToSpeech } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test, textToSpeech } from './journey.ts';
+import { makeLongWav } from './long-sound.ts';
 import {
   element,
   elementTime,
@@ -9,6 +11,7 @@ import {
   loudness,
   playerOf,
   runToLookup,
+  serveSound,
   speak,
   speakFirst,
 } from './player-journey.ts';
@@ -189,4 +192,196 @@ test('the text follows the sound; a click or Enter on a word jumps', async ({ pa
   await page.mouse.click(place.x, place.y);
   await expect.poll(marked).toBe('city');
   expect(await elementTime(page)).toBeLessThan(1);
+});
+
+test('[PLR-008] [PLR-021] [PLR-022] [PLR-023] [PLR-029] a file of 20 minutes is drawn, sought and heard', async ({
+  page,
+  server,
+}) => {
+  await enterAsListener(page, server);
+  await page.keyboard.press('ControlOrMeta+K');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('option', { name: 'Play a sound file' }).click();
+  const buffer = makeLongWav(1200);
+  await (await choosing).setFiles({ name: 'Long walk.wav', mimeType: 'audio/wav', buffer });
+  await expect(playerOf(page).getByText('Long walk')).toBeVisible();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await expect(position).toBeEnabled();
+  expect(await position.getAttribute('step')).toBe('0.1');
+  expect((await element(page)).duration).toBeCloseTo(1200, 0);
+  await expect.poll(() => barHeights(page)).toBeGreaterThan(5);
+  await position.fill('900');
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(900);
+  expect(await loudness(page)).toBeGreaterThan(0.01);
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('Space');
+  expect((await element(page)).paused).toBe(true);
+  await position.fill('20');
+  const jumps = [
+    [() => page.keyboard.press('ArrowRight'), 23],
+    [() => page.keyboard.press('ArrowLeft'), 20],
+    [() => playerOf(page).getByRole('button', { name: 'Forward 10 seconds' }).click(), 30],
+    [() => playerOf(page).getByRole('button', { name: 'Back 10 seconds' }).click(), 20],
+  ] as const;
+  for (const [jump, seconds] of jumps) {
+    await jump();
+    await expect.poll(() => elementTime(page)).toBeCloseTo(seconds, 1);
+  }
+  await test.step('a part is repeated, and its end dragged', async () => {
+    await page.keyboard.press('Shift+A');
+    await position.fill('21');
+    await page.keyboard.press('Shift+B');
+    await expect.poll(() => elementTime(page)).toBeCloseTo(20, 1);
+    await page.getByRole('slider', { name: 'End of the repeated part' }).press('ArrowRight');
+    await expectAccessible(page);
+    await position.fill('20.8');
+    await page.keyboard.press('Space');
+    await expect.poll(() => elementTime(page)).toBeLessThan(20.7);
+  });
+});
+
+/** How many different heights the drawn bars have. */
+const barHeights = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('section[aria-label="Audio player"] canvas')!;
+    const context = canvas.getContext('2d')!;
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const filled = Array.from({ length: width }, (_, x) => {
+      let count = 0;
+      for (let y = 0; y < height; y += 1) if (data[(y * width + x) * 4 + 3]! > 0) count += 1;
+      return count;
+    });
+    return new Set(filled).size;
+  });
+
+test('a lost connection is waited for: it goes on where it was, by a new address', async ({
+  page,
+  server,
+}) => {
+  await enterAsListener(page, server);
+  const { line, serve } = serveSound(makeLongWav(600));
+  let links = 0;
+  const item = await longItem(page, server.url);
+  await page.route('**/v1/history?*', (route) =>
+    route.fulfill({
+      json: { history: [item], has_more: false, last_history_item_id: 'long', scanned_until: null },
+    }),
+  );
+  await page.route('**/v1/history/long', (route) =>
+    line.isCut ? route.abort() : route.fulfill({ json: item }),
+  );
+  await page.route('**/v1/history/long/audio-link', (route) => {
+    if (line.isCut) return route.abort();
+    links += 1;
+    return route.fulfill({ json: { url: `/v1/history/long/audio?token=${links}`, expires_in: 60 } });
+  });
+  await page.route('**/v1/history/long/audio?*', serve);
+  await page.goto(server.url + history);
+  await page.getByRole('button', { name: /^Play: / }).click();
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.2);
+  line.isCut = true;
+  await page.getByRole('slider', { name: 'Position' }).fill('500');
+  await expect(page.getByText('Connection lost. It goes on by itself.')).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page);
+  line.isCut = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => elementTime(page), { timeout: 40_000 }).toBeGreaterThan(500.2);
+  await expect(page.getByText('Connection lost. It goes on by itself.')).toBeHidden();
+  expect((await element(page)).src).toContain(`token=${links}`);
+  expect(links).toBeGreaterThan(1);
+});
+
+async function longItem(page: Page, url: string) {
+  const answer = page.waitForResponse('**/v1/history?*');
+  await page.goto(url + history);
+  const { history: items } = await (await answer).json();
+  return {
+    ...items[0],
+    history_item_id: 'long',
+    duration_ms: 600_000,
+    peaks: btoa('\x10\x80\xff\x40'.repeat(200)),
+  };
+}
+
+test('two tabs do not talk over one another', async ({ page, server, context }) => {
+  await enterAsListener(page, server);
+  await page.goto(server.url + history);
+  await page
+    .getByRole('button', { name: new RegExp(`^Play: ${story.slice(0, 20)}`) })
+    .first()
+    .click();
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.2);
+  const other = await context.newPage();
+  await other.goto(server.url + history);
+  await other
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
+  await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect((await element(page)).paused).toBe(true);
+  await other.close();
+});
+
+test('[PLR-011] [PLR-012] [PLR-020] [PLR-024] [PLR-025] [PLR-027] heights, the collapsed line, speeds, light and dark', async ({
+  page,
+  server,
+}) => {
+  await enterAsListener(page, server);
+  await page.goto(server.url + history);
+  await page
+    .getByRole('button', { name: new RegExp(`^Play: ${story.slice(0, 20)}`) })
+    .first()
+    .click();
+  const player = playerOf(page);
+  const height = async () => (await player.boundingBox())?.height;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, expected] of [
+      [390, 56],
+      [767, 56],
+      [768, 80],
+      [1024, 80],
+      [1440, 80],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(height).toBe(expected);
+      await expectFits(page);
+    }
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await player.getByRole('button', { name: /^Speed/ }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['0.8×', '1×', '1.2×', '1.5×', '2×']);
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  expect(await page.evaluate(() => [window.heard[0]!.playbackRate, window.heard[0]!.preservesPitch])).toEqual(
+    [1.5, true],
+  );
+  await player.getByRole('button', { name: 'Collapse audio player' }).click();
+  await expect.poll(height).toBe(4);
+  await expectAccessible(page);
+  await player.getByRole('button', { name: 'Expand audio player' }).click();
+  await expect.poll(height).toBe(80);
+});
+
+test('on a phone everything is reached through one menu, by keyboard', async ({ page, server }) => {
+  await enterAsListener(page, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server.url + history);
+  await page
+    .getByRole('button', { name: new RegExp(`^Play: ${story.slice(0, 20)}`) })
+    .first()
+    .click();
+  const more = playerOf(page).getByRole('button', { name: 'More', exact: true });
+  await more.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: /^Sleep timer/ }).press('ArrowRight');
+  await page.getByRole('menuitemradio', { name: '5 minutes', exact: true }).press('Enter');
+  await expect(playerOf(page).getByText(/☾ [45]:\d\d/)).toBeVisible();
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Text', exact: true })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Text', exact: true })).toBeHidden();
 });
