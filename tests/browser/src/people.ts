@@ -8,6 +8,7 @@ import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
 import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { enter, expect } from './journey.ts';
 
 export const grace = { name: 'Grace', email: 'grace@example.com', password: 'a good long password' };
 
@@ -29,6 +30,29 @@ export async function addPayingPerson(server: ServerProcess, person = grace): Pr
   } finally {
     await db.$client.end();
   }
+}
+
+const added = new Map<ServerProcess, Set<string>>();
+
+/** Home, as a person with a workspace of their own, who is made at the first time. */
+export async function enterAs(page: Page, server: ServerProcess, person: typeof grace): Promise<void> {
+  const people = added.get(server) ?? new Set();
+  added.set(server, people);
+  if (!people.has(person.email)) {
+    people.add(person.email);
+    await enter(page, server);
+    await addPayingPerson(server, person);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(`${server.url}/app/sign-in`);
+  await signInAs(page, person).catch(() => undefined);
+  await page.goto(`${server.url}/app/home`);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  const home = page.getByRole('heading', { level: 1, name: 'Home' });
+  await expect(skip.or(home).first()).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(home).toBeVisible();
 }
 
 export async function signInAs(page: Page, person: { email: string; password: string }): Promise<void> {

@@ -1,29 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { enter, expect, textToSpeech } from './journey.ts';
-import { addPayingPerson, signInAs } from './people.ts';
+import { expect, textToSpeech } from './journey.ts';
+import { enterAs } from './people.ts';
 
 const listener = { name: 'Lina', email: 'lina@example.com', password: 'a good long password' };
-const added = new WeakSet<ServerProcess>();
 
 /** Lina's page; the sounds of other tests are none of hers. */
 export async function enterAsListener(page: Page, server: ServerProcess): Promise<void> {
   await keepElement(page);
-  if (!added.has(server)) {
-    added.add(server);
-    await enter(page, server);
-    await addPayingPerson(server, listener);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-  await page.goto(`${server.url}/app/sign-in`);
-  await signInAs(page, listener).catch(() => undefined);
-  await page.goto(`${server.url}/app/home`);
-  const skip = page.getByRole('button', { name: 'Skip' });
-  const home = page.getByRole('heading', { level: 1, name: 'Home' });
-  await expect(skip.or(home).first()).toBeVisible();
-  if (await skip.isVisible()) await skip.click();
-  await expect(home).toBeVisible();
+  await enterAs(page, server, listener);
 }
 
 declare global {
