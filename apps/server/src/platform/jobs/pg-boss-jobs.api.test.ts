@@ -127,7 +127,8 @@ test('a slow job holds up its own group alone', async () => {
   };
   let finishFirst = (): void => {};
   const began: number[] = [];
-  const own = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
+  // long: on a busy machine a missed beat would end the first job, and let the second in
+  const own = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 120 });
   await own.start([grouped]);
   await own.enqueue(grouped, { number: 1 }, { group: 'slow' });
   await own.enqueue(grouped, { number: 2 }, { group: 'slow' });
