@@ -13,6 +13,8 @@ import {
 
 const text = 'The city was quiet that morning. She could hear the river from her window.';
 
+test.use({ wantsFreshServer: true });
+
 test('the one-time link makes the owner, who lands on the home page', async ({ page, server }) => {
   await setUp(page, server);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');

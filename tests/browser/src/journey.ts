@@ -8,12 +8,16 @@ import { ServerProcess } from '../../../apps/server/test/server-process.ts';
 export const owner = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
 
 interface Worker {
+  /** True gives the file a server that no other file has used before. */
+  wantsFreshServer: boolean;
   /** A fresh server without an owner; with the neural packs where `MYNAH_PACKS` names them. */
   server: ServerProcess;
 }
 
 /** Tests that share one server; the first of a file sets up its owner. */
 export const test = base.extend<{ noFaults: undefined }, Worker>({
+  // another value is another worker, and so another server
+  wantsFreshServer: [false, { option: true, scope: 'worker' }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from this pattern
     async ({}, use) => {
