@@ -91,7 +91,7 @@ test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, i
   await page.getByRole('checkbox', { name: 'See voices and their settings' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();
-  await expect(page.getByText('0 members · 1 permission')).toBeVisible();
+  await expect(page.getByText('1 permission · Nobody is in it')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1024, 1440]) {
       await page.emulateMedia({ colorScheme });
