@@ -1,4 +1,5 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import { countStarted } from '#web/shared/words/count-started.ts';
 
 /** A stretch of the text; those that are spoken have a time. */
 export type Piece = { text: string; time?: { start: number; end: number } };
@@ -20,13 +21,5 @@ export function toPieces(alignment: CharacterAlignment, locale?: string): Piece[
 }
 
 /** The word that sounds, or that sounded last; -1 before the first. `starts` rises. */
-export function wordAt(starts: readonly number[], seconds: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const wordAt = (starts: readonly number[], seconds: number): number =>
+  countStarted(starts.length, (index) => starts[index] ?? 0, seconds) - 1;

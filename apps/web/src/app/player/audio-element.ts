@@ -11,7 +11,7 @@ import { dispatch, usePlayer } from '#web/app/player/player-store.ts';
 import { publishPosition, startFrames, stopFrames } from '#web/app/player/position.ts';
 import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
 import { watchStalls } from '#web/app/player/recovery/watch-stalls.ts';
-import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** What the element holds. Without an address it still arrives, in a browser that cannot play it before its end. */
 export interface Sound {

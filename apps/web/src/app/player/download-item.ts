@@ -10,6 +10,7 @@ import { whileListed } from '#web/app/player/running-downloads.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { request } from '#web/shared/api/client.ts';
 import { readBlob, readStream } from '#web/shared/api/read-body.ts';
+import { fileNameFrom, saveBlob } from '#web/shared/save-blob.ts';
 
 export interface DownloadOrder {
   ids: readonly string[];
@@ -49,7 +50,7 @@ export async function downloadItems(order: DownloadOrder): Promise<boolean> {
   const saved = await whileListed(named ?? message('zip'), async (signal, onProgress) => {
     const response = await askForDownload(order, signal);
     const blob = await readWithProgress(response, onProgress);
-    saveBlob(blob, named ?? nameFrom(response) ?? 'audio.zip');
+    saveBlob(blob, named ?? fileNameFrom(response) ?? 'audio.zip');
     return true;
   });
   return saved ?? false;
@@ -87,20 +88,6 @@ async function readWithProgress(
   });
   const { headers } = response;
   return readBlob(new Response(readStream(response).pipeThrough(counter), { headers }));
-}
-
-/** The name that the server gave the file. */
-const nameFrom = (response: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-
-export function saveBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the address over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
 /** PLR-018. */

@@ -3,9 +3,9 @@ import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
 import type { PeakTrack } from '#web/app/player/peak-track.ts';
 import { type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
 import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
-import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** An address that can be played now, and what is known about its sound. */
 export interface SoundSource {

@@ -23,7 +23,7 @@ import { publishPosition } from '#web/app/player/position.ts';
 import { readPeaks } from '#web/app/player/read-peaks.ts';
 import { ReceivedBytes } from '#web/app/player/received-bytes.ts';
 import { isConnectionLost } from '#web/app/player/recovery/connection.ts';
-import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 const newPeaks = () => new PeakTrack(decodeAudio, () => publishPosition(audioElement().currentTime));
 

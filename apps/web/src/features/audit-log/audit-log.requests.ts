@@ -5,6 +5,7 @@ import type { ServiceAccount } from '@mynah/contract/service-accounts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type AuditFilter, queryOf } from '#web/features/audit-log/audit-filter.ts';
 import { request, requestJson } from '#web/shared/api/client.ts';
+import { saveBlob } from '#web/shared/save-blob.ts';
 
 type Page = { entries: AuditLogEntry[]; next_cursor: string | null };
 
@@ -51,9 +52,6 @@ export const useDownloadAuditLog = () =>
   useMutation({
     mutationFn: async (filter: AuditFilter) => {
       const answer = await request('/v1/workspace/audit-logs/csv', { query: queryOf(filter) });
-      const address = URL.createObjectURL(await answer.blob());
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'audit-log.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveBlob(await answer.blob(), 'audit-log.csv');
     },
   });

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMessages } from '#web/features/security/messages.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
+import { saveBlob } from '#web/shared/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
@@ -21,21 +22,14 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')} label={t('copyCodes')} look={{ size: 'sm' }} />
-        <Button size="sm" onClick={() => saveText(text, 'backup-codes.txt')}>
+        <Button
+          size="sm"
+          onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), 'backup-codes.txt')}
+        >
           <Download aria-hidden />
           {t('downloadCodes')}
         </Button>
       </div>
     </div>
   );
-}
-
-function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the download has begun by the next turn
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,9 +1,9 @@
 import type { DeletionPreview } from '@mynah/contract/privacy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveBlob } from '#web/app/player/download-item.ts';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { request, requestJson } from '#web/shared/api/client.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
+import { fileNameFrom, saveBlob } from '#web/shared/save-blob.ts';
 
 type Metadata = { first_name?: string; agrees_to_product_updates?: boolean };
 
@@ -27,8 +27,7 @@ export const proposeName = async (): Promise<string> =>
 
 export async function downloadExport(): Promise<void> {
   const response = await request('/v1/user/export');
-  const given = response.headers.get('content-disposition');
-  saveBlob(await readBlob(response), /filename="([^"]+)"/.exec(given ?? '')?.[1] ?? 'data.zip');
+  saveBlob(await readBlob(response), fileNameFrom(response) ?? 'data.zip');
 }
 
 export const fetchDeletionPreview = (): Promise<DeletionPreview> => requestJson('/v1/user/deletion-preview');

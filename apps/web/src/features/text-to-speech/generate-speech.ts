@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { playerItem, playStream } from '#web/app/player/index.ts';
 import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
-import { WordTimes } from '#web/features/text-to-speech/word-times.ts';
 import { request } from '#web/shared/api/client.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { track } from '#web/shared/track.ts';
+import { WordTimes } from '#web/shared/words/word-times.ts';
 
 export interface SpeechOrder {
   text: string;

@@ -7,7 +7,7 @@ import {
   playUrl,
   usePlayer,
 } from '#web/app/player/index.ts';
-import type { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** One generation of this visit, kept so that it can be heard against the next. */
 export interface Take {

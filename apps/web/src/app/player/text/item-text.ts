@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadedSound } from '#web/app/player/audio-element.ts';
 import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
-import { WordTimes } from '#web/features/text-to-speech/word-times.ts';
+import { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** What is spoken, with the times of its words; without times it is only to be read. */
 export interface ItemText {

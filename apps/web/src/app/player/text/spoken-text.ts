@@ -1,5 +1,5 @@
 import { blockAt, type TextBlock } from '#web/app/player/text/blocks.ts';
-import { type WordTime, wordAt } from '#web/features/text-to-speech/word-times.ts';
+import { type WordTime, wordAt } from '#web/shared/words/word-times.ts';
 
 const SPOKEN = 'player-spoken';
 const CURSOR = 'player-cursor';

@@ -8,7 +8,7 @@ import { listenToPosition } from '#web/app/player/position.ts';
 import { cutBlocks } from '#web/app/player/text/blocks.ts';
 import { SpokenText } from '#web/app/player/text/spoken-text.ts';
 import { WordCursor } from '#web/app/player/text/word-cursor.tsx';
-import type { WordTime } from '#web/features/text-to-speech/word-times.ts';
+import type { WordTime } from '#web/shared/words/word-times.ts';
 
 type SpokenWordsProps = { text: string; words: readonly WordTime[] };
 

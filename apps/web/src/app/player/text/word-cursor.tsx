@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { message, useMessages } from '#web/app/player/messages.ts';
 import type { SpokenText } from '#web/app/player/text/spoken-text.ts';
-import type { WordTime } from '#web/features/text-to-speech/word-times.ts';
+import type { WordTime } from '#web/shared/words/word-times.ts';
 
 type WordCursorProps = {
   spoken: SpokenText;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WordTimes, wordAt } from '#web/features/text-to-speech/word-times.ts';
+import { WordTimes, wordAt } from '#web/shared/words/word-times.ts';
 
 /** Every character takes a tenth of a second. */
 function timesOf(characters: string[], from = 0) {

@@ -1,4 +1,5 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import { countStarted } from '#web/shared/words/count-started.ts';
 
 /** A word of the text with its place in it and the time at which it begins to sound. */
 export interface WordTime {
@@ -49,12 +50,5 @@ export class WordTimes {
 
 /** The word that sounds at a time, or in a pause the one before; undefined before the first. */
 export function wordAt(words: readonly WordTime[], seconds: number): WordTime | undefined {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]!.startSeconds <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return words[low - 1];
+  return words[countStarted(words.length, (index) => words[index]!.startSeconds, seconds) - 1];
 }
