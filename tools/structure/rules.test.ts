@@ -15,7 +15,7 @@ const sound: Record<string, string> = {
   [`${server}/modules/speech/dialogue/module.ts`]: '',
   [`${server}/modules/voices/voices.store.ts`]: `import { users } from '../accounts/index.ts'; export const list = users;`,
   [`${server}/platform/log.ts`]: 'export const log = 1;',
-  [`${server}/runtime/engine-process.ts`]: `import '@mynah/engine-kokoro';`,
+  [`${server}/runtime/speech-process.ts`]: `import '@mynah/engine-kokoro';`,
   [`${web}/features/home/pages.ts`]: `import { Button } from '#web/ui/button.tsx';`,
   [`${web}/ui/button.tsx`]: 'export const Button = 1;',
 };
@@ -42,7 +42,7 @@ test.each<[string, string, string]>([
   ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
   ['ground', `${server}/platform/http.ts`, `import { users } from '../modules/accounts/index.ts';`],
   ['wiring', `${server}/modules/voices/speak.ts`, `import '@mynah/engine-kokoro';`],
-  ['wiring', `${server}/modules/voices/start.ts`, `export * from '../../runtime/engine-process.ts';`],
+  ['wiring', `${server}/modules/voices/start.ts`, `export * from '../../runtime/speech-process.ts';`],
   ['packages', 'packages/audio/src/pcm.ts', `import '../../../apps/server/src/platform/log.ts';`],
   ['feature wall', `${web}/features/setup/page.tsx`, `import '#web/features/home/pages.ts';`],
   ['feature wall', `${web}/shared/links.ts`, `import '../features/home/pages.ts';`],

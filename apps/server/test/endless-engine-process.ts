@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SpeechEngine } from '@mynah/engine-spec';
 import { serveEngines } from '../src/platform/engines/serve-engines.ts';
+import { speechProgram } from '../src/platform/engines/speech-program.ts';
 
 /** Hums until it is told to stop: whoever gets sound from it has an engine to himself. */
 const endless: SpeechEngine = {
@@ -19,4 +20,4 @@ const endless: SpeechEngine = {
   dispose: async () => {},
 };
 
-serveEngines([() => endless]);
+serveEngines(speechProgram([() => endless]));

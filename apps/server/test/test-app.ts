@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PackStore } from '@mynah/models';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createOwnerLink } from '../src/modules/accounts/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
 import { LocalSpeechPool } from '../src/platform/engines/local-speech-pool.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { assemble } from '../src/runtime/assemble.ts';
+import { namedServers } from '../src/runtime/open-engine-pool.ts';
+import { taskEngines } from '../src/runtime/task-engines.ts';
 import { ManualClock } from './manual-clock.ts';
 
 declare module 'vitest' {
@@ -32,6 +36,7 @@ export interface TestApp {
   platform: Platform;
   clock: ManualClock;
   speech: LocalSpeechPool;
+  engines: LocalEnginePool;
   /** `fetch` on this server; objects as `json` are sent as a JSON body, `apiKey` as its header. */
   fetch(path: string, init?: RequestInit & { json?: unknown; apiKey?: string }): Promise<Response>;
   /** The owner of the first workspace, made by the set-up call. */
@@ -69,6 +74,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     metrics,
   });
+  const engines = new LocalEnginePool({
+    entry: new URL('../src/runtime/task-process.ts', import.meta.url),
+    definitions: taskEngines,
+    servers: namedServers(config),
+    packs: new PackStore({
+      folder: join(dataFolder, 'packs'),
+      localFolder: process.env.MYNAH_PACKS,
+      builders: {},
+      tell: () => {},
+    }),
+    processes: 1,
+    threads: 1,
+    log,
+    metrics,
+  });
   const assembly = await assemble({
     config,
     databaseUrl: database.url,
@@ -77,6 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     metrics,
     speech,
+    engines,
     checkAnswers: true,
   });
   await speech.ready();
@@ -90,6 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     platform,
     clock,
     speech,
+    engines,
     fetch: (path, { json, apiKey, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (json !== undefined) headers.set('content-type', 'application/json');
@@ -108,7 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       await assembly.stop();
-      await speech.stop();
+      await Promise.all([speech.stop(), engines.stop()]);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { SecretKeys } from './crypto/index.ts';
 import type { Database } from './db/database.ts';
 import type { Dns } from './dns/dns.ts';
+import type { EnginePool } from './engines/engine-pool.ts';
 import type { SpeechPool } from './engines/speech-pool.ts';
 import type { Events } from './events/events.ts';
 import type { Extensions } from './extensions.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   sms: Sms;
   metrics: Metrics;
   speech: SpeechPool;
+  /** Engines for everything but speaking. */
+  engines: EnginePool;
   extensions: Extensions;
   /** The address of this server in links. */
   publicUrl(): string;

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openDns } from '../platform/dns/dns.ts';
+import type { EnginePool } from '../platform/engines/engine-pool.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
@@ -39,6 +40,7 @@ export interface AssembleOptions {
   clock: Clock;
   metrics?: Metrics;
   speech: SpeechPool;
+  engines: EnginePool;
   /** The built web app, if this process serves one. */
   webFolder?: string;
   /** Holds every answer to its schema: on in tests. */
@@ -79,6 +81,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     sms: openSms(config, { db, log }),
     metrics,
     speech: options.speech,
+    engines: options.engines,
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     publicUrl: () => config.publicUrl ?? address,
   };

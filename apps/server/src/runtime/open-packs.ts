@@ -4,6 +4,7 @@ import type { Log } from '../platform/log/log.ts';
 import { buildPackApart } from './build-pack-apart.ts';
 import type { Ground } from './ground.ts';
 import { showPackProgress } from './show-pack-progress.ts';
+import { taskEngines } from './task-engines.ts';
 
 /** The model packs of this machine. */
 export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
@@ -16,14 +17,15 @@ export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
   });
 }
 
-/** What a process of people and jobs needs besides voices: ffmpeg, for opus. */
-const laterPacks = ['ffmpeg'];
+/** What a process of people and jobs needs besides voices: ffmpeg, for opus and video, and the models of tasks. */
+const laterPacks = ['ffmpeg', ...new Set(taskEngines.flatMap(({ packs }) => packs))];
 
-/** Fetches packs that do not hold back readiness, without a word: nobody waits for them. */
-export function fetchLaterPacks(packs: PackStore, log: Log, signal: AbortSignal): void {
+/** Fetches packs that do not hold back readiness, one after the other: who needs one before is told to wait. */
+export async function fetchLaterPacks(packs: PackStore, log: Log, signal: AbortSignal): Promise<void> {
   for (const name of laterPacks) {
-    packs
+    await packs
       .ensure(name, signal)
       .catch((cause) => log.info({ pack: name, cause: String(cause) }, 'a pack waits for a network'));
+    if (signal.aborted) return;
   }
 }

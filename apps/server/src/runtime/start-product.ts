@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { assemble } from './assemble.ts';
 import type { Ground } from './ground.ts';
+import { openEnginePool } from './open-engine-pool.ts';
 import { fetchLaterPacks } from './open-packs.ts';
 import { untilReady } from './start-speech.ts';
 
@@ -25,6 +26,7 @@ export async function startProduct(ground: Ground, { packs, ...options }: Produc
   const assembly = await assemble({
     ...ground,
     ...options,
+    engines: openEnginePool(ground, packs),
     clock: systemClock,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });
@@ -33,7 +35,7 @@ export async function startProduct(ground: Ground, { packs, ...options }: Produc
   await untilReady(options.speech, signal);
   await assembly.start();
   await ensureConfiguredOwner(assembly.platform);
-  fetchLaterPacks(packs, log, signal);
+  void fetchLaterPacks(packs, log, signal);
   const isWhole = config.roles.includes('api');
   terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);
   const token = isWhole && (await createOwnerLink(assembly.platform));

@@ -64,7 +64,7 @@ async function startEngines(
   }
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
   return new LocalSpeechPool({
-    entry: new URL('./engine-process.ts', import.meta.url),
+    entry: new URL('./speech-process.ts', import.meta.url),
     packFolders: () => packs.folders(),
     processes,
     threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),

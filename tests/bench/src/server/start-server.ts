@@ -80,4 +80,4 @@ async function findVoice(url: string, apiKey: string): Promise<string> {
   return voice.voice_id;
 }
 
-export const isEngine = ({ command }: ProcessCount): boolean => command.includes('engine-process');
+export const isEngine = ({ command }: ProcessCount): boolean => command.includes('speech-process');

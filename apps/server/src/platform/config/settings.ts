@@ -1,4 +1,5 @@
 import { tiers } from '@mynah/contract';
+import type { RemoteServer } from '@mynah/engine-spec/tasks';
 import { z } from 'zod';
 
 interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -43,6 +44,28 @@ const flag = (fallback: 'true' | 'false') =>
     .enum(['true', 'false', '1', '0'])
     .default(fallback)
     .transform((value) => value === 'true' || value === '1');
+
+/** A server that does a task in place of this machine: `https://key@host/path#model`. */
+const server = (task: string, meaning: string) =>
+  setting(
+    `MYNAH_${task}_URL`,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform(toRemoteServer)
+      .optional(),
+    `A server that ${meaning}: its address, with a key before an @ and a model after a # where it wants them (https://KEY@example.com/v1#MODEL).`,
+    { secret: true },
+  );
+
+function toRemoteServer(address: string): RemoteServer {
+  const url = new URL(address);
+  const key = decodeURIComponent(url.password || url.username) || undefined;
+  const model = decodeURIComponent(url.hash.slice(1)) || undefined;
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return { url: url.href, key, model };
+}
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -155,6 +178,16 @@ export const settings = {
     'Secret that a remote engine asks for; the same on both sides.',
     { secret: true },
   ),
+  taskProcesses: setting(
+    'MYNAH_TASK_PROCESSES',
+    whole(0, 0, 64),
+    'Processes for transcription, music and all else that is not speaking; 0 is one for two cores, four at most.',
+  ),
+  transcriptionServer: server('TRANSCRIPTION', 'transcribes, by the API of OpenAI'),
+  voiceConversionServer: server('VOICE_CONVERSION', 'changes voices, by the API of ElevenLabs'),
+  isolationServer: server('ISOLATION', 'takes noise out of speech, by the API of ElevenLabs'),
+  soundServer: server('SOUND', 'makes sound effects, by the API of ElevenLabs'),
+  musicServer: server('MUSIC', 'makes music, by the API of ElevenLabs'),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),

@@ -1,39 +1,42 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { EngineFailure, type SpeechPart, type SpeechRequest } from '@mynah/engine-spec';
+import { setPriority } from 'node:os';
+import { EngineFailure } from '@mynah/engine-spec';
 import type { Log } from '../log/log.ts';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
 import { PartQueue } from './part-queue.ts';
-import type { SpeechEngineInfo } from './speech-pool.ts';
 
 export interface EngineWorkerOptions {
   /** The program that names the engines. */
   entry: URL;
   packFolders: Record<string, string>;
   threads: number;
+  /** Of the operating system; 0 is ordinary, above it makes way for others. */
+  niceness?: number;
   log: Log;
   onExit(): void;
 }
 
 interface RunningCall {
-  parts: PartQueue<SpeechPart>;
+  parts: PartQueue<unknown>;
   done: () => void;
 }
 
-/** A process that says nothing for so long while it speaks is taken for hung, and killed. */
+/** A process that says nothing for so long while it works is taken for hung, and killed. */
 const stallMs = 120_000;
 /** After `stop`, so long to free its memory before it is killed. */
 const stopGraceMs = 5_000;
 
-/** The server's side of one engine process: one segment at a time. */
-export class EngineWorker {
+/** The server's side of one engine process: one run at a time. */
+export class EngineWorker<About> {
   readonly #child: ChildProcess;
   readonly #log: Log;
   readonly #calls = new Map<number, RunningCall>();
-  readonly ready: Promise<SpeechEngineInfo[]>;
+  /** What the process says of its engines. */
+  readonly ready: Promise<About>;
   #lastCall = 0;
   #stall: NodeJS.Timeout | undefined;
 
-  constructor({ entry, packFolders, threads, log, onExit }: EngineWorkerOptions) {
+  constructor({ entry, packFolders, threads, niceness = 0, log, onExit }: EngineWorkerOptions) {
     this.#log = log;
     this.#child = fork(entry, [], {
       execArgv: ['--import', import.meta.resolve('tsx')],
@@ -43,8 +46,8 @@ export class EngineWorker {
       detached: true,
     });
     this.ready = new Promise((resolve, reject) => {
-      this.#child.on('message', (report: EngineReport) => {
-        if (report.type === 'ready') resolve(report.engines);
+      this.#child.on('message', (report: EngineReport<About>) => {
+        if (report.type === 'ready') resolve(report.about);
         else this.#receive(report);
       });
       this.#child.once('exit', (code, signal) => {
@@ -58,6 +61,7 @@ export class EngineWorker {
     });
     // whoever waits for `ready` gets the failure; without a waiter it must not end the server
     this.ready.catch(() => {});
+    if (niceness !== 0) lowerPriority(this.#child.pid, niceness);
     this.#send({ type: 'load', packFolders, threads });
   }
 
@@ -65,24 +69,20 @@ export class EngineWorker {
     return this.#child.pid;
   }
 
-  /** Starts a segment. `done` runs when the process is free again, whether or not the parts were read. */
-  speak(
-    engine: string,
-    request: SpeechRequest,
-    options: { signal: AbortSignal; done: () => void },
-  ): AsyncIterable<SpeechPart> {
+  /** Starts a run. `done` is called when the process is free again, whether or not the parts were read. */
+  run<Part>(order: unknown, options: { signal: AbortSignal; done: () => void }): AsyncIterable<Part> {
     const call = ++this.#lastCall;
-    const parts = new PartQueue<SpeechPart>();
+    const parts = new PartQueue<Part>();
     const cancel = (): void => this.#send({ type: 'cancel', call });
     options.signal.addEventListener('abort', cancel, { once: true });
     this.#calls.set(call, {
-      parts,
+      parts: parts as PartQueue<unknown>,
       done: () => {
         options.signal.removeEventListener('abort', cancel);
         options.done();
       },
     });
-    this.#send({ type: 'speak', call, engine, request });
+    this.#send({ type: 'run', call, order });
     this.#watch();
     return parts;
   }
@@ -132,5 +132,14 @@ export class EngineWorker {
   #send(command: EngineCommand): void {
     // a process that just ended reports itself by `exit`; the failed send adds nothing
     this.#child.send(command, () => {});
+  }
+}
+
+/** Best effort: a process that has just ended, or a system without priorities, works on as it is. */
+function lowerPriority(pid: number | undefined, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // it serves all the same
   }
 }

@@ -1,49 +1,39 @@
-import { type EngineFactory, EngineFailure, type EngineHome, type SpeechEngine } from '@mynah/engine-spec';
+import { EngineFailure, type EngineHome } from '@mynah/engine-spec';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
 
-/** Runs inside an engine process: loads what the packs allow, warms it, and speaks on command. */
-export function serveEngines(factories: readonly EngineFactory<SpeechEngine>[]): void {
-  const engines = new Map<string, SpeechEngine>();
+/** What an engine process does; `serveEngines` speaks with the server for it. */
+export interface EngineProgram<About, Order> {
+  /** Called once; what it gives back is told to the server. */
+  load(home: EngineHome): Promise<About>;
+  /** @throws EngineFailure */
+  run(order: Order, signal: AbortSignal): AsyncIterable<unknown>;
+  dispose(): Promise<void>;
+}
+
+/** Runs inside an engine process: loads the program and runs it on command. */
+export function serveEngines<About, Order>(program: EngineProgram<About, Order>): void {
   const running = new Map<number, AbortController>();
 
   const load = async ({ packFolders, threads }: Extract<EngineCommand, { type: 'load' }>): Promise<void> => {
-    const home: EngineHome = {
+    const about = await program.load({
       threads,
       packFolder: (pack) => packFolders[pack],
-      log: (message, fields = {}) => report({ type: 'log', message, fields }),
-    };
-    // all at once, as some wait for a program of their own; in the order of the factories, best first
-    const warmed = await Promise.all(factories.map((make) => warm(make(home))));
-    for (const engine of warmed) if (engine) engines.set(engine.name, engine);
-    const ready = [...engines.values()].map(({ name, sampleRateHz, voices, capabilities }) => ({
-      name,
-      sampleRateHz,
-      voices,
-      capabilities,
-    }));
-    report({ type: 'ready', engines: ready });
+      log: logToServer,
+    });
+    report({ type: 'ready', about });
   };
 
-  const speak = async ({
-    call,
-    engine: name,
-    request,
-  }: Extract<EngineCommand, { type: 'speak' }>): Promise<void> => {
+  const run = async ({ call, order }: Extract<EngineCommand, { type: 'run' }>): Promise<void> => {
     const abort = new AbortController();
     running.set(call, abort);
     try {
-      const engine = engines.get(name);
-      if (!engine) throw new EngineFailure('unsupported', `There is no engine ${name} in this process.`);
-      for await (const part of engine.speak(request, abort.signal)) report({ type: 'part', call, part });
+      for await (const part of program.run(order as Order, abort.signal))
+        report({ type: 'part', call, part });
       report({ type: 'end', call });
     } catch (thrown) {
       const kind = thrown instanceof EngineFailure ? thrown.kind : 'broken';
-      report({
-        type: 'failed',
-        call,
-        kind,
-        message: thrown instanceof Error ? thrown.message : String(thrown),
-      });
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      report({ type: 'failed', call, kind, message });
     } finally {
       running.delete(call);
     }
@@ -51,13 +41,13 @@ export function serveEngines(factories: readonly EngineFactory<SpeechEngine>[]):
 
   const stop = async (): Promise<void> => {
     for (const abort of running.values()) abort.abort();
-    await Promise.allSettled([...engines.values()].map((engine) => engine.dispose()));
+    await program.dispose().catch(() => {});
     process.disconnect();
   };
 
   process.on('message', (command: EngineCommand) => {
     if (command.type === 'load') void load(command);
-    else if (command.type === 'speak') void speak(command);
+    else if (command.type === 'run') void run(command);
     else if (command.type === 'cancel') running.get(command.call)?.abort();
     else void stop();
   });
@@ -67,18 +57,9 @@ export function serveEngines(factories: readonly EngineFactory<SpeechEngine>[]):
   process.on('disconnect', () => process.exit(0));
 }
 
-/** An engine that cannot start is left out and named; the others serve. */
-async function warm(engine: SpeechEngine | undefined): Promise<SpeechEngine | undefined> {
-  try {
-    await engine?.warm();
-    return engine;
-  } catch (cause) {
-    const fields = { engine: engine?.name ?? '', cause: String(cause) };
-    report({ type: 'log', message: 'an engine could not be loaded', fields });
-    await engine?.dispose().catch(() => {});
-    return undefined;
-  }
-}
+/** Of a process that serves engines: into the server's log. */
+export const logToServer: EngineHome['log'] = (message, fields = {}) =>
+  report({ type: 'log', message, fields });
 
 function report(message: EngineReport): void {
   process.send?.(message);

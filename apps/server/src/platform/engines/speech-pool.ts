@@ -1,4 +1,5 @@
 import type { EngineVoice, SpeechCapabilities, SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+import type { RunOptions } from './run-options.ts';
 
 /** What the server knows of an engine that runs in other processes. */
 export interface SpeechEngineInfo {
@@ -6,12 +7,6 @@ export interface SpeechEngineInfo {
   sampleRateHz: number;
   voices: readonly EngineVoice[];
   capabilities: SpeechCapabilities;
-}
-
-export interface SpeakOptions {
-  /** Whose turn it is: waiting segments are served round robin over callers. */
-  caller: string;
-  signal: AbortSignal;
 }
 
 /**
@@ -28,6 +23,6 @@ export interface SpeechPool {
   /** How many segments wait for an engine now: work that can wait makes way for them. */
   readonly waiting: number;
   /** @throws EngineFailure */
-  speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart>;
+  speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart>;
   stop(): Promise<void>;
 }

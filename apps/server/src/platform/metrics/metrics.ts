@@ -32,6 +32,11 @@ export function createMetrics() {
       help: 'Segments that wait for an engine',
       registers,
     }),
+    taskQueue: new Gauge({
+      name: 'mynah_task_queue_length',
+      help: 'Steps of other work (transcription, music, ...) that wait for an engine',
+      registers,
+    }),
     engineRestarts: new Counter({
       name: 'mynah_engine_restarts_total',
       help: 'Engine processes that had to be started again',

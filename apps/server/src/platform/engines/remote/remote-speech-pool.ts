@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineFailure, type SpeechPart, type SpeechRequest } from '@mynah/engine-spec';
 import type { Metrics } from '../../metrics/metrics.ts';
+import type { RunOptions } from '../run-options.ts';
 import { speakWithRetry } from '../speak-with-retry.ts';
-import type { SpeakOptions, SpeechEngineInfo, SpeechPool } from '../speech-pool.ts';
+import type { SpeechEngineInfo, SpeechPool } from '../speech-pool.ts';
 import { ConnectionLost, EngineAway, EngineClient } from './engine-client.ts';
 import type { EngineDescription, SpeakOrder } from './engine-wire.ts';
 
@@ -63,7 +64,7 @@ export class RemoteSpeechPool implements SpeechPool {
     return this.#firstReady;
   }
 
-  speak(engine: string, request: SpeechRequest, options: SpeakOptions): AsyncIterable<SpeechPart> {
+  speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart> {
     const { caller, signal } = options;
     return speakWithRetry({
       begin: () => this.#begin({ engine, caller, request }, signal),

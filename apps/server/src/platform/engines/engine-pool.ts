@@ -1,0 +1,35 @@
+import type { TaskName, TaskPart, TaskRequest, TaskTraits } from '@mynah/engine-spec/tasks';
+import type { RunOptions } from './run-options.ts';
+
+/** What the server knows of an engine that runs in other processes, or on another server. */
+export interface TaskEngineInfo<Name extends TaskName = TaskName> {
+  task: Name;
+  name: string;
+  /** It is somebody else's server, which the operator named. */
+  isRemote: boolean;
+  traits: TaskTraits<Name>;
+}
+
+export interface RunTaskOptions extends RunOptions {
+  /** The best one when absent. */
+  engine?: string;
+  /** Waits while a model is fetched, as a job can; otherwise the caller is told to come again. */
+  waitsForModel?: boolean;
+}
+
+/**
+ * Engines for everything but speaking, in supervised processes that make way for speech. They are loaded when they
+ * are first asked and leave memory when nobody asks any more. A run holds a process while it lasts; a process that
+ * dies before the first part costs the run one retry.
+ */
+export interface EnginePool {
+  /** The engines of a task, best first. Empty: nothing here does it. */
+  engines<Name extends TaskName>(task: Name): readonly TaskEngineInfo<Name>[];
+  /** @throws EngineFailure; `unavailable` while a model is fetched */
+  run<Name extends TaskName>(
+    task: Name,
+    request: TaskRequest<Name>,
+    options: RunTaskOptions,
+  ): AsyncIterable<TaskPart<Name>>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { EngineFailure, type EngineHome } from '@mynah/engine-spec';
+import type { RemoteServer, TaskEngine, TaskEngineDefinition, TaskName } from '@mynah/engine-spec/tasks';
+import type { EngineProgram } from './serve-engines.ts';
+
+/** What a process with engines for tasks is asked to do. */
+export interface TaskOrder {
+  task: TaskName;
+  engine: string;
+  request: unknown;
+  /** Packs may have come since the process was started. */
+  packFolders: Record<string, string>;
+  server: RemoteServer | undefined;
+}
+
+/** An engine that nobody asked for so long leaves memory. */
+const idleMs = 10 * 60_000;
+
+/** The program of a process that does tasks: an engine is loaded when it is first asked. */
+export function taskProgram(definitions: readonly TaskEngineDefinition[]): EngineProgram<null, TaskOrder> {
+  const loaded = new Map<TaskEngineDefinition, { engine: TaskEngine; idle: NodeJS.Timeout }>();
+  let home: EngineHome;
+
+  const forget = async (definition: TaskEngineDefinition): Promise<void> => {
+    const found = loaded.get(definition);
+    loaded.delete(definition);
+    clearTimeout(found?.idle);
+    await found?.engine.dispose().catch(() => {});
+  };
+
+  const take = async ({ task, engine: name, packFolders, server }: TaskOrder) => {
+    const definition = definitions.find((each) => each.task === task && each.name === name);
+    if (!definition) throw new EngineFailure('unsupported', `There is no engine ${name} in this process.`);
+    const found = loaded.get(definition);
+    clearTimeout(found?.idle);
+    const packFolder = (pack: string): string | undefined => packFolders[pack];
+    const engine = found?.engine ?? (await definition.open({ ...home, packFolder, server }));
+    return { definition, engine };
+  };
+
+  return {
+    async load(given) {
+      home = given;
+      return null;
+    },
+    async *run(order, signal) {
+      const { definition, engine } = await take(order);
+      try {
+        yield* engine.run(order.request as never, signal);
+      } finally {
+        const idle = setTimeout(() => void forget(definition), idleMs).unref();
+        loaded.set(definition, { engine, idle });
+      }
+    },
+    async dispose() {
+      await Promise.all([...loaded.keys()].map(forget));
+    },
+  };
+}

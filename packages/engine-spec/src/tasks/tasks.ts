@@ -1,0 +1,38 @@
+import type { AlignmentPart, AlignmentRequest, AlignmentTraits } from './alignment.ts';
+import type { ClassificationPart, ClassificationRequest, ClassificationTraits } from './classification.ts';
+import type { EmbeddingPart, EmbeddingRequest, EmbeddingTraits } from './embedding.ts';
+import type { IsolationPart, IsolationRequest, IsolationTraits } from './isolation.ts';
+import type { MusicPart, MusicRequest, MusicTraits } from './music.ts';
+import type { SoundPart, SoundRequest, SoundTraits } from './sound.ts';
+import type { SpeakerPart, SpeakerRequest, SpeakerTraits } from './speaker.ts';
+import type { TranscriptionPart, TranscriptionRequest, TranscriptionTraits } from './transcription.ts';
+import type { VoiceActivityPart, VoiceActivityRequest, VoiceActivityTraits } from './voice-activity.ts';
+import type {
+  VoiceConversionPart,
+  VoiceConversionRequest,
+  VoiceConversionTraits,
+} from './voice-conversion.ts';
+
+interface Task<Request, Part, Traits> {
+  request: Request;
+  part: Part;
+  /** What the server knows of an engine without loading it. */
+  traits: Traits;
+}
+
+/** Every task: what is asked, what comes back, what is known beforehand. */
+export interface Tasks {
+  transcription: Task<TranscriptionRequest, TranscriptionPart, TranscriptionTraits>;
+  alignment: Task<AlignmentRequest, AlignmentPart, AlignmentTraits>;
+  'voice-activity': Task<VoiceActivityRequest, VoiceActivityPart, VoiceActivityTraits>;
+  /** Who speaks, as a vector. */
+  speaker: Task<SpeakerRequest, SpeakerPart, SpeakerTraits>;
+  'voice-conversion': Task<VoiceConversionRequest, VoiceConversionPart, VoiceConversionTraits>;
+  isolation: Task<IsolationRequest, IsolationPart, IsolationTraits>;
+  sound: Task<SoundRequest, SoundPart, SoundTraits>;
+  music: Task<MusicRequest, MusicPart, MusicTraits>;
+  /** What a text means, as a vector. */
+  embedding: Task<EmbeddingRequest, EmbeddingPart, EmbeddingTraits>;
+  /** Made by a machine or by a mouth? */
+  classification: Task<ClassificationRequest, ClassificationPart, ClassificationTraits>;
+}

@@ -1,0 +1,46 @@
+/** One window of speech: the caller cuts long audio at silences. */
+export interface TranscriptionRequest {
+  /** Mono, 16 kHz, -1 to 1; at most `maxWindowMs` long. */
+  samples: Float32Array;
+  /** ISO 639-1; detected when absent. */
+  language?: string;
+  /** What was said just before, and terms to expect: steers the spelling, is never put out. */
+  prompt?: string;
+  /** Times of words are wanted; without them the window is done sooner. */
+  wordTimes: boolean;
+  /** 0 (the default) takes the likeliest token; up to 2. */
+  temperature?: number;
+  seed?: number;
+}
+
+export interface TranscribedWord {
+  /** Without the space before it; with its punctuation. */
+  text: string;
+  /** Whether a space goes before it: Chinese and Japanese write none. */
+  spaceBefore: boolean;
+  /** From the first sample of the window. */
+  startMs: number;
+  endMs: number;
+  /** Natural logarithm, 0 or less. */
+  logProbability: number;
+}
+
+export type TranscriptionPart =
+  /** First, once; certain (1) when the request named it. */
+  | { type: 'language'; language: string; probability: number }
+  | {
+      type: 'text';
+      text: string;
+      /** Empty when no times were wanted. */
+      words: TranscribedWord[];
+      /** 0 to 1: how likely it is that nobody speaks. */
+      noSpeech: number;
+    };
+
+export interface TranscriptionTraits {
+  /** ISO 639-1, best first where known. */
+  languages: readonly string[];
+  maxWindowMs: number;
+  /** Times of words, and that within some hundredths of a second. */
+  wordTimes: boolean;
+}
