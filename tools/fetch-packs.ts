@@ -5,6 +5,9 @@ import { packBuilders } from '../apps/server/src/runtime/pack-builders.ts';
 const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder for the packs.');
 
+/** What tests and the bench need. */
+const everyday = ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg', 'whisper-base', 'silero-vad'];
+
 const store = new PackStore({
   folder,
   builders: packBuilders,
@@ -12,8 +15,6 @@ const store = new PackStore({
 });
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
-for (const name of names.length > 0
-  ? names
-  : ['hibari', 'kokoro-voices', 'kokoro-82m', 'whisper-base', 'silero-vad']) {
+for (const name of names.length > 0 ? names : everyday) {
   await store.ensure(name, stop.signal);
 }
