@@ -1,5 +1,5 @@
+import { RealFft } from '@mynah/audio/fourier';
 import { frameSamples, pulseTrain } from './pulse-train.ts';
-import { RealFft } from './real-fft.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const windowSamples = 1200;
