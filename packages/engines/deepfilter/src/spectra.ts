@@ -1,4 +1,4 @@
-import { RealFft } from '@mynah/audio/fourier';
+import { RealFft } from '@mynah/audio/spectrum';
 import { bins, frameLength, hop, type Spectra } from './frames.ts';
 
 /** The Vorbis window: two that overlap by half add up to one after analysis and synthesis. */

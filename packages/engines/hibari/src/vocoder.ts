@@ -1,4 +1,4 @@
-import { RealFft } from '@mynah/audio/fourier';
+import { RealFft } from '@mynah/audio/spectrum';
 import { frameSamples, pulseTrain } from './pulse-train.ts';
 import { seededRandom } from './seeded-random.ts';
 
