@@ -10,13 +10,16 @@ export interface AudioReading {
   setHeader(name: string, value: string): void;
 }
 
+/** The sound of an item, or a file that belongs to it. */
+export type KeptBytes = Pick<HistoryRow, 'contentType' | 'audioBlob' | 'audioBytes'>;
+
 /**
  * The audio of an item or the part of it that a `Range` header asks for; sets the headers that belong to it.
  * @throws Failure `range_not_satisfiable`
  */
 export async function readItemAudio(
   platform: Platform,
-  { contentType, audioBlob: key, audioBytes: size }: HistoryRow,
+  { contentType, audioBlob: key, audioBytes: size }: KeptBytes,
   { range: header, setHeader }: AudioReading,
 ): Promise<BytesAnswer> {
   const range = readRange(header, size);
