@@ -4,7 +4,7 @@ import { removeHistoryItem, removeHistoryItems } from './actions/delete-history-
 import { getHistoryFile } from './actions/get-history-file.ts';
 import { getHistoryItem } from './actions/get-history-item.ts';
 import { readItemAudio } from './actions/read-item-audio.ts';
-import { audioTokenSeconds, readAudioToken, writeAudioToken } from './audio-token.ts';
+import { audioTokenSeconds, readAudioToken, writeAudioAddress } from './audio-token.ts';
 import { withPeaks } from './draw-peaks.ts';
 import { findHistoryFiles } from './item-files.store.ts';
 import { listHistoryItems } from './item-list.store.ts';
@@ -37,10 +37,8 @@ export const itemRoutes = [
   }),
   handle(routes.audioLink, async ({ platform, actor, params, query }) => {
     const { id } = await getHistoryItem(platform, actor, params.historyItemId);
-    const token = writeAudioToken(platform, { workspaceId: actor.workspaceId, historyItemId: id });
-    // a path, so that it works under whatever address the page was opened with
-    const place = query.file ? `files/${query.file}` : 'audio';
-    return { url: `/v1/history/${id}/${place}?token=${token}`, expires_in: audioTokenSeconds };
+    const access = { workspaceId: actor.workspaceId, historyItemId: id };
+    return { url: writeAudioAddress(platform, access, query.file), expires_in: audioTokenSeconds };
   }),
   handle(routes.file, async (call) => {
     const { platform, query } = call;

@@ -5,7 +5,7 @@ import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { makeTemporaryFile } from '../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
-import type { IsolationJob } from './actions/isolate-recording.ts';
+import type { IsolationJob } from './isolation-job.ts';
 import { isolationFormat, type Mp3Spool } from './mp3-spool.ts';
 import { muxFilm } from './mux-film.ts';
 

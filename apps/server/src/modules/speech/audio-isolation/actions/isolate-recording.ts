@@ -1,50 +1,21 @@
 import { generationCost } from '@mynah/contract/generation-prices';
-import type { UploadedFile } from '@mynah/contract/uploads';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { decodeMedia, type MediaFile, type OpenedMedia, openMedia } from '../../../../platform/media/index.ts';
+import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Concurrency, Generation } from '../../generation/index.ts';
+import { Generation, type GenerationOrder } from '../../generation/index.ts';
 import { findIsolator, isolateSpeech } from '../isolate-speech.ts';
+import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
 import { keepIsolation } from '../keep-isolation.ts';
 import { Mp3Spool } from '../mp3-spool.ts';
-
-export interface IsolationOrder {
-  audio: UploadedFile;
-  fileFormat?: MediaFile['fileFormat'];
-  previewB64?: string;
-  /** False: nothing of this request is kept. */
-  enableLogging: boolean;
-  /** The sound is wanted while it is made. */
-  soon: boolean;
-}
 
 interface CallFacts {
   requestId: string;
   signal: AbortSignal;
-  onConcurrency?: (concurrency: Concurrency) => void;
+  onConcurrency?: GenerationOrder['onConcurrency'];
 }
 
-/** A recording that was looked at and paid for, and is about to be worked on. */
-export interface IsolationJob {
-  order: IsolationOrder;
-  requestId: string;
-  file: MediaFile;
-  media: OpenedMedia;
-  engine: string;
-  generation: Generation;
-  signal: AbortSignal;
-}
-
-export interface RunningIsolation {
-  job: IsolationJob;
-  /** mp3 frames, as they are made. Whoever has begun to read them leaves by `return`, and all is tidied up. */
-  frames: AsyncGenerator<Uint8Array>;
-  /** The whole file, once the last frame was read; removed with what `frames` leaves, so read it before. */
-  after: Mp3Spool;
-}
-
-/** Rates and sizes in which the sound goes through. */
+/** Of what is worked on and kept. */
 const sampleRateHz = 48_000;
 /** A file may be a little longer than its header says. */
 const slack = { factor: 1.1, ms: 10_000 };
@@ -81,12 +52,15 @@ async function measureDuration(platform: Platform, file: MediaFile, signal: Abor
   return (samples / rateHz) * 1000;
 }
 
-/** Makes the sound, frame by frame, as fast as it is read; charges and keeps it before the last frame is given. */
+/**
+ * Makes the sound, frame by frame, as fast as it is read; charges and keeps it before the last frame is given. The
+ * whole file, handed out then, can be read until the reader goes on or leaves by `return`.
+ */
 export async function* runIsolation(
   platform: Platform,
   actor: Actor,
   job: IsolationJob,
-  onWhole?: (whole: Mp3Spool) => void,
+  onWhole: (whole: Mp3Spool) => void,
 ): AsyncGenerator<Uint8Array> {
   const { media, order, signal } = job;
   const channels = media.sound.channels > 1 ? 2 : 1;
@@ -105,7 +79,7 @@ export async function* runIsolation(
     const last = await after.finish();
     await before?.finish();
     await keepIsolation(platform, { job, after, before });
-    onWhole?.(after);
+    onWhole(after);
     yield last;
   } finally {
     for (const spool of spools) await spool.remove();
