@@ -38,6 +38,7 @@ export async function keepIsolation(
       source: 'Isolation',
       text: order.audio.fileName || null,
       request: {
+        engine: job.engine,
         has_picture: media.picture !== undefined,
         ...(order.previewB64 !== undefined && { preview_b64: order.previewB64 }),
       },
