@@ -6,7 +6,9 @@ export const transcriptionAnswer = z.object({
   /** An English name (`english`) or a code (`en`). */
   language: z.string().nullish(),
   words: z
-    .array(z.object({ word: z.string(), start: z.number(), end: z.number(), probability: z.number().nullish() }))
+    .array(
+      z.object({ word: z.string(), start: z.number(), end: z.number(), probability: z.number().nullish() }),
+    )
     .nullish(),
   segments: z
     .array(

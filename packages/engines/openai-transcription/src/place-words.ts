@@ -2,8 +2,14 @@ import type { TranscribedWord } from '@mynah/engine-spec/tasks';
 import type { TranscriptionAnswer } from './answer.ts';
 
 /** The words of an answer as they stand in its text: the API gives them without their signs. */
-export function placeWords({ text, words, segments }: TranscriptionAnswer, windowMs: number): TranscribedWord[] {
-  const places = findWords(text, (words ?? []).map(({ word }) => word.trim()));
+export function placeWords(
+  { text, words, segments }: TranscriptionAnswer,
+  windowMs: number,
+): TranscribedWord[] {
+  const places = findWords(
+    text,
+    (words ?? []).map(({ word }) => word.trim()),
+  );
   let before = 0;
   return (words ?? []).map((word, index) => {
     const { from, to } = places[index]!;
@@ -47,7 +53,8 @@ function findWords(text: string, words: readonly string[]): Place[] {
     const gapAfter = text.slice(to, places[index + 1]?.from ?? text.length);
     const own = /\S*$/.exec(gapBefore)?.[0] ?? '';
     const ownBefore = index === 0 || /\s/.test(gapBefore) ? own.length : 0;
-    const after = index === words.length - 1 || !/\s/.test(gapAfter) ? gapAfter : gapAfter.replace(/\s\S*$/, '');
+    const after =
+      index === words.length - 1 || !/\s/.test(gapAfter) ? gapAfter : gapAfter.replace(/\s\S*$/, '');
     return { from: from - ownBefore, to: to + after.trimEnd().length };
   });
 }

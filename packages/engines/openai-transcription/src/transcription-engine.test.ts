@@ -2,7 +2,11 @@ import { files } from '@mynah/audio';
 import { runTask } from '@mynah/engine-spec/conformance';
 import type { TaskEngineHome, TranscriptionRequest } from '@mynah/engine-spec/tasks';
 import { afterEach, expect, test } from 'vitest';
-import { type CounterpartServer, type SentTranscription, startCounterpart } from '../test/counterpart-server.ts';
+import {
+  type CounterpartServer,
+  type SentTranscription,
+  startCounterpart,
+} from '../test/counterpart-server.ts';
 import { openaiTranscription } from './index.ts';
 
 const spoken = {
@@ -71,7 +75,14 @@ test('words get the signs of the text back, their times stay inside the window',
   expect(language).toEqual({ type: 'language', language: 'en', probability: 0.5 });
   expect(text).toMatchObject({ type: 'text', text: '“Hello,” she said. Well-known words…', noSpeech: 0.01 });
   if (text?.type !== 'text') throw new Error('no text');
-  expect(text.words.map((word) => word.text)).toEqual(['“Hello,”', 'she', 'said.', 'Well-', 'known', 'words…']);
+  expect(text.words.map((word) => word.text)).toEqual([
+    '“Hello,”',
+    'she',
+    'said.',
+    'Well-',
+    'known',
+    'words…',
+  ]);
   expect(text.words.map((word) => word.spaceBefore)).toEqual([false, true, true, true, false, true]);
   expect(text.words.at(-1)).toMatchObject({ startMs: 1600, endMs: 2000, logProbability: -0.4 });
 });

@@ -62,7 +62,9 @@ async function ask(
   }
   const parsed = transcriptionAnswer.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
-    throw new EngineFailure('broken', 'the transcription server answers in another form', { cause: parsed.error });
+    throw new EngineFailure('broken', 'the transcription server answers in another form', {
+      cause: parsed.error,
+    });
   return parsed.data;
 }
 
@@ -96,7 +98,10 @@ function languageOf(answer: TranscriptionAnswer, { language }: TranscriptionRequ
   return { type: 'language', language: detected ?? 'en', probability: detected ? 0.5 : 0 };
 }
 
-function textOf(answer: TranscriptionAnswer, { samples, wordTimes }: TranscriptionRequest): TranscriptionPart {
+function textOf(
+  answer: TranscriptionAnswer,
+  { samples, wordTimes }: TranscriptionRequest,
+): TranscriptionPart {
   const text = answer.text.trim();
   if (wordTimes && text && !answer.words?.length)
     throw new EngineFailure('unsupported', 'the transcription server gives no times of words');

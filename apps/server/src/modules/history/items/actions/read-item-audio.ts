@@ -13,13 +13,17 @@ export interface AudioReading {
   isPlayed?: boolean;
 }
 
+/** The sound of an item, or a file that belongs to it. */
+export type KeptBytes = Pick<HistoryRow, 'contentType' | 'audioBlob' | 'audioBytes'> &
+  Partial<Pick<HistoryRow, 'outputFormat'>>;
+
 /**
  * The audio of an item or the part of it that a `Range` header asks for; sets the headers that belong to it.
  * @throws Failure `range_not_satisfiable`
  */
 export async function readItemAudio(
   platform: Platform,
-  item: HistoryRow,
+  item: KeptBytes,
   { range: header, setHeader, isPlayed = false }: AudioReading,
 ): Promise<BytesAnswer> {
   const head = isPlayed ? playerHead(item) : undefined;
@@ -45,7 +49,8 @@ export async function readItemAudio(
 }
 
 /** Undefined for what players read as it is. */
-function playerHead({ outputFormat: name, audioBytes }: HistoryRow): Uint8Array | undefined {
+function playerHead({ outputFormat: name, audioBytes }: KeptBytes): Uint8Array | undefined {
+  if (name === undefined) return undefined;
   const { codec, sampleRateHz } = outputFormat(name as OutputFormatName);
   if (codec === 'pcm') return files.wavHeader(sampleRateHz, audioBytes);
   return codec === 'ulaw' || codec === 'alaw'
@@ -56,7 +61,7 @@ function playerHead({ outputFormat: name, audioBytes }: HistoryRow): Uint8Array 
 /** A part of the file that head and sound are together. */
 async function withHead(
   { blobs }: Platform,
-  { audioBlob }: HistoryRow,
+  { audioBlob }: KeptBytes,
   head: Uint8Array,
   { start, end }: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
