@@ -11,13 +11,16 @@ function cut(length: number, sizes: ConstructorParameters<typeof StepCutter>[0])
   return steps;
 }
 
-test.each([0, 1, 99, 100, 101, 103, 250, 1003])('every one of %i samples is given once, in order', (length) => {
-  const steps = cut(length, { first: 20, longest: 50, lead: 5, tail: 3 });
-  const given = steps.flatMap(({ samples, leadSamples, tailSamples }) => [
-    ...samples.slice(leadSamples, samples.length - tailSamples),
-  ]);
-  expect(given).toEqual(Array.from({ length }, (_, index) => index));
-});
+test.each([0, 1, 99, 100, 101, 103, 250, 1003])(
+  'every one of %i samples is given once, in order',
+  (length) => {
+    const steps = cut(length, { first: 20, longest: 50, lead: 5, tail: 3 });
+    const given = steps.flatMap(({ samples, leadSamples, tailSamples }) => [
+      ...samples.slice(leadSamples, samples.length - tailSamples),
+    ]);
+    expect(given).toEqual(Array.from({ length }, (_, index) => index));
+  },
+);
 
 test('steps grow to the longest, with what is before and after them', () => {
   const steps = cut(400, { first: 20, longest: 50, lead: 5, tail: 3 });
