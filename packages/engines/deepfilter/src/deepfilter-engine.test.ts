@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeIsolationEngine, mixNoise, plainNoise, voiceLikeSound } from '@mynah/engine-spec/conformance';
+import {
+  describeIsolationEngine,
+  mixNoise,
+  plainNoise,
+  voiceLikeSound,
+} from '@mynah/engine-spec/conformance';
 import { describe, expect, test } from 'vitest';
 import { deepFilterEngine } from './index.ts';
 

@@ -33,7 +33,12 @@ export const itemRoutes = [
     const { historyItemId } = call.params;
     const reader = query.token ? readAudioToken(platform, query.token, historyItemId) : await call.letIn();
     const item = await getHistoryItem(platform, reader, historyItemId);
-    return readItemAudio(platform, item, { range: call.header('range'), setHeader: call.setHeader });
+    return readItemAudio(platform, item, {
+      range: call.header('range'),
+      setHeader: call.setHeader,
+      // the addresses with a token are those of media elements
+      isPlayed: query.token !== undefined,
+    });
   }),
   handle(routes.audioLink, async ({ platform, actor, params, query }) => {
     const { id } = await getHistoryItem(platform, actor, params.historyItemId);
