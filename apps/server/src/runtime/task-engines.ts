@@ -1,5 +1,6 @@
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
@@ -11,5 +12,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  // a server that the operator named stands before the one that is built in
+  elevenlabsIsolationEngine,
   deepFilterEngine,
 ];
