@@ -36,6 +36,11 @@ export const errorCodes = {
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
+  unsupported_entity_type: {
+    kind: 'invalid',
+    meaning: 'Nothing here finds entities of this type in a transcript.',
+  },
+  audio_too_short: { kind: 'invalid', meaning: 'There is too little sound in the file to work with.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
   unknown_error: {
@@ -168,6 +173,7 @@ export const errorCodes = {
     kind: 'not-found',
     meaning: 'There is no such domain in this workspace.',
   },
+  not_found_error: { kind: 'not-found', meaning: 'There is no such transcript in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   owns_shared_workspace: {
     kind: 'conflict',
