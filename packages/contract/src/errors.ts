@@ -43,7 +43,6 @@ export const errorCodes = {
     kind: 'invalid',
     meaning: 'Nothing here finds entities of this type in a transcript.',
   },
-  audio_too_short: { kind: 'invalid', meaning: 'There is too little sound in the file to work with.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
   unknown_error: {
