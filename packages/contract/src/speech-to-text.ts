@@ -58,7 +58,8 @@ export const transcriptionBody = z.object({
   /** The older name of `source_url`. */
   cloud_storage_url: field(z.string().trim().max(4000)),
   language_code: field(languageCode),
-  tag_audio_events: formBoolean.default(true),
+  /** On unless it is turned off. */
+  tag_audio_events: field(formBoolean),
   num_speakers: field(formInteger(1, mostSpeakers)),
   timestamps_granularity: z.enum(granularities).default('word'),
   diarize: formBoolean.default(false),
