@@ -116,7 +116,7 @@ export const transcript = z.object({
   text: z.string(),
   words: z.array(transcriptWord),
   channel_index: z.int().nullable().optional(),
-  additional_formats: z.array(exportedFile).nullable().optional(),
+  additional_formats: z.array(exportedFile.nullable()).nullable().optional(),
   transcription_id: z.string().nullable(),
   entities: z.array(detectedEntity).nullable().optional(),
   audio_duration_secs: z.number().nullable(),

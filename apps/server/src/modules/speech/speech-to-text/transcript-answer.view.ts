@@ -1,8 +1,14 @@
 import type { MultichannelTranscript, Transcript } from '@mynah/contract/speech-to-text';
-import { type ExportedFile, type ExportOptions, exportTypes } from '@mynah/contract/transcript-exports';
+import { type ExportedFile, exportTypes } from '@mynah/contract/transcript-exports';
 import { threeLetters } from '@mynah/contract/transcription-languages';
-import { charactersOf, exportTranscript, findEntities, type TranscriptWord, textOf } from '@mynah/transcripts';
-import { camelOptions } from './order/camel-options.ts';
+import {
+  charactersOf,
+  type ExportOptions,
+  exportTranscript,
+  findEntities,
+  type TranscriptWord,
+  textOf,
+} from '@mynah/transcripts';
 import { speakerNameIn } from './speaker-names.ts';
 import type { TranscriptionRow } from './transcriptions.store.ts';
 import type { StoredChannel } from './transcriptions.tables.ts';
@@ -47,9 +53,7 @@ async function toTranscript(
     text,
     words: words.map((word) => toWord(word, order.granularity === 'character')),
     ...more,
-    ...(order.exports.length > 0
-      ? { additional_formats: await filesOf(row, channel, order.exports) }
-      : {}),
+    ...(order.exports.length > 0 ? { additional_formats: await filesOf(row, channel, order.exports) } : {}),
     transcription_id: idOf(row),
     ...(order.entities && !order.redaction ? { entities: entitiesOf(text, new Set(order.entities)) } : {}),
     audio_duration_secs: durationMs / 1000,
@@ -84,7 +88,8 @@ export function combined(channels: readonly StoredChannel[]): StoredChannel {
   const words: TranscriptWord[] = [];
   for (const word of said.toSorted((one, two) => (one.start ?? 0) - (two.start ?? 0))) {
     const last = words.at(-1);
-    if (last) words.push({ ...last, text: ' ', start: last.end, end: word.start, type: 'spacing', logprob: 0 });
+    if (last)
+      words.push({ ...last, text: ' ', start: last.end, end: word.start, type: 'spacing', logprob: 0 });
     words.push(word);
   }
   const [first = silent] = channels.toSorted((one, two) => two.words.length - one.words.length);
@@ -105,7 +110,7 @@ async function fileOf(
 ): Promise<ExportedFile | null> {
   const content = await exportTranscript(
     { title: row.title, language, words, speakerName: speakerNameIn(row) },
-    camelOptions(options),
+    options,
   );
   if (content === undefined) return null;
   const { extension, contentType } = exportTypes[options.format];

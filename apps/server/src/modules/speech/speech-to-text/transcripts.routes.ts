@@ -28,7 +28,9 @@ const progressMs = 700;
 export const transcriptHttpRoutes = [
   handle(routes.start, async ({ platform, actor, body, requestId, signal }) => {
     const options = { requestId, signal, isAwaited: false, isKept: true };
-    return toListed(await getTranscription(platform, await startTranscription(platform, actor, body, options)));
+    return toListed(
+      await getTranscription(platform, await startTranscription(platform, actor, body, options)),
+    );
   }),
   handle(routes.list, async ({ platform, actor, query }) => {
     const { rows, nextCursor } = await listTranscripts(platform, actor.workspaceId, query);
@@ -40,7 +42,9 @@ export const transcriptHttpRoutes = [
     await getTranscription(platform, keyOf(call));
     return messagesOf(followTranscription(platform, keyOf(call), { signal, everyMs: progressMs }));
   }),
-  handle(routes.edit, async (call) => ({ version: await editTranscript(call.platform, keyOf(call), call.body) })),
+  handle(routes.edit, async (call) => ({
+    version: await editTranscript(call.platform, keyOf(call), call.body),
+  })),
   handle(routes.cancel, async (call) => {
     await getTranscription(call.platform, keyOf(call));
     await endTranscription(call.platform, keyOf(call), { state: 'cancelled' });
@@ -51,7 +55,7 @@ export const transcriptHttpRoutes = [
     return { status: 'ok' as const };
   }),
   handle(routes.export, async (call) => {
-    const { disposition, ...file } = await exportFile(call.platform, keyOf(call), wireOptions(call.body));
+    const { disposition, ...file } = await exportFile(call.platform, keyOf(call), call.body);
     call.setHeader('content-disposition', disposition);
     return file;
   }),
@@ -59,7 +63,10 @@ export const transcriptHttpRoutes = [
     const { id, workspaceId } = await getTranscription(call.platform, keyOf(call));
     const token = writeSoundToken(call.platform, { workspaceId, id });
     // a path, so that it works under whatever address the page was opened with
-    return { url: `/v1/speech-to-text/transcripts/${id}/audio?token=${token}`, expires_in: soundTokenSeconds };
+    return {
+      url: `/v1/speech-to-text/transcripts/${id}/audio?token=${token}`,
+      expires_in: soundTokenSeconds,
+    };
   }),
   handle(routes.audio, async (call) => {
     const { platform, query, params } = call;

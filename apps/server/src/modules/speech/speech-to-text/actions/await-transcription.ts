@@ -13,9 +13,13 @@ export async function awaitTranscription(
   key: TranscriptionKey,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { state, failureCode, failureMessage } of followTranscription(platform, key, { signal, everyMs: lookMs })) {
+  for await (const { state, failureCode, failureMessage } of followTranscription(platform, key, {
+    signal,
+    everyMs: lookMs,
+  })) {
     if (state === 'done') return;
-    if (state === 'failed') throw new Failure((failureCode ?? 'internal_server_error') as ErrorCode, failureMessage ?? '');
+    if (state === 'failed')
+      throw new Failure((failureCode ?? 'internal_server_error') as ErrorCode, failureMessage ?? '');
     if (state === 'cancelled') throw new Failure('conflict', 'The transcription was stopped.');
   }
   throw new Failure('caller_left', 'The caller left before the transcript was done.');

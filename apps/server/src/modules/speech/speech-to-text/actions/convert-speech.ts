@@ -3,8 +3,8 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Concurrency, takeGenerationPlace } from '../../../billing/index.ts';
 import type { TranscriptionInput } from '../order/read-order.ts';
-import { findTranscription, type TranscriptionRow } from '../transcriptions.store.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
+import { findTranscription, type TranscriptionRow } from '../transcriptions.store.ts';
 import { awaitTranscription } from './await-transcription.ts';
 import { removeTranscription } from './delete-transcription.ts';
 import { endTranscription } from './end-transcription.ts';
@@ -29,7 +29,12 @@ export async function convertSpeech(
   try {
     const isAwaited = !input.webhook;
     const { requestId, signal, enableLogging: isKept } = options;
-    const started = await startTranscription(platform, actor, input, { requestId, signal, isAwaited, isKept });
+    const started = await startTranscription(platform, actor, input, {
+      requestId,
+      signal,
+      isAwaited,
+      isKept,
+    });
     options.onFacts(started);
     if (isAwaited) return await answer(platform, started, options);
     return {
@@ -64,8 +69,11 @@ async function answer(
   }
 }
 
-function warningsOf({ warnings }: TranscriptionRow, answered: Awaited<ReturnType<typeof toAnswer>>): string[] {
+function warningsOf(
+  { warnings }: TranscriptionRow,
+  answered: Awaited<ReturnType<typeof toAnswer>>,
+): string[] {
   const transcripts = 'transcripts' in answered ? answered.transcripts : [answered];
-  const hasGap = transcripts.some(({ additional_formats: files }) => files?.includes(null as never));
+  const hasGap = transcripts.some(({ additional_formats: files }) => files?.includes(null));
   return hasGap ? [...warnings, 'pdf_script_unsupported'] : warnings;
 }

@@ -1,5 +1,10 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { deleteTranscription, listExpired, listForgotten, type TranscriptionKey } from '../transcriptions.store.ts';
+import {
+  deleteTranscription,
+  listExpired,
+  listForgotten,
+  type TranscriptionKey,
+} from '../transcriptions.store.ts';
 import { endTranscription } from './end-transcription.ts';
 
 /** Deletes a transcription with its sound, and stops the work on it. False when there was none. */
@@ -17,7 +22,8 @@ const forgottenMs = 6 * 3600_000;
 /** What of which nothing was to be kept, and was left by a crash. */
 export async function removeForgotten(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - forgottenMs);
-  for (const row of await listForgotten(platform.db, before, batchSize)) await removeTranscription(platform, row);
+  for (const row of await listForgotten(platform.db, before, batchSize))
+    await removeTranscription(platform, row);
 }
 
 /** What workspaces keep no longer; of one workspace, or of all. */

@@ -1,7 +1,12 @@
 import type { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { releaseCredits } from '../../../billing/index.ts';
-import { lockTranscription, openStates, type TranscriptionKey, updateTranscription } from '../transcriptions.store.ts';
+import {
+  lockTranscription,
+  openStates,
+  type TranscriptionKey,
+  updateTranscription,
+} from '../transcriptions.store.ts';
 import { transcribe } from '../work/transcribe.job.ts';
 
 type End = { state: 'cancelled' } | { state: 'failed'; failure: Failure };

@@ -1,9 +1,8 @@
-import { type ExportOptions, exportTypes } from '@mynah/contract/transcript-exports';
-import { exportTranscript } from '@mynah/transcripts';
+import { exportTypes } from '@mynah/contract/transcript-exports';
+import { type ExportOptions, exportTranscript } from '@mynah/transcripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { camelOptions } from '../order/camel-options.ts';
 import { speakerNameIn } from '../speaker-names.ts';
 import { combined } from '../transcript-answer.view.ts';
 import type { TranscriptionKey } from '../transcriptions.store.ts';
@@ -25,7 +24,7 @@ export async function exportFile(
   const whole = channels.length === 1 ? channels[0]! : combined(channels);
   const content = await exportTranscript(
     { title: row.title, language: whole.language, words: whole.words, speakerName: speakerNameIn(row) },
-    camelOptions(options),
+    options,
   );
   if (content === undefined) {
     throw new Failure('unprocessable', 'There is no font here for a PDF in this script. Take DOCX or HTML.');

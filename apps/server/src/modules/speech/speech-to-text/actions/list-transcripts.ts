@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../platform/platform.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { type ListedRow, listTranscriptions } from '../transcriptions.store.ts';
 
 interface ListQuery {
@@ -26,7 +26,9 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
   const [moment = '', id = ''] = cursor.split('_');
   const createdAt = new Date(moment);
   if (Number.isNaN(createdAt.getTime()) || id === '') {
-    throw new Failure('invalid_request', 'The cursor is not one of this list.', { data: { param: 'cursor' } });
+    throw new Failure('invalid_request', 'The cursor is not one of this list.', {
+      data: { param: 'cursor' },
+    });
   }
   return { createdAt, id };
 }

@@ -1,16 +1,26 @@
-import { mostChannels } from '@mynah/contract/speech-to-text';
 import { kindOfType, typeOfExtension } from '@mynah/contract/media-types';
+import { mostChannels } from '@mynah/contract/speech-to-text';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
-import { decodeMedia, downloadMedia, type MediaFile, type OpenedMedia, openMedia } from '../../../../platform/media/index.ts';
+import {
+  decodeMedia,
+  downloadMedia,
+  type MediaFile,
+  type OpenedMedia,
+  openMedia,
+} from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
-import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
+import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
-import { insertTranscription, type NewTranscriptionRow, updateTranscription } from '../transcriptions.store.ts';
+import {
+  insertTranscription,
+  type NewTranscriptionRow,
+  updateTranscription,
+} from '../transcriptions.store.ts';
 import { transcriber } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.job.ts';
 
@@ -52,8 +62,19 @@ export async function startTranscription(
     if (input.useMultiChannel) order.channels = countChannels(media);
     const durationMs = media.durationMs ?? (await measureDuration(platform, file, options.signal));
     const credits = transcriptionPrice(order, durationMs);
-    const reservation = await reserveCredits(platform, actor, { credits, product: 'speech-to-text', holdSeconds });
-    const facts = { order, warnings, durationMs, media, title: source.title, contentType: source.contentType };
+    const reservation = await reserveCredits(platform, actor, {
+      credits,
+      product: 'speech-to-text',
+      holdSeconds,
+    });
+    const facts = {
+      order,
+      warnings,
+      durationMs,
+      media,
+      title: source.title,
+      contentType: source.contentType,
+    };
     const id = await keep(platform, actor, { facts, path: source.path, reservation, options });
     return { workspaceId: actor.workspaceId, id, credits, engine: engine.name, warnings };
   } finally {
@@ -70,9 +91,13 @@ function checkEngines({ engines }: Platform, { diarization, language }: Transcri
   }
   const known = engines.engines('transcription')[0]?.traits.languages ?? [];
   if (language && known.length > 0 && !known.includes(language)) {
-    throw new Failure('invalid_request', `The recognizer of this server does not know the language ${language}.`, {
-      data: { param: 'language_code' },
-    });
+    throw new Failure(
+      'invalid_request',
+      `The recognizer of this server does not know the language ${language}.`,
+      {
+        data: { param: 'language_code' },
+      },
+    );
   }
 }
 
@@ -88,7 +113,12 @@ async function takeIn(platform: Platform, input: TranscriptionInput, signal: Abo
   const { file, sourceUrl, cloudStorageUrl } = input;
   if (file) {
     const { path, fileName, contentType } = file;
-    return { path, title: titleOf(fileName), contentType: playableType(contentType, fileName), remove: async () => {} };
+    return {
+      path,
+      title: titleOf(fileName),
+      contentType: playableType(contentType, fileName),
+      remove: async () => {},
+    };
   }
   const address = sourceUrl ?? cloudStorageUrl ?? '';
   const downloaded = await downloadMedia(platform, address, signal);
@@ -97,7 +127,10 @@ async function takeIn(platform: Platform, input: TranscriptionInput, signal: Abo
 }
 
 const titleOf = (fileName: string): string =>
-  fileName.replace(/\.[a-z\d]{1,5}$/i, '').trim().slice(0, 200) || 'Recording';
+  fileName
+    .replace(/\.[a-z\d]{1,5}$/i, '')
+    .trim()
+    .slice(0, 200) || 'Recording';
 
 /** Never one that a browser would show as a page. */
 function playableType(contentType: string, fileName: string): string {
@@ -108,16 +141,21 @@ function playableType(contentType: string, fileName: string): string {
 
 function countChannels({ sound }: OpenedMedia): number {
   if (sound.channels <= mostChannels) return sound.channels;
-  throw new Failure('invalid_request', `The file has ${sound.channels} channels; at most ${mostChannels} are transcribed apart.`, {
-    data: { param: 'use_multi_channel' },
-  });
+  throw new Failure(
+    'invalid_request',
+    `The file has ${sound.channels} channels; at most ${mostChannels} are transcribed apart.`,
+    {
+      data: { param: 'use_multi_channel' },
+    },
+  );
 }
 
 /** For recordings of browsers, whose header does not say it. */
 async function measureDuration(platform: Platform, file: MediaFile, signal: AbortSignal): Promise<number> {
   const sampleRateHz = 8000;
   let samples = 0;
-  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels: 1, signal })) samples += block.length;
+  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels: 1, signal }))
+    samples += block.length;
   const durationMs = (samples / sampleRateHz) * 1000;
   if (durationMs < 100) throw new Failure('audio_too_short', 'The sound is shorter than 100 ms.');
   return durationMs;
@@ -132,7 +170,11 @@ interface Kept {
   options: StartOptions;
 }
 
-async function keep(platform: Platform, actor: Actor, { facts, path, reservation, options }: Kept): Promise<string> {
+async function keep(
+  platform: Platform,
+  actor: Actor,
+  { facts, path, reservation, options }: Kept,
+): Promise<string> {
   const { media, ...columns } = facts;
   const { workspaceId, userId } = actor;
   const id = newId();

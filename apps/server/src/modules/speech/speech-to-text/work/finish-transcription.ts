@@ -1,10 +1,18 @@
 import { measure } from '@mynah/audio';
-import { type HeardWord, joinWords, redact, type TranscriptWord, textOf, withoutFillers } from '@mynah/transcripts';
+import {
+  type HeardWord,
+  joinWords,
+  redact,
+  type TranscriptWord,
+  textOf,
+  withoutFillers,
+} from '@mynah/transcripts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { settleCredits } from '../../../billing/index.ts';
 import { deliverEvent } from '../../../workspaces/index.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
+import { toAnswer } from '../transcript-answer.view.ts';
 import {
   deleteSteps,
   listSteps,
@@ -16,7 +24,6 @@ import {
   updateTranscription,
 } from '../transcriptions.store.ts';
 import type { StoredChannel } from '../transcriptions.tables.ts';
-import { toAnswer } from '../transcript-answer.view.ts';
 import { likelyLanguages } from './known-language.ts';
 import { nameSpeakers } from './name-speakers.ts';
 
@@ -48,7 +55,9 @@ async function fill(platform: Platform, { order }: TranscriptionRow, steps: read
   const channels = Array.from({ length: order.channels ?? 1 }, (_, index) =>
     channelOf(platform, order, { steps: steps.filter(({ channelIndex }) => channelIndex === index), index }),
   );
-  const peaks = Buffer.concat(steps.filter(({ channelIndex }) => channelIndex === 0).map((step) => step.peaks));
+  const peaks = Buffer.concat(
+    steps.filter(({ channelIndex }) => channelIndex === 0).map((step) => step.peaks),
+  );
   return {
     channels,
     text: channels.map(({ words }) => textOf(words)).join('\n'),
@@ -66,7 +75,11 @@ function channelOf(
   const language = order.language ?? likeliest?.language ?? 'en';
   const languageProbability = order.language ? 1 : (likeliest?.probability ?? 0);
   const words = order.redaction
-    ? redact(wordsOf(platform, order, steps, { index, language }), new Set(order.redaction.types), order.redaction.mode)
+    ? redact(
+        wordsOf(platform, order, steps, { index, language }),
+        new Set(order.redaction.types),
+        order.redaction.mode,
+      )
     : wordsOf(platform, order, steps, { index, language });
   return { channelIndex: index, language, languageProbability, words };
 }

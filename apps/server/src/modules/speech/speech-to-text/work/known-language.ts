@@ -23,7 +23,11 @@ export function likelyLanguages(
     total += heardMs;
   }
   return [...votes]
-    .map(([language, { weight, heardMs }]) => ({ language, probability: total > 0 ? weight / total : 0, heardMs }))
+    .map(([language, { weight, heardMs }]) => ({
+      language,
+      probability: total > 0 ? weight / total : 0,
+      heardMs,
+    }))
     .sort((one, two) => two.probability - one.probability);
 }
 

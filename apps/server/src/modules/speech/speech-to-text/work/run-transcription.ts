@@ -116,9 +116,20 @@ async function hearStep(
 ) {
   const [first] = step.speech;
   if (!first) return { words: [], text: null, language: null, languageProbability: null };
-  const { language = knownLanguage(await listSteps(platform.db, { id }), channel), temperature, seed } = order;
+  const {
+    language = knownLanguage(await listSteps(platform.db, { id }), channel),
+    temperature,
+    seed,
+  } = order;
   const wordTimes = order.granularity !== 'none' || order.diarization !== undefined;
-  const request = { samples: step.samples, language, wordTimes, temperature, seed, prompt: promptOf(order.keyterms) };
+  const request = {
+    samples: step.samples,
+    language,
+    wordTimes,
+    temperature,
+    seed,
+    prompt: promptOf(order.keyterms),
+  };
   const heard = await hearWords(platform, request, turn);
   const later = first.startMs / 1000;
   return {
