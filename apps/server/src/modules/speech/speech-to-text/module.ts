@@ -3,6 +3,7 @@ import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/index.ts';
 import { removeExpired, removeForgotten } from './actions/delete-transcription.ts';
 import { ownedTranscripts } from './owned-transcripts.ts';
+import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { speechToTextHttpRoutes } from './speech-to-text.routes.ts';
 import { transcriptHttpRoutes } from './transcripts.routes.ts';
 import { runTranscription } from './work/run-transcription.ts';
@@ -10,7 +11,7 @@ import { transcribe } from './work/transcribe.job.ts';
 
 export const speechToTextModule: Module = {
   name: 'speech-to-text',
-  routes: [...speechToTextHttpRoutes, ...transcriptHttpRoutes],
+  routes: [...speechToTextHttpRoutes, ...transcriptHttpRoutes, ...realtimeRoutes],
   jobs: (platform) => [{ definition: transcribe, run: (job) => runTranscription(platform, job) }],
   schedules: [
     { name: 'speech-to-text.remove-expired', cron: '41 3 * * *', run: (platform) => removeExpired(platform) },
