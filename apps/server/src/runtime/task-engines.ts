@@ -1,3 +1,4 @@
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
@@ -7,4 +8,5 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  deepFilterEngine,
 ];
