@@ -1,4 +1,5 @@
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
+import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
@@ -7,4 +8,5 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  speakerId,
 ];
