@@ -58,7 +58,8 @@ export const transcriptionBody = z.object({
   /** The older name of `source_url`. */
   cloud_storage_url: field(z.string().trim().max(4000)),
   language_code: field(languageCode),
-  tag_audio_events: formBoolean.default(true),
+  /** On unless it is turned off. */
+  tag_audio_events: field(formBoolean),
   num_speakers: field(formInteger(1, mostSpeakers)),
   timestamps_granularity: z.enum(granularities).default('word'),
   diarize: formBoolean.default(false),
@@ -115,7 +116,7 @@ export const transcript = z.object({
   text: z.string(),
   words: z.array(transcriptWord),
   channel_index: z.int().nullable().optional(),
-  additional_formats: z.array(exportedFile).nullable().optional(),
+  additional_formats: z.array(exportedFile.nullable()).nullable().optional(),
   transcription_id: z.string().nullable(),
   entities: z.array(detectedEntity).nullable().optional(),
   audio_duration_secs: z.number().nullable(),

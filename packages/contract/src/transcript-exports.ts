@@ -8,20 +8,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 const seconds = z.number().positive().max(3600);
 const characters = z.int().min(1).max(10_000);
 
-const segmentation = {
+/** One file that a transcript is wanted as. What is absent follows from the format. */
+export const exportOptions = z.object({
+  format: z.enum(exportFormats),
   include_speakers: optional(z.boolean()),
   include_timestamps: optional(z.boolean()),
   segment_on_silence_longer_than_s: optional(seconds),
   max_segment_duration_s: optional(seconds),
   max_segment_chars: optional(characters),
-};
-const lines = { ...segmentation, max_characters_per_line: optional(characters) };
-
-/** One file that a transcript is wanted as. What is absent follows from the format. */
-export const exportOptions = z.discriminatedUnion('format', [
-  z.object({ format: z.enum(['srt', 'vtt', 'txt']), ...lines }),
-  z.object({ format: z.enum(['segmented_json', 'html', 'docx', 'pdf']), ...segmentation }),
-]);
+  /** Of `srt`, `vtt` and `txt`. */
+  max_characters_per_line: optional(characters),
+});
 export type ExportOptions = z.infer<typeof exportOptions>;
 
 /** `additional_formats` of a transcription. */

@@ -1,6 +1,6 @@
 import type { Granularity } from '@mynah/contract/speech-to-text';
-import type { ExportOptions } from '@mynah/contract/transcript-exports';
 import type { EntityType, RedactionMode } from '@mynah/contract/transcription-entities';
+import type { ExportOptions } from '@mynah/transcripts';
 
 /** Everything that a caller decides about a transcription, checked; the job carries it. */
 export interface TranscriptionOrder {

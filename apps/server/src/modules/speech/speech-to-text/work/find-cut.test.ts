@@ -68,7 +68,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a recording is dealt with from end to end, no window too long: %i',
   (seed) => {
     let state = seed;
-    const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const random = () => {
+      state = (state * 16_807) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
     const whole = turns(
       ...Array.from({ length: 60 }, () => (random() < 0.1 ? 14 * random() : 2.5 * random())),
     );

@@ -22,8 +22,9 @@ export async function hearSpeech(
   turn: EngineTurn,
 ): Promise<Float32Array> {
   if (engines.engines('voice-activity').length === 0) return loudFrames(samples);
-  let probabilities = new Float32Array(0);
-  for await (const part of engines.run('voice-activity', { samples }, turn)) probabilities = part.probabilities;
+  let probabilities: Float32Array = new Float32Array(0);
+  for await (const part of engines.run('voice-activity', { samples }, turn))
+    probabilities = part.probabilities;
   turn.signal.throwIfAborted();
   return probabilities;
 }

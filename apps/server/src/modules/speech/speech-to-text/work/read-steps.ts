@@ -39,7 +39,8 @@ export async function* readSteps(
   turn: EngineTurn,
 ): AsyncGenerator<SoundStep> {
   const cutter = new StepCutter(fromMs, { frameMs: speechFrameMs(platform), mostMs });
-  const look = async (samples: Float32Array) => cutter.add(samples, await hearSpeech(platform, samples, turn));
+  const look = async (samples: Float32Array) =>
+    cutter.add(samples, await hearSpeech(platform, samples, turn));
   const decoded = decodeMedia(platform, file, {
     sampleRateHz,
     channels,
@@ -64,7 +65,10 @@ export async function* readSteps(
 const oneOf = (block: Float32Array, channels: number, channel: number): Float32Array =>
   channels === 1
     ? block
-    : Float32Array.from({ length: block.length / channels }, (_, frame) => block[frame * channels + channel]!);
+    : Float32Array.from(
+        { length: block.length / channels },
+        (_, frame) => block[frame * channels + channel]!,
+      );
 
 /** Takes samples with their probabilities and gives the steps that can be cut. */
 class StepCutter {

@@ -1,0 +1,2 @@
+export { speechToTextModule } from './module.ts';
+export { readSteps, sampleRateHz } from './work/read-steps.ts';
