@@ -1,5 +1,6 @@
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
+import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
@@ -9,4 +10,5 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperAlignment,
   sileroVoiceActivity,
   deepFilterEngine,
+  speakerId,
 ];
