@@ -6,6 +6,7 @@ import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { forcedAlignmentRoutes } from './forced-alignment.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
@@ -29,8 +30,10 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { speechToTextRoutes } from './speech-to-text.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
+import { transcriptRoutes } from './transcripts.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
@@ -80,6 +83,9 @@ const areas = [
   downloadRoutes,
   feedbackRoutes,
   shareLinkRoutes,
+  speechToTextRoutes,
+  transcriptRoutes,
+  forcedAlignmentRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

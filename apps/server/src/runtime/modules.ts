@@ -5,9 +5,11 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
+import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -25,6 +27,8 @@ export const modules: readonly Module[] = [
   generationModule,
   textToSpeechModule,
   openaiSpeechModule,
+  speechToTextModule,
+  forcedAlignmentModule,
   audioIsolationModule,
   historyModule,
   siteModule,

@@ -2,6 +2,7 @@ import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
+import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
@@ -15,4 +16,5 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   // a server that the operator named stands before the one that is built in
   elevenlabsIsolationEngine,
   deepFilterEngine,
+  speakerId,
 ];
