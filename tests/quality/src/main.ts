@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
-import { measureTranscription } from './parts/transcription.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { measureTranscription } from './parts/transcription.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -12,8 +12,8 @@ import { markdownTable } from './table.ts';
 const parts: Record<string, QualityPart> = {
   transcription: measureTranscription,
   alignment: measureAlignment,
+  isolator: isolatorPart,
 };
-const parts: Record<string, QualityPart> = { isolator: isolatorPart };
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

@@ -1,6 +1,6 @@
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
-import { openaiTranscription } from '@mynah/engine-openai-transcription';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
+import { openaiTranscription } from '@mynah/engine-openai-transcription';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
