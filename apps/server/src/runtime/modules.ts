@@ -5,6 +5,8 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
+import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
@@ -26,6 +28,8 @@ export const modules: readonly Module[] = [
   textToSpeechModule,
   openaiSpeechModule,
   speechToTextModule,
+  forcedAlignmentModule,
+  audioIsolationModule,
   historyModule,
   siteModule,
 ];

@@ -1,3 +1,4 @@
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
@@ -8,5 +9,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  deepFilterEngine,
   speakerId,
 ];

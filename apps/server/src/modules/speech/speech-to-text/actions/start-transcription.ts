@@ -16,6 +16,7 @@ import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
+import { measureDuration } from '../sound/measure-duration.ts';
 import {
   insertTranscription,
   type NewTranscriptionRow,
@@ -148,17 +149,6 @@ function countChannels({ sound }: OpenedMedia): number {
       data: { param: 'use_multi_channel' },
     },
   );
-}
-
-/** For recordings of browsers, whose header does not say it. */
-async function measureDuration(platform: Platform, file: MediaFile, signal: AbortSignal): Promise<number> {
-  const sampleRateHz = 8000;
-  let samples = 0;
-  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels: 1, signal }))
-    samples += block.length;
-  const durationMs = (samples / sampleRateHz) * 1000;
-  if (durationMs < 100) throw new Failure('audio_too_short', 'The sound is shorter than 100 ms.');
-  return durationMs;
 }
 
 interface Kept {
