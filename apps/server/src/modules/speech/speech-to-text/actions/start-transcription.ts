@@ -4,7 +4,6 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import {
-  decodeMedia,
   downloadMedia,
   type MediaFile,
   type OpenedMedia,
