@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
+import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
@@ -12,6 +13,7 @@ import { markdownTable } from './table.ts';
 const parts: Record<string, QualityPart> = {
   transcription: measureTranscription,
   alignment: measureAlignment,
+  diarization: measureDiarization,
   isolator: isolatorPart,
 };
 
