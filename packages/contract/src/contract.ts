@@ -28,6 +28,7 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { speechToSpeechRoutes } from './speech-to-speech.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
@@ -73,6 +74,7 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   textToSpeechRoutes,
+  speechToSpeechRoutes,
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,

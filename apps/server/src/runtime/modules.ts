@@ -7,6 +7,7 @@ import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
+import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   voicesModule,
   generationModule,
   textToSpeechModule,
+  speechToSpeechModule,
   openaiSpeechModule,
   historyModule,
   siteModule,
