@@ -5,9 +5,6 @@ import { formBoolean, formInteger, formJson, uploadedFile } from './uploads.ts';
 import { voiceParams, voiceSettingsInput } from './voices.ts';
 import { optional } from './wire.ts';
 
-/** What a voice changer takes when no model is named. */
-export const defaultConversionModelId = 'eleven_english_sts_v2';
-
 const emptyIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), optional(schema));
 

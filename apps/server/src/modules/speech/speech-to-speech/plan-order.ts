@@ -1,5 +1,5 @@
 import type { OutputFormat, OutputFormatName } from '@mynah/audio';
-import { defaultConversionModelId } from '@mynah/contract/speech-to-speech';
+import { defaultConversionModelId } from '@mynah/contract/default-conversion-model';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
