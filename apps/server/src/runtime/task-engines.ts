@@ -2,9 +2,6 @@ import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { remoteVoiceConversionEngine, voiceChangerEngine } from '@mynah/engine-voice-changer';
-
-/** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
-export const taskEngines: readonly TaskEngineDefinition[] = [remoteVoiceConversionEngine, voiceChangerEngine];
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
 /** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
@@ -13,4 +10,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperAlignment,
   sileroVoiceActivity,
   deepFilterEngine,
+  remoteVoiceConversionEngine,
+  voiceChangerEngine,
 ];
