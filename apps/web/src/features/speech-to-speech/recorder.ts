@@ -45,6 +45,8 @@ function openMeter(stream: MediaStream) {
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;
   context.createMediaStreamSource(stream).connect(analyser);
+  // a context made after a wait for the permission may begin asleep
+  void context.resume();
   const samples = new Float32Array(analyser.fftSize);
   let frame = 0;
   return {

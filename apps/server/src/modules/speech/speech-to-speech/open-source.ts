@@ -5,8 +5,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type ChangeJob, fileOf } from './plan-order.ts';
 import { stepsOf } from './steps-of.ts';
 
-const isolationStepMs = 10_000;
-
 /** The recording at the changer's rate, mono, in blocks as they come; without its noise where that is wanted. */
 export async function* openSource(
   platform: Platform,
@@ -28,13 +26,17 @@ export async function* openSource(
   const resampler = new Resampler(isolation.traits.sampleRateHz, sampleRateHz);
   const options = { caller: actor.workspaceId, signal, engine: isolation.name };
   const perMs = isolation.traits.sampleRateHz / 1000;
+  const { stepMs, leadMs, tailMs } = isolation.traits;
   const steps = stepsOf(decode(isolation.traits.sampleRateHz), {
-    stepSamples: isolationStepMs * perMs,
-    leadSamples: isolation.traits.leadMs * perMs,
-    tailSamples: 0,
+    stepSamples: stepMs * perMs,
+    leadSamples: leadMs * perMs,
+    tailSamples: tailMs * perMs,
   });
-  for await (const { samples, leadSamples } of steps) {
-    for await (const part of platform.engines.run('isolation', { samples, leadSamples }, options)) {
+  let memory: Float32Array | undefined;
+  for await (const step of steps) {
+    const request = { ...step, ...(memory && { memory }) };
+    for await (const part of platform.engines.run('isolation', request, options)) {
+      memory = part.memory;
       yield resampler.write(part.samples);
     }
   }
