@@ -31,6 +31,7 @@ import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { speechToTextRoutes } from './speech-to-text.ts';
+import { speechToSpeechRoutes } from './speech-to-speech.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
@@ -77,6 +78,7 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   textToSpeechRoutes,
+  speechToSpeechRoutes,
   openaiSpeechRoutes,
   audioIsolationRoutes,
   historyRoutes,

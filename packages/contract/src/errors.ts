@@ -45,6 +45,10 @@ export const errorCodes = {
   },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  model_can_not_do_voice_conversion: {
+    kind: 'invalid',
+    meaning: 'The model is not one for speech to speech.',
+  },
   unknown_error: {
     kind: 'invalid',
     meaning: 'The link does not verify an address: used, out of date or broken.',

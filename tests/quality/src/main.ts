@@ -5,6 +5,7 @@ import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { measureTranscription } from './parts/transcription.ts';
+import { voiceChangerPart } from './parts/voice-changer.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, QualityPart> = {
   diarization: measureDiarization,
   isolator: isolatorPart,
 };
+const parts: Record<string, QualityPart> = { 'voice-changer': voiceChangerPart };
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

@@ -10,6 +10,7 @@ import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
+import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   voicesModule,
   generationModule,
   textToSpeechModule,
+  speechToSpeechModule,
   openaiSpeechModule,
   speechToTextModule,
   forcedAlignmentModule,

@@ -4,6 +4,7 @@ import { openaiTranscription } from '@mynah/engine-openai-transcription';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
+import { remoteVoiceConversionEngine, voiceChangerEngine } from '@mynah/engine-voice-changer';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
 /** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
@@ -17,4 +18,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   elevenlabsIsolationEngine,
   deepFilterEngine,
   speakerId,
+  remoteVoiceConversionEngine,
+  voiceChangerEngine,
 ];
