@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
+import { noise } from '../test-signals.ts';
 import { RealFft } from './real-fft.ts';
-import { seededRandom } from './seeded-random.ts';
-
-const noise = (size: number) => {
-  const random = seededRandom(1);
-  return Float32Array.from({ length: size }, () => random() - 0.5);
-};
 
 test.each([1200, 60, 16, 30])('a transform of %i samples is the plain Fourier sum', (size) => {
   const samples = noise(size);
