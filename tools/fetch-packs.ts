@@ -6,7 +6,16 @@ const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder for the packs.');
 
 /** What tests and the bench need. */
-const everyday = ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg', 'whisper-base', 'silero-vad'];
+const everyday = [
+  'hibari',
+  'kokoro-voices',
+  'kokoro-82m',
+  'ffmpeg',
+  'whisper-base',
+  'silero-vad',
+  'minilm',
+  'sound-samples',
+];
 
 const store = new PackStore({
   folder,

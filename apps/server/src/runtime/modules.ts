@@ -7,6 +7,7 @@ import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
+import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   generationModule,
   textToSpeechModule,
   openaiSpeechModule,
+  soundEffectsModule,
   historyModule,
   siteModule,
 ];

@@ -1,3 +1,5 @@
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
@@ -7,4 +9,8 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  minilmEngine,
+  // the operator who names a server wants it asked
+  elevenlabsSoundEngine,
+  foleyEngine,
 ];

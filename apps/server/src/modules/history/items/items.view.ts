@@ -9,6 +9,7 @@ export const toHistoryItem = (
   item: ListedItem & Partial<Pick<FoundItem, 'alignments' | 'peaks' | 'request'>>,
 ): HistoryItem => ({
   history_item_id: item.id,
+  sound_generation_history_item_id: item.source === 'SFX' ? item.id : null,
   request_id: item.requestId,
   voice_id: item.voiceId,
   voice_name: item.voiceName,
