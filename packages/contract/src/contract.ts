@@ -28,6 +28,7 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { soundGenerationRoutes } from './sound-generation.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
@@ -74,6 +75,7 @@ const areas = [
   voiceRoutes,
   textToSpeechRoutes,
   openaiSpeechRoutes,
+  soundGenerationRoutes,
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,
