@@ -56,7 +56,7 @@ export class CaptionIndex {
     const best = new Map<Source, number>();
     for (const caption of this.#captions) {
       const likeness = this.#likeness(caption, words, vector);
-      if (likeness > (best.get(caption.source) ?? 0)) best.set(caption.source, likeness);
+      best.set(caption.source, Math.max(likeness, best.get(caption.source) ?? 0));
     }
     return [...best]
       .map(([source, likeness]) => ({ source, likeness }))
