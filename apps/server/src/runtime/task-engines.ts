@@ -1,5 +1,6 @@
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
@@ -13,4 +14,5 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   // the operator who names a server wants it asked
   elevenlabsSoundEngine,
   foleyEngine,
+  deepFilterEngine,
 ];

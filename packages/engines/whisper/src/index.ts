@@ -2,6 +2,8 @@ import { defineTaskEngine } from '@mynah/engine-spec/tasks';
 import { MAX_WINDOW_MS } from './check-request.ts';
 import { whisperLanguages } from './languages.ts';
 
+export { whisperLanguages };
+
 /** Whisper base: words with times in 99 languages, and the language when it is not known. */
 export const whisperTranscription = defineTaskEngine({
   task: 'transcription',
