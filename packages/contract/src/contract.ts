@@ -32,6 +32,7 @@ import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { speechToTextRoutes } from './speech-to-text.ts';
 import { speechToSpeechRoutes } from './speech-to-speech.ts';
+import { soundGenerationRoutes } from './sound-generation.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
@@ -80,6 +81,7 @@ const areas = [
   textToSpeechRoutes,
   speechToSpeechRoutes,
   openaiSpeechRoutes,
+  soundGenerationRoutes,
   audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,

@@ -6,6 +6,7 @@ import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
+import { soundEffects } from './parts/sound-effects.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -18,6 +19,8 @@ const parts: Record<string, QualityPart> = {
   isolator: isolatorPart,
 };
 const parts: Record<string, QualityPart> = { 'voice-changer': voiceChangerPart };
+  'sound-effects': soundEffects,
+};
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

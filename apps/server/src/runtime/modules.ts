@@ -11,6 +11,7 @@ import { generationModule } from '../modules/speech/generation/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
+import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   openaiSpeechModule,
   speechToTextModule,
   forcedAlignmentModule,
+  soundEffectsModule,
   audioIsolationModule,
   historyModule,
   siteModule,

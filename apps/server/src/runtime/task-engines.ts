@@ -1,3 +1,5 @@
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
@@ -16,6 +18,10 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   sileroVoiceActivity,
   // a server that the operator named stands before the one that is built in
   elevenlabsIsolationEngine,
+  minilmEngine,
+  // the operator who names a server wants it asked
+  elevenlabsSoundEngine,
+  foleyEngine,
   deepFilterEngine,
   speakerId,
   remoteVoiceConversionEngine,
