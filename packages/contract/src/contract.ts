@@ -10,6 +10,7 @@ import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
+import { musicRoutes } from './music.ts';
 import { notificationRoutes } from './notifications.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
@@ -74,6 +75,7 @@ const areas = [
   voiceRoutes,
   textToSpeechRoutes,
   openaiSpeechRoutes,
+  musicRoutes,
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,

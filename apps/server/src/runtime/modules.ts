@@ -6,6 +6,7 @@ import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
+import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   generationModule,
   textToSpeechModule,
   openaiSpeechModule,
+  musicModule,
   historyModule,
   siteModule,
 ];

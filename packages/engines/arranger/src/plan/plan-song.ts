@@ -53,8 +53,9 @@ export function lengthIn(prompt: string): number | undefined {
 
 function stylesOf(taste: Taste, prompt: string, instrumental: boolean): string[] {
   const { wanted } = readWishes(prompt);
-  const band = Object.entries(taste.band).flatMap(([role, { names }]) =>
-    (role === 'bass' && !taste.bass) || (role === 'lead' && !taste.melody) ? [] : [names[0]],
+  const { lead, comp, bass } = taste.band;
+  const band = [...(taste.melody ? [lead] : []), comp, ...(taste.bass ? [bass] : [])].map(
+    ({ names }) => names[0],
   );
   const asked = taste.asked.map(({ names }) => names[0]);
   const styles = [
@@ -65,7 +66,7 @@ function stylesOf(taste: Taste, prompt: string, instrumental: boolean): string[]
     keyName(taste.key),
     ...(taste.meter === 4 ? [] : [`${taste.meter}/4`]),
     ...(taste.swing > 0.55 && taste.genre.swing < 0.55 ? ['swing'] : []),
-    ...(taste.solo ? [`solo ${asked[0]}`] : [...asked, ...(asked.length > 0 ? [] : band)]),
+    ...(taste.solo ? [`solo ${asked[0]}`] : [...asked, ...band.filter((name) => !asked.includes(name))]),
     ...(taste.drums && !taste.genre.drums ? ['drums'] : []),
     instrumental || !taste.vocals ? 'instrumental' : 'vocals',
   ];

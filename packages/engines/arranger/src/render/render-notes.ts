@@ -45,13 +45,10 @@ export async function renderNotes(notes: readonly Note[], options: RenderOptions
   const last = Math.max(body, ...played.map(({ start, length }) => toSamples(start + length)));
   const most = last + Math.round((longestTailMs * sampleRateHz) / 1000);
   const sound = { left: new Float32Array(most), right: new Float32Array(most) };
+  // left to the collector: destroying a synthesizer would empty the bank, which is shared
   const synth = await openSynth(options);
-  try {
-    const length = await play(synth, events, sound, { last, signal });
-    return { left: sound.left.subarray(0, length), right: sound.right.subarray(0, length) };
-  } finally {
-    synth.destroySynthProcessor();
-  }
+  const length = await play(synth, events, sound, { last, signal });
+  return { left: sound.left.subarray(0, length), right: sound.right.subarray(0, length) };
 }
 
 interface NoteEvent {

@@ -23,8 +23,6 @@ export interface Instrument {
   center: number;
   /** Notes ring out by themselves, so that they may overlap. */
   plucked?: boolean;
-  /** In dB, so that all sound equally loud; measured with the sound bank. */
-  trimDb?: number;
 }
 
 const of = (
