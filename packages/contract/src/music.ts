@@ -107,7 +107,7 @@ export const musicSong = z.object({
   history_item_id: z.string().nullable(),
   created_at_unix: z.int(),
 });
-export type MusicSong = z.infer<typeof musicSong>;
+export type MusicSong = z.input<typeof musicSong>;
 
 const audioTypes = ['audio/mpeg', 'audio/pcm', 'audio/basic', 'audio/ogg'] as const;
 const songParams = z.object({ song_id: id });

@@ -1,4 +1,4 @@
-import type { MusicPart, MusicRequest, MusicTraits } from '@mynah/engine-spec/tasks';
+import type { MusicPart, MusicPlan, MusicRequest, MusicTraits } from '@mynah/engine-spec/tasks';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -28,12 +28,21 @@ export function traitsOf({ engines }: Platform, name: string): MusicTraits {
   throw new Failure('engine_unavailable', `The engine ${name} is no longer set up on this server.`);
 }
 
-/** A request with one answer. */
-export async function askOnce<Type extends 'plan' | 'outline'>(
+export const askPlan = (
   asking: Asking,
-  request: Extract<MusicRequest, { type: Type }>,
+  request: Extract<MusicRequest, { type: 'plan' }>,
+): Promise<Of<'plan'>> => askOnce(asking, request, 'plan');
+
+export const askOutline = (asking: Asking, plan: MusicPlan, seed: number): Promise<Of<'outline'>> =>
+  askOnce(asking, { type: 'outline', plan, seed }, 'outline');
+
+/** A request with one answer. */
+async function askOnce<Type extends MusicPart['type']>(
+  asking: Asking,
+  request: MusicRequest,
+  type: Type,
 ): Promise<Of<Type>> {
-  for await (const part of ask(asking, request)) if (part.type === request.type) return part as Of<Type>;
+  for await (const part of ask(asking, request)) if (part.type === type) return part as Of<Type>;
   asking.signal.throwIfAborted();
   throw new Failure('engine_unavailable', 'The engine for music gave no answer. Try again.');
 }

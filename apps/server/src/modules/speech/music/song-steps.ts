@@ -1,5 +1,5 @@
 import type { MusicPlan, MusicStep } from '@mynah/engine-spec/tasks';
-import { type Asking, askOnce, askSound } from './ask-engine.ts';
+import { type Asking, askOutline, askSound } from './ask-engine.ts';
 import type { SectionSource, SongPlan } from './song-plan.ts';
 import type { StepSound } from './step-sound.ts';
 import { readSource } from './stored-sound.ts';
@@ -17,7 +17,7 @@ export async function stepsOfSong(
   { plan, sources }: SongPlan,
   seed: number,
 ): Promise<SongStep[]> {
-  const { steps } = await askOnce(asking, { type: 'outline', plan, seed });
+  const { steps } = await askOutline(asking, plan, seed);
   if (steps.length === 0) return [{ kind: 'whole' }];
   return plan.sections.flatMap((_, section): SongStep[] => {
     const source = sources[section];

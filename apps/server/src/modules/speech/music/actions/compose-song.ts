@@ -12,10 +12,16 @@ import { openStepStore } from '../step-store.ts';
 import { actorOf, type StoredActor } from '../stored-actor.ts';
 import { costOf } from './plan-order.ts';
 
-type Run = JobRun<{ workspaceId: string; songId: string }>;
+export interface SongKey {
+  workspaceId: string;
+  songId: string;
+}
 
 /** Makes a song, or goes on with it: steps that are stored are not made again. */
-export async function composeSong(platform: Platform, { payload, signal, attempt }: Run): Promise<void> {
+export async function composeSong(
+  platform: Platform,
+  { payload, signal, attempt }: JobRun<SongKey>,
+): Promise<void> {
   const song = await findSong(platform.db, payload.workspaceId, payload.songId);
   if (!song || !(await moveSong(platform.db, song, ['queued', 'composing'], { status: 'composing' }))) return;
   try {

@@ -2,7 +2,7 @@ import type { musicRoutes } from '@mynah/contract/music';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor, Call } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { askOnce, musicEngine } from '../ask-engine.ts';
+import { askPlan, musicEngine } from '../ask-engine.ts';
 import { checkPlanForm } from '../music.policy.ts';
 import { toChunks, toMusicPrompt } from '../music.view.ts';
 import { toSongPlan } from '../song-plan.ts';
@@ -16,7 +16,7 @@ export async function makePlan(platform: Platform, actor: Actor, body: PlanBody,
   if (prompt === '') throw new Failure('unprocessable', 'The prompt is empty.');
   if (sourceCompositionPlan) checkPlanForm(sourceCompositionPlan, modelId);
   const source = sourceCompositionPlan && toSongPlan(sourceCompositionPlan);
-  const { plan } = await askOnce(
+  const { plan } = await askPlan(
     { platform, workspaceId: actor.workspaceId, engine: musicEngine(platform).name, signal },
     {
       type: 'plan',

@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { checkOutputFormat } from '../../../billing/index.ts';
-import { type Asking, askOnce, musicEngine } from '../ask-engine.ts';
+import { type Asking, askOutline, askPlan, musicEngine } from '../ask-engine.ts';
 import { checkSong, choosePromptOrPlan, refuseUnbuilt, warningsFor } from '../music.policy.ts';
 import { findSong, listSteps } from '../music.store.ts';
 import { type ComposeBody, type MusicFormatName, type MusicOrder, musicFormat } from '../music-order.ts';
@@ -32,7 +32,7 @@ export async function planOrder(
   const song = 'plan' in given ? toSongPlan(given.plan) : await planOfPrompt(asking, given.prompt, body, own);
   checkSong(song);
   const { song: seeded, seed } = await seedOf(platform, actor, song, own);
-  const { facts } = await askOnce(asking, { type: 'outline', plan: seeded.plan, seed });
+  const { facts } = await askOutline(asking, seeded.plan, seed);
   const prompt = 'prompt' in given ? given.prompt : undefined;
   return {
     song: seeded,
@@ -64,7 +64,7 @@ async function planOfPrompt(
   seed: number,
 ): Promise<SongPlan> {
   const words = body.generationMode === 'ambience' ? `ambient, ${prompt}` : prompt;
-  const { plan } = await askOnce(asking, {
+  const { plan } = await askPlan(asking, {
     type: 'plan',
     prompt: words,
     lengthMs: body.musicLengthMs,
