@@ -22,6 +22,7 @@ interface SchemaParts {
   element?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
+  options?: readonly z.ZodType[];
 }
 
 /**
@@ -39,9 +40,21 @@ function rename(schema: z.ZodType, value: unknown): unknown {
   if (inner) return rename(inner, value);
   if (parts.element && Array.isArray(value))
     return value.map((item) => rename(parts.element as z.ZodType, item));
+  if (parts.options) {
+    const option = optionFor(parts.options, value);
+    return option ? rename(option, value) : value;
+  }
   if (!parts.shape) return value;
   const shape = parts.shape;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [camelKey(key), shape[key] ? rename(shape[key], item) : item]),
   );
+}
+
+/** The parsed value has no keys but those of the option that it was read by. */
+function optionFor(options: readonly z.ZodType[], value: object): z.ZodType | undefined {
+  return options.find((option) => {
+    const { shape } = (option as unknown as { _zod: { def: SchemaParts } })._zod.def;
+    return shape && Object.keys(value).every((key) => key in shape);
+  });
 }
