@@ -1,4 +1,5 @@
 import type { MusicPlan, MusicStep } from '@mynah/engine-spec/tasks';
+import { Failure } from '../../../platform/errors/index.ts';
 import { type Asking, askOutline, askSound } from './ask-engine.ts';
 import type { SectionSource, SongPlan } from './song-plan.ts';
 import type { StepSound } from './step-sound.ts';
@@ -18,7 +19,13 @@ export async function stepsOfSong(
   seed: number,
 ): Promise<SongStep[]> {
   const { steps } = await askOutline(asking, plan, seed);
-  if (steps.length === 0) return [{ kind: 'whole' }];
+  if (steps.length === 0) {
+    if (sources.every((source) => source === null)) return [{ kind: 'whole' }];
+    throw new Failure(
+      'feature_not_available',
+      `The engine ${asking.engine} changes no single sections of a song.`,
+    );
+  }
   return plan.sections.flatMap((_, section): SongStep[] => {
     const source = sources[section];
     if (source) return [{ kind: 'take', section, source }];
