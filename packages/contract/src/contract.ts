@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { audioIsolationRoutes } from './audio-isolation.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
@@ -76,6 +77,7 @@ const areas = [
   textToSpeechRoutes,
   openaiSpeechRoutes,
   musicRoutes,
+  audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,

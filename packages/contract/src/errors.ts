@@ -141,6 +141,7 @@ export const errorCodes = {
   finetune_not_found: { kind: 'not-found', meaning: 'There is no such finetune in this workspace.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
   feedback_already_reviewed: {
     kind: 'conflict',
     meaning: 'Staff has read the feedback: it cannot be changed any more.',

@@ -5,6 +5,7 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   textToSpeechModule,
   openaiSpeechModule,
   musicModule,
+  audioIsolationModule,
   historyModule,
   siteModule,
 ];
