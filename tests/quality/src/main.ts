@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
+import { musicPart } from './parts/music.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
 
 /** In the order in which they run and stand in docs/quality.md. */
-const parts: Record<string, QualityPart> = {};
+const parts: Record<string, QualityPart> = { music: musicPart };
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);
