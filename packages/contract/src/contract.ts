@@ -12,6 +12,7 @@ import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
+import { musicRoutes } from './music.ts';
 import { notificationRoutes } from './notifications.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
@@ -82,6 +83,7 @@ const areas = [
   speechToSpeechRoutes,
   openaiSpeechRoutes,
   soundGenerationRoutes,
+  musicRoutes,
   audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,

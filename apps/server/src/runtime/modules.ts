@@ -8,6 +8,7 @@ import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
+import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   speechToTextModule,
   forcedAlignmentModule,
   soundEffectsModule,
+  musicModule,
   audioIsolationModule,
   historyModule,
   siteModule,

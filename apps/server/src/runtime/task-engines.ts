@@ -1,5 +1,6 @@
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
+import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
@@ -26,4 +27,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   speakerId,
   remoteVoiceConversionEngine,
   voiceChangerEngine,
+  elevenlabsMusicEngine,
+  arrangerEngine,
 ];
