@@ -12,6 +12,7 @@ import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
+import { musicRoutes } from './music.ts';
 import { notificationRoutes } from './notifications.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
@@ -31,6 +32,8 @@ import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { speechToTextRoutes } from './speech-to-text.ts';
+import { speechToSpeechRoutes } from './speech-to-speech.ts';
+import { soundGenerationRoutes } from './sound-generation.ts';
 import { staffRoutes } from './staff.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
@@ -77,7 +80,10 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   textToSpeechRoutes,
+  speechToSpeechRoutes,
   openaiSpeechRoutes,
+  soundGenerationRoutes,
+  musicRoutes,
   audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,

@@ -1,0 +1,7 @@
+/** The door of text to speech: what other pages that make speech may use. */
+export {
+  changeVoiceSettings,
+  resetVoiceSettings,
+  useHasOwnSettings,
+  useVoiceSettings,
+} from '#web/features/text-to-speech/voice-settings.ts';
