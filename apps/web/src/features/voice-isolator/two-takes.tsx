@@ -43,11 +43,18 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
     <div className="flex flex-col gap-4">
       <div className="relative flex flex-col gap-3 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4">
         {SIDES.map((side) => (
-          <div key={side} className={classNames('transition-opacity', takes.side !== side && 'opacity-55')}>
+          <div key={side}>
             <p aria-hidden className="mb-1 text-12 text-ink-2">
               {t(side)}
             </p>
-            <Waveform ref={setWave(side)} peaks={peaks[side]} className="h-14 max-sm:h-11" />
+            <Waveform
+              ref={setWave(side)}
+              peaks={peaks[side]}
+              className={classNames(
+                'h-14 transition-opacity max-sm:h-11',
+                takes.side !== side && 'opacity-55',
+              )}
+            />
           </div>
         ))}
         <input
