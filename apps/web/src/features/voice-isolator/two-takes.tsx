@@ -30,10 +30,11 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
   );
   const takes = useTwoTakes(addresses, onTime);
   const peaks = useMemo(
-    () => ({
-      before: readPeaks(item.files?.find(({ name }) => name === 'original')?.peaks),
-      after: readPeaks(item.peaks),
-    }),
+    () =>
+      toOneScale({
+        before: readPeaks(item.files?.find(({ name }) => name === 'original')?.peaks),
+        after: readPeaks(item.peaks),
+      }),
     [item],
   );
   const setWave = (side: Side) => (wave: WaveformHandle | null) => {
@@ -99,6 +100,13 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
       </div>
     </div>
   );
+}
+
+/** The loudest of both fills the height: what was taken out is seen. */
+function toOneScale({ before, after }: Record<Side, number[]>): Record<Side, number[]> {
+  const loudest = Math.max(0.1, ...before, ...after);
+  const scale = (peaks: number[]) => peaks.map((peak) => peak / loudest);
+  return { before: scale(before), after: scale(after) };
 }
 
 const readPeaks = (base64: string | null | undefined): number[] =>
