@@ -198,7 +198,7 @@ describe('markup', () => {
   });
 
   test('audio tags are left out, brackets of prose stay', () => {
-    expect(texts('[laughs] That is fun [whispers softly] indeed.', { language: 'en' })).toEqual([
+    expect(texts('[laughs] That is fun [sighs deeply] indeed.', { language: 'en' })).toEqual([
       'That is fun indeed.',
     ]);
     expect(texts('See note [1] and the [old] house.', { language: 'en' })).toEqual([
@@ -208,6 +208,49 @@ describe('markup', () => {
     expect(
       plan('Wait [pause] for it.', { language: 'en' }).segments.map((segment) => segment.pauseAfterMs),
     ).toEqual([700, 0]);
+  });
+});
+
+describe('audio tags', () => {
+  const manners = (text: string, options?: Partial<PlanOptions>) =>
+    plan(text, { language: 'en', ...options }).segments.map(({ text: said, manner }) => [said, manner]);
+
+  test('a manner holds from its tag to the next, or to the end of the paragraph', () => {
+    const text = 'Hello. [whispers] Come here. [speaking loudly] Look at it!\n\nThat was all.';
+    expect(manners(text)).toEqual([
+      ['Hello.', undefined],
+      ['Come here.', 'whisper'],
+      ['Look at it!', 'loud'],
+      ['That was all.', undefined],
+    ]);
+    expect(codes(text)).toEqual([]);
+  });
+
+  test('one manner beside a sound that nobody makes is left out whole', () => {
+    expect(manners('[laughs softly] Oh, you.')).toEqual([['Oh, you.', undefined]]);
+    expect(codes('[laughs softly] Oh, you.')).toEqual(['audio_tags_left_out']);
+  });
+
+  test.each([
+    '[LAUGHS]',
+    '[quizzically]',
+    '[strong Scottish accent]',
+    '[rit nerveusement]',
+    '[笑い]',
+    '[takes a very long, deep breath: then nothing]',
+  ])('%s is never read aloud where every bracket is a tag', (tag) => {
+    const options = { audioTags: { all: true } };
+    expect(texts(`One ${tag} two.`, { language: 'en', ...options })).toEqual(['One two.']);
+    expect(codes(`One ${tag} two.`, options)).toEqual(['audio_tags_left_out']);
+  });
+
+  test('a figure in brackets is a note, not a tag', () => {
+    expect(texts('As told [1].', { language: 'en', audioTags: { all: true } })).toEqual(['As told (one).']);
+  });
+
+  test('an overlap is no warning where the caller lets turns overlap', () => {
+    expect(codes('[interrupting] No!', { audioTags: { all: true, overlaps: true } })).toEqual([]);
+    expect(codes('[interrupting] No!', { audioTags: { all: true } })).toEqual(['audio_tags_left_out']);
   });
 });
 

@@ -56,7 +56,7 @@ class Planner {
   constructor(text: string, options: PlanOptions, warnings: WarningList) {
     this.options = options;
     this.warnings = warnings;
-    this.unmarked = readMarkup(text, options.ssml, warnings);
+    this.unmarked = readMarkup(text, options, warnings);
     this.matcher = compilePronunciations(options.rules ?? []);
     this.packer = new SegmentPacker(options.isHeardWhole ? this.unmarked.text.length : undefined);
     this.textLanguage =
@@ -66,9 +66,10 @@ class Planner {
   *plan(): Generator<Planned> {
     const { text, pauses } = this.unmarked;
     let start = 0;
-    for (const { at, ms, isParagraph } of pauses) {
+    for (const { at, ms, isParagraph, manner } of pauses) {
       yield* this.planStretch(text.slice(start, at));
       yield* this.packer.flush(0, 0);
+      if (manner) this.packer.manner = manner;
       yield isParagraph ? { paragraphPauseMs: ms, breakMs: 0 } : { paragraphPauseMs: 0, breakMs: ms };
       start = at;
     }
@@ -85,6 +86,7 @@ class Planner {
         yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
       }
       yield* this.packer.flush(pauseAfterMs, 0);
+      if (pauseAfterMs > 0 && paragraph.text.trim() !== '') this.packer.manner = undefined;
     }
   }
 
@@ -132,8 +134,9 @@ interface Place {
   paragraphPauseMs: number;
 }
 
-function toSegment({ text, language, breakMs }: Packed, place: Place): SpeechSegment {
+function toSegment({ text, language, breakMs, manner }: Packed, place: Place): SpeechSegment {
   return {
+    ...(manner && manner !== 'plain' && { manner }),
     text: text.text,
     language,
     sourceStart: place.sourceStart,
