@@ -29,6 +29,7 @@ import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
 import { staffRoutes } from './staff.ts';
+import { textToDialogueRoutes } from './text-to-dialogue.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
@@ -73,6 +74,7 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   textToSpeechRoutes,
+  textToDialogueRoutes,
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,

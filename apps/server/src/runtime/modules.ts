@@ -5,6 +5,7 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   modelsModule,
   voicesModule,
   textToSpeechModule,
+  textToDialogueModule,
   openaiSpeechModule,
   historyModule,
   siteModule,

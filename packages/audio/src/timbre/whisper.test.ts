@@ -7,8 +7,10 @@ const seconds = 0.6;
 
 /** A vowel: pulses at 120 Hz through resonances at 700 and 1200 Hz. */
 function vowel(): Float32Array {
-  const pulses = Float32Array.from({ length: seconds * sampleRateHz }, (_, at) => (at % 200 === 0 ? 1 : 0));
-  return [700, 1200].reduce((sound, frequencyHz) => resonate(sound, frequencyHz), pulses);
+  const pulses: Float32Array = Float32Array.from({ length: seconds * sampleRateHz }, (_, at) =>
+    at % 200 === 0 ? 1 : 0,
+  );
+  return resonate(resonate(pulses, 700), 1200);
 }
 
 function resonate(samples: Float32Array, frequencyHz: number): Float32Array {

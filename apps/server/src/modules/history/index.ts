@@ -1,2 +1,7 @@
-export { addHistoryItem, findHistoryItem, findTextsOfRequests } from './items/items.store.ts';
+export {
+  addHistoryItem,
+  findHistoryItem,
+  findTextsOfRequests,
+  type NewHistoryItem,
+} from './items/items.store.ts';
 export { historyModule } from './module.ts';

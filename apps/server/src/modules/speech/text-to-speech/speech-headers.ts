@@ -16,7 +16,7 @@ export function speechHeaders({ job, credits, latencyMs }: GeneratedSpeech): Hea
     'character-cost': credits,
     'tts-latency-ms': latencyMs,
     'x-mynah-engine': job.speaker.engine,
-    ...(job.order.enableLogging ? { 'history-item-id': job.historyItemId } : {}),
+    ...(job.isKept ? { 'history-item-id': job.historyItemId } : {}),
     ...(warnings.length > 0 ? { 'x-mynah-warnings': warnings.join(', ') } : {}),
   };
 }

@@ -14,6 +14,7 @@ import { planText } from '../plan-text.ts';
 import { speakSegments } from '../speak-segments.ts';
 import type { SpeechOrder, SpeechSetup } from '../speech-job.ts';
 import { type SpeechChunk, SpeechTrack } from '../speech-track.ts';
+import { spokenItemOf } from '../spoken-item.ts';
 import type { FinalFacts } from './socket-messages.ts';
 
 export interface ContextSpeechOptions {
@@ -81,13 +82,15 @@ export class ContextSpeech {
     const { warnings } = this.#setup;
     if (!track || !this.#speaker) return { engine: undefined, historyItemId: undefined, warnings: [] };
     const last = await track.finish();
-    const { order } = this.#setup;
+    const { order, model, format } = this.#setup;
     const job = {
-      ...this.#setup,
-      order: { ...order, text: this.#spokenText },
       requestId: this.#options.requestId,
       historyItemId: newId(),
+      isKept: order.enableLogging,
+      model,
+      format,
       speaker: this.#speaker,
+      item: spokenItemOf(this.#setup, this.#spokenText),
     };
     await keepSpeech(this.#platform, this.#actor, {
       job,
@@ -95,7 +98,7 @@ export class ContextSpeech {
       charges: this.#charges,
     });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
-    const historyItemId = order.enableLogging ? job.historyItemId : undefined;
+    const historyItemId = job.isKept ? job.historyItemId : undefined;
     return { engine: this.#speaker.engine, historyItemId, warnings: warnings.codes };
   }
 

@@ -1,0 +1,26 @@
+import type { OutputFormatName } from '@mynah/audio';
+import type { SpeechOrder } from '../text-to-speech/index.ts';
+
+export interface DialogueInput {
+  text: string;
+  voiceId: string;
+}
+
+/** What a caller wants several voices to say. */
+export interface DialogueOrder
+  extends Pick<
+    SpeechOrder,
+    | 'modelId'
+    | 'languageCode'
+    | 'seed'
+    | 'applyTextNormalization'
+    | 'pronunciationDictionaryLocators'
+    | 'enableLogging'
+  > {
+  inputs: readonly DialogueInput[];
+  settings?: { stability?: number };
+  outputFormat: OutputFormatName;
+}
+
+/** What speaks a dialogue that names no model. */
+export const dialogueModelId = 'eleven_v3';
