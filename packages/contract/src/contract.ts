@@ -8,6 +8,7 @@ import { feedbackRoutes } from './feedback.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
+import { languageDetectionRoutes } from './language-detection.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -75,6 +76,7 @@ const areas = [
   voiceRoutes,
   textToSpeechRoutes,
   textToDialogueRoutes,
+  languageDetectionRoutes,
   openaiSpeechRoutes,
   historyRoutes,
   downloadRoutes,

@@ -6,6 +6,7 @@ import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   voicesModule,
   textToSpeechModule,
   textToDialogueModule,
+  languageDetectionModule,
   openaiSpeechModule,
   historyModule,
   siteModule,
