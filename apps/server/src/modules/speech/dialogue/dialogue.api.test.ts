@@ -44,9 +44,7 @@ const spokenOf = ({ normalized_alignment }: TimedDialogue) =>
   (normalized_alignment?.characters ?? []).join('').trim();
 /** From the end of one turn to the start of the next. */
 const gapsOf = (segments: readonly VoiceSegment[]) =>
-  segments
-    .slice(1)
-    .map((segment, index) => segment.start_time_seconds - segments[index]!.end_time_seconds);
+  segments.slice(1).map((segment, index) => segment.start_time_seconds - segments[index]!.end_time_seconds);
 
 describe('a dialogue', () => {
   test('is one mp3, paid by the character, with an item that holds its lines', async () => {
@@ -89,7 +87,14 @@ describe('a dialogue', () => {
 
   test('a cut-off line is talked over, a trailing one is waited out', async () => {
     const gapOf = async (first: string, second: string) =>
-      gapsOf((await timed([[0, first], [1, second]])).voice_segments)[0]!;
+      gapsOf(
+        (
+          await timed([
+            [0, first],
+            [1, second],
+          ])
+        ).voice_segments,
+      )[0]!;
     expect(await gapOf('I was only going to say—', '—no, you were not.')).toBeLessThan(-0.1);
     expect(await gapOf('I was only going to say that.', '[interrupting] You were not.')).toBeLessThan(-0.3);
     expect(await gapOf('I was only going to say that…', 'Then say it to me.')).toBeGreaterThan(0.6);
@@ -98,7 +103,10 @@ describe('a dialogue', () => {
 
   test('the overlap is heard: the whole is shorter than its turns', async () => {
     const lengthOf = async (first: string, second: string) => {
-      const { audio_base64, voice_segments } = await timed([[0, first], [1, second]]);
+      const { audio_base64, voice_segments } = await timed([
+        [0, first],
+        [1, second],
+      ]);
       const { durationSeconds } = files.measureMp3(Buffer.from(audio_base64, 'base64'));
       expect(voice_segments.at(-1)!.end_time_seconds).toBeLessThanOrEqual(durationSeconds + 0.01);
       return durationSeconds;
@@ -118,7 +126,11 @@ describe('a dialogue', () => {
     expect(chunks.flatMap(({ alignment }) => alignment?.characters ?? []).join('')).toBe(textOf(talk));
     const said = new Map<number, string>();
     for (const { alignment, voice_segments } of chunks)
-      for (const { dialogue_input_index: index, character_start_index, character_end_index } of voice_segments)
+      for (const {
+        dialogue_input_index: index,
+        character_start_index,
+        character_end_index,
+      } of voice_segments)
         said.set(
           index,
           (said.get(index) ?? '') +
@@ -171,16 +183,37 @@ describe('audio tags', () => {
   });
 
   test('that are rendered give no warning, and a pause is heard', async () => {
-    const rendered = await ask('', [[0, '[whispers] Come [pause] closer.'], [1, '[excited] I am!']], { seed: 3 });
+    const rendered = await ask(
+      '',
+      [
+        [0, '[whispers] Come [pause] closer.'],
+        [1, '[excited] I am!'],
+      ],
+      { seed: 3 },
+    );
     await rendered.arrayBuffer();
     expect(rendered.headers.get('x-mynah-warnings') ?? '').not.toContain('audio_tags');
-    const plain = await itemOf(await ask('', [[0, 'Come closer.'], [1, 'I am here!']]));
-    const paused = await itemOf(await ask('', [[0, 'Come [long pause] closer.'], [1, 'I am here!']]));
+    const plain = await itemOf(
+      await ask('', [
+        [0, 'Come closer.'],
+        [1, 'I am here!'],
+      ]),
+    );
+    const paused = await itemOf(
+      await ask('', [
+        [0, 'Come [long pause] closer.'],
+        [1, 'I am here!'],
+      ]),
+    );
     expect(paused.duration_ms! - plain.duration_ms!).toBeGreaterThan(1000);
   });
 
   test('a turn of tags alone is silent and keeps its place', async () => {
-    const { voice_segments, alignment } = await timed([[0, 'Hello there.'], [1, '[laughs]'], [0, 'What is it?']]);
+    const { voice_segments, alignment } = await timed([
+      [0, 'Hello there.'],
+      [1, '[laughs]'],
+      [0, 'What is it?'],
+    ]);
     expect(voice_segments.map((segment) => segment.dialogue_input_index)).toEqual([0, 1, 2]);
     expect(alignment!.characters.join('')).toBe('Hello there.[laughs]What is it?');
   });
@@ -205,11 +238,22 @@ describe('refusals', () => {
   });
 
   test('nothing to speak, too much, too many voices, an unknown voice', async () => {
-    expect(await statusOf(await ask('', [[0, '[laughs]'], [1, ' … ']]))).toEqual([400, 'input_text_empty']);
-    expect(await statusOf(await ask('', [[0, 'a '.repeat(1300)], [1, 'b '.repeat(1300)]]))).toEqual([
-      400,
-      'max_character_limit_exceeded',
-    ]);
+    expect(
+      await statusOf(
+        await ask('', [
+          [0, '[laughs]'],
+          [1, ' … '],
+        ]),
+      ),
+    ).toEqual([400, 'input_text_empty']);
+    expect(
+      await statusOf(
+        await ask('', [
+          [0, 'a '.repeat(1300)],
+          [1, 'b '.repeat(1300)],
+        ]),
+      ),
+    ).toEqual([400, 'max_character_limit_exceeded']);
     const many = Array.from({ length: 11 }, (_, index) => ({ text: 'Hi', voice_id: `voice${index}` }));
     expect(
       await statusOf(await app.fetch('/v1/text-to-dialogue', { apiKey, json: { inputs: many } })),
@@ -228,13 +272,18 @@ describe('refusals', () => {
       Number((await app.platform.db.execute(sql`select count(*) from history_items`)).rows[0]?.count);
     const items = await count();
     const leaving = new AbortController();
-    const long: Line[] = Array.from({ length: 40 }, (_, at) => [at % 2, `This is line ${at} of a long talk.`]);
+    const long: Line[] = Array.from({ length: 40 }, (_, at) => [
+      at % 2,
+      `This is line ${at} of a long talk.`,
+    ]);
     const answer = await ask('/stream', long, {}, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
     await (await ask('', [[0, 'Next.']])).arrayBuffer();
     expect(await count()).toBe(items + 1);
-    const { rows } = await app.platform.db.execute<{ reserved: number }>(sql`select reserved from credit_accounts`);
+    const { rows } = await app.platform.db.execute<{ reserved: number }>(
+      sql`select reserved from credit_accounts`,
+    );
     expect(rows.map(({ reserved }) => Number(reserved))).toEqual([0]);
   });
 });

@@ -1,0 +1,3 @@
+/** The door of text to speech: what other pages may use. */
+export { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
+export { countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
