@@ -12,6 +12,6 @@ const store = new PackStore({
 });
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
-for (const name of names.length > 0 ? names : ['hibari', 'kokoro-voices', 'kokoro-82m']) {
+for (const name of names.length > 0 ? names : ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg']) {
   await store.ensure(name, stop.signal);
 }

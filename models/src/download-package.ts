@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PackFailure } from './pack-failure.ts';
 import { MissingProgram, runProgram } from './run-program.ts';
@@ -44,4 +44,40 @@ export async function downloadNpmPackage(
   const cache = join(folder, 'npm-cache');
   await runProgram('npm', { parameters, environment: { npm_config_cache: cache }, signal });
   await rm(cache, { recursive: true, force: true });
+}
+
+/**
+ * Downloads a Debian package by the lists that this machine has; where it has none, by lists fetched into the folder.
+ * Needs no root.
+ */
+export async function downloadDebianPackage(
+  { package: name, folder }: Omit<PackageRequest, 'version'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = ['APT::Sandbox::User=root', 'Acquire::Retries=1', 'Acquire::http::Timeout=20'];
+  const aptGet = (command: readonly string[], own: readonly string[]): Promise<void> => {
+    const parameters = [...command, '-qq', ...[...options, ...own].flatMap((option) => ['-o', option])];
+    return runProgram('apt-get', { parameters, environment: { LC_ALL: 'C' }, folder, signal });
+  };
+  try {
+    await aptGet(['download', name], []);
+  } catch (cause) {
+    if (!/Unable to locate package/.test(String(cause))) throw cause;
+    const state = join(folder, 'apt');
+    await mkdir(join(state, 'lists', 'partial'), { recursive: true });
+    await mkdir(join(state, 'archives', 'partial'), { recursive: true });
+    const own = [`Dir::State::Lists=${join(state, 'lists')}`, `Dir::Cache=${state}`, 'Debug::NoLocking=1'];
+    await aptGet(['update'], own);
+    await aptGet(['download', name], own);
+    await rm(state, { recursive: true, force: true });
+  }
+}
+
+/** Unpacks a Debian package into a folder that is there; its scripts do not run. */
+export async function unpackDebianPackage(
+  archive: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await runProgram('dpkg-deb', { parameters: ['--extract', archive, folder], signal });
 }

@@ -51,5 +51,6 @@ async function isRight(path: string, { sizeBytes, sha256 }: PackInput): Promise<
 }
 
 function nameOf(source: PackSource): string {
+  if (source.kind === 'deb') return 'Debian package';
   return source.kind === 'url' ? 'public address' : source.kind;
 }

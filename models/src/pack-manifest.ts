@@ -23,6 +23,12 @@ const source = z.discriminatedUnion('kind', [
   }),
   /** A file inside an npm package, likewise. */
   z.object({ kind: z.literal('npm'), package: z.string(), version, member: innerPath }),
+  /** A file of a Debian package, unpacked without root. Releases carry different versions: the hash decides. */
+  z.object({
+    kind: z.literal('deb'),
+    package: z.string().regex(/^[a-z0-9][a-z0-9.+-]+$/),
+    member: innerPath,
+  }),
 ]);
 
 const file = z.object({

@@ -185,6 +185,41 @@ test('takes files of an npm package as data', async () => {
   expect(await readFile(join(folder, 'calls'), 'utf8')).toContain('--ignore-scripts');
 });
 
+/** In place of Debian's programs: a package is a folder of files, and a machine may have no lists yet. */
+async function fakeDebian({ hasLists }: { hasLists: boolean }): Promise<void> {
+  const apt = `#!/bin/sh
+echo "$@" >> "${folder}/calls"
+case "$1" in update) exit 0;; esac
+case "${hasLists} $*" in "true "*|*Dir::State::Lists=*) cp "${folder}/registry/"*.deb .;; *)
+  echo "E: Unable to locate package samples" >&2; exit 100;; esac
+`;
+  await writeFile(join(folder, 'bin', 'apt-get'), apt, { mode: 0o755 });
+  const dpkg = '#!/bin/sh\nmkdir -p "$3/usr/share" && cp "$2" "$3/usr/share/a.flac"\n';
+  await writeFile(join(folder, 'bin', 'dpkg-deb'), dpkg, { mode: 0o755 });
+  await writeFile(join(folder, 'registry', 'samples_1_all.deb'), voice);
+}
+
+const debianSource = { kind: 'deb', package: 'samples', member: 'usr/share/a.flac' };
+
+test.each([true, false])('takes a file of a Debian package, lists here: %s', async (hasLists) => {
+  await fakeDebian({ hasLists });
+  const pack = await openStore(manifestOf({ bytes: voice, sources: [debianSource] })).ensure('tiny', signal);
+  expect(voice.equals(await modelBytes(pack))).toBe(true);
+  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(
+    hasLists ? ['download'] : ['download', 'update', 'download'],
+  );
+  expect(await readdir(join(folder, 'packs', '.downloads'))).toEqual([]);
+});
+
+test('a Debian package without the file is named', async () => {
+  await fakeDebian({ hasLists: true });
+  const source = { ...debianSource, member: 'usr/share/b.flac' };
+  await expect(openStore(manifestOf({ sources: [source] })).ensure('tiny', signal)).rejects.toThrow(
+    'model.bin could not be fetched (Debian package: the Debian package samples holds no usr/share/b.flac).',
+  );
+});
+
 test('goes on where a download broke off', async () => {
   const ranges: (string | undefined)[] = [];
   address = createServer((request, response) => {

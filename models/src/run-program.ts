@@ -8,6 +8,8 @@ export interface RunProgramOptions {
   parameters: readonly string[];
   /** Over this process's own. */
   environment?: Readonly<Record<string, string>>;
+  /** Where it works; this process's own folder when absent. */
+  folder?: string;
   /** Kills the program and whatever it started. */
   signal: AbortSignal;
 }
@@ -18,13 +20,14 @@ export interface RunProgramOptions {
  */
 export function runProgram(
   program: string,
-  { parameters, environment, signal }: RunProgramOptions,
+  { parameters, environment, folder, signal }: RunProgramOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...environment },
+      cwd: folder,
       // a group of its own, so that a wrapper and the real program are killed as one
       detached: true,
     });

@@ -104,7 +104,7 @@ const wiring = perImport('wiring', (file, target) => {
   if (/^apps\/server\/src\/modules\//.test(file.path) && target.startsWith('apps/server/src/runtime/')) {
     return `a module imports ${target}`;
   }
-  const named = target.startsWith('@mynah/engine-') && target !== '@mynah/engine-spec';
+  const named = target.startsWith('@mynah/engine-') && !target.startsWith('@mynah/engine-spec');
   const mayName = /^(apps\/server\/src\/runtime|packages\/engines|tools)\//.test(file.path);
   return named && !mayName ? `names the engine ${target}: only runtime does` : undefined;
 });

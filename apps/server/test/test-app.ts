@@ -59,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     MYNAH_DATA: dataFolder,
     MYNAH_LOG: process.env.MYNAH_TEST_LOG ?? 'silent',
     MYNAH_REQUESTS_PER_MINUTE: '100000',
+    MYNAH_PACKS: process.env.MYNAH_PACKS,
     ...options.environment,
   });
   const { readLog } = options;

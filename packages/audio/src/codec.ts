@@ -1,4 +1,4 @@
-/** The inner half of an encoder: takes samples that already have the target rate and lie within -1 to 1. */
+/** The inner half of an encoder: takes samples (interleaved) that have the target rate and lie within -1 to 1. */
 export interface Codec {
   encode(samples: Float32Array): Uint8Array | Promise<Uint8Array>;
   /** The last bytes; nothing is encoded after it. */

@@ -39,6 +39,27 @@ describe('createEncoder', () => {
     expect([...pcm.fromPcm16(bytes)]).toEqual([32767 / 32768, -1, 0.5]);
   });
 
+  it.each(plain)('takes two channels for %s: WAV keeps them, raw forms get their mean', async (name) => {
+    const format = outputFormat(name);
+    const [left, right] = [noise(3001, 1), noise(3001, 2)].map((side) => side.map((sample) => sample * 0.7));
+    const both = edit.interleave(left as Float32Array, right as Float32Array);
+    const file = await files.encodeFile(both.slice(), format, { sourceRateHz, channels: 2 });
+    if (format.codec === 'wav') {
+      const sides = files.readWav(file).channels;
+      const resampled = (side?: Float32Array) =>
+        edit.resample(side as Float32Array, sourceRateHz, format.sampleRateHz);
+      expect(sides).toEqual([left, right].map((side) => pcm.fromPcm16(pcm.toPcm16(resampled(side)))));
+    } else {
+      expect(file).toEqual(await files.encodeFile(edit.foldToMono(both), format, { sourceRateHz }));
+    }
+  });
+
+  it('refuses half a pair', async () => {
+    const encoder = await createEncoder(outputFormat('wav_24000'), { sourceRateHz, channels: 2 });
+    await expect(encoder.write(new Float32Array(3))).rejects.toMatchObject({ code: 'unsupported_audio' });
+    encoder.dispose();
+  });
+
   it('gives way to other work while it encodes a long clip', async () => {
     let turns = 0;
     const counting = setInterval(() => turns++, 0);

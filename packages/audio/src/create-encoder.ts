@@ -1,26 +1,37 @@
 import type { AudioEncoder, EncoderOptions } from './audio-encoder.ts';
 import { AudioFailure } from './audio-failure.ts';
 import { concatBytes } from './bytes.ts';
+import type { ChannelCount } from './channels.ts';
 import type { Codec } from './codec.ts';
 import type { OutputFormat } from './output-format.ts';
 import { alawCodec, pcm16Codec, ulawCodec } from './pcm/pcm.codecs.ts';
 import { clipInPlace } from './pcm/pcm16.ts';
-import { Resampler } from './resample/resampler.ts';
+import { type ChannelResampler, channelResampler } from './resample/channel-resampler.ts';
 import { nextTurn } from './turns.ts';
 import { wavCodec } from './wav/wav.codec.ts';
 
 /**
  * An encoder for one stream, ready to write: wasm is loaded and an ffmpeg process is running when it resolves.
- * Samples are brought to the rate of the format; beyond full scale they are clipped. Calls are done in order.
+ * Samples are brought to the rate and the channels of the format (`EncoderOptions.channels`); beyond full scale they
+ * are clipped. Calls are done in order.
  * @throws AudioFailure `unsupported_audio`; `ffmpeg_failed` when opus is wanted and ffmpeg does not start.
  */
 export async function createEncoder(format: OutputFormat, options: EncoderOptions): Promise<AudioEncoder> {
-  const resampler = new Resampler(options.sourceRateHz, format.sampleRateHz);
-  return new StreamEncoder(await openCodec(format, options), resampler, options.sourceRateHz);
+  const { sourceRateHz, channels = 1 } = options;
+  const to = channelsOf(format, channels);
+  const resampler = channelResampler(sourceRateHz, format.sampleRateHz, { from: channels, to });
+  const codec = await openCodec(format, { ...options, channels: to });
+  return new StreamEncoder(codec, resampler, Math.ceil(sourceRateHz / 2) * channels);
+}
+
+/** Raw forms have no head that could tell how many channels there are: they have one. */
+function channelsOf({ codec }: OutputFormat, source: ChannelCount): ChannelCount {
+  return codec === 'pcm' || codec === 'ulaw' || codec === 'alaw' ? 1 : source;
 }
 
 /** mp3 and opus are loaded when first used: they need Node, the rest runs anywhere. */
 async function openCodec(format: OutputFormat, options: EncoderOptions): Promise<Codec> {
+  const { channels = 1, ffmpegPath } = options;
   switch (format.codec) {
     case 'pcm':
       return pcm16Codec();
@@ -29,14 +40,11 @@ async function openCodec(format: OutputFormat, options: EncoderOptions): Promise
     case 'alaw':
       return alawCodec();
     case 'wav':
-      return wavCodec(format.sampleRateHz);
+      return wavCodec(format.sampleRateHz, channels);
     case 'mp3':
-      return (await import('./mp3/mp3.codec.ts')).mp3Codec(compressed(format));
+      return (await import('./mp3/mp3.codec.ts')).mp3Codec({ ...compressed(format), channels });
     case 'opus':
-      return (await import('./ogg/opus.codec.ts')).opusCodec({
-        ...compressed(format),
-        ffmpegPath: options.ffmpegPath,
-      });
+      return (await import('./ogg/opus.codec.ts')).opusCodec({ ...compressed(format), channels, ffmpegPath });
   }
 }
 
@@ -49,16 +57,16 @@ function compressed(format: OutputFormat): { sampleRateHz: number; bitrateKbps: 
 /** Resamples, clips and hands on to a codec, half a second at a time: mp3 takes a few ms for that. */
 class StreamEncoder implements AudioEncoder {
   readonly #codec: Codec;
-  readonly #resampler: Resampler;
+  readonly #resampler: ChannelResampler;
   readonly #sliceLength: number;
   #closed = false;
   /** Ends when the calls so far are done, so that two unawaited writes cannot mix. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(codec: Codec, resampler: Resampler, sourceRateHz: number) {
+  constructor(codec: Codec, resampler: ChannelResampler, sliceLength: number) {
     this.#codec = codec;
     this.#resampler = resampler;
-    this.#sliceLength = Math.ceil(sourceRateHz / 2);
+    this.#sliceLength = sliceLength;
   }
 
   /** Between the slices of a long clip the event loop has its turn: an hour of mp3 is many seconds of work. */

@@ -3,10 +3,12 @@ import { concatBytes, hasTag } from './bytes.ts';
 import { createEncoder } from './create-encoder.ts';
 import type { OutputFormat } from './output-format.ts';
 import { joinInTurns } from './turns.ts';
+import { readWavHead } from './wav/wav-head.ts';
 import { wavHeader, wavHeaderBytes } from './wav/wav-header.ts';
 
 /**
- * Encodes a whole clip to a file with right lengths in its header. Takes ownership of `samples`.
+ * Encodes a whole clip to a file with right lengths in its header. Takes ownership of `samples` (interleaved where
+ * `channels` is 2).
  * @throws AudioFailure as `createEncoder`.
  */
 export async function encodeFile(
@@ -14,7 +16,7 @@ export async function encodeFile(
   format: OutputFormat,
   options: EncoderOptions,
 ): Promise<Uint8Array> {
-  const durationSeconds = samples.length / options.sourceRateHz;
+  const durationSeconds = samples.length / (options.channels ?? 1) / options.sourceRateHz;
   const encoder = await createEncoder(format, options);
   try {
     const body = await encoder.write(samples);
@@ -37,7 +39,8 @@ export async function completeFile(
 ): Promise<Uint8Array> {
   if (format.codec === 'wav' && hasTag(stream, 0, 'RIFF')) {
     const body = stream.subarray(wavHeaderBytes);
-    return joinInTurns([wavHeader(format.sampleRateHz, body.length), body]);
+    const isStereo = readWavHead(stream.subarray(0, wavHeaderBytes))?.format.channelCount === 2;
+    return joinInTurns([wavHeader(format.sampleRateHz, body.length, isStereo ? 2 : 1), body]);
   }
   if (format.codec === 'mp3') {
     const { withInfoFrame } = await import('./mp3/info-frame.ts');

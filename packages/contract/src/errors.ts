@@ -35,6 +35,9 @@ export const errorCodes = {
   invalid_passkey: { kind: 'invalid', meaning: 'The passkey is not one that this server can accept.' },
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
+  invalid_audio: { kind: 'invalid', meaning: 'The file holds no sound that can be read.' },
+  audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
+  audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
@@ -215,7 +218,7 @@ export const errorCodes = {
     kind: 'unavailable',
     meaning: 'The text-message gateway did not take it; try again.',
   },
-  engine_unavailable: { kind: 'unavailable', meaning: 'The speech engine stopped; try again.' },
+  engine_unavailable: { kind: 'unavailable', meaning: 'An engine or its model is not there now; try again.' },
   internal_server_error: {
     kind: 'internal',
     meaning: 'A fault on our side; the request id finds it in the log.',

@@ -51,6 +51,8 @@ export interface Route<
   body?: Body;
   /** The body comes from another site's form, not as JSON. No other route reads one. */
   takesForm?: boolean;
+  /** The body is a form with files (multipart/form-data); see `uploads.ts`. */
+  upload?: boolean;
   /** Failures in the shape of this protocol (RFC 7644, 3.12) in place of the API's. */
   failsAs?: 'scim';
   answer: Result;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../modules/workspaces/index.ts';
@@ -13,6 +14,7 @@ import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { Extensions } from '../platform/extensions.ts';
+import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
@@ -65,6 +67,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const jobs = new PgBossJobs({ url: databaseUrl, log, heartbeatSeconds: config.jobHeartbeatSeconds });
   const mail = new OutboxMail({ db, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const metrics = options.metrics ?? createMetrics();
+  // what a crash left
+  await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
   let address = `http://${config.host}:${config.port}`;
   const platform: Platform = {
     config,

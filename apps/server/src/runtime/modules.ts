@@ -6,6 +6,7 @@ import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   billingModule,
   modelsModule,
   voicesModule,
+  generationModule,
   textToSpeechModule,
   textToDialogueModule,
   languageDetectionModule,

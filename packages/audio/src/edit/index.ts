@@ -1,3 +1,4 @@
+export { type ChannelCount, deinterleave, foldToMono, interleave } from '../channels.ts';
 /** Changes the rate of a whole clip. */
 export { resample } from '../resample/resampler.ts';
 export { findSoundEdges, trimSilence } from './edges.ts';

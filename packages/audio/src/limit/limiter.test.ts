@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deinterleave, interleave } from '../channels.ts';
 import { inChunks, noise, sine } from '../test-signals.ts';
 import { Limiter } from './limiter.ts';
 import { SlidingMinimum } from './sliding-minimum.ts';
@@ -45,6 +46,15 @@ describe('Limiter', () => {
     for (const sizes of [[1], [3, 0, 119, 120, 121], [48000]]) {
       expect(inChunks(new Limiter({ sampleRateHz }), rough, sizes)).toEqual(whole);
     }
+  });
+
+  it('gives both sides of a stereo stream the same gain, that of the louder', () => {
+    const quiet = rough.map((sample) => sample / 10);
+    const both = inChunks(new Limiter({ sampleRateHz, channels: 2 }), interleave(quiet, rough), [9600]);
+    const { left, right } = deinterleave(both);
+    expect(right).toEqual(limited(rough));
+    const apart = left.map((sample, index) => Math.abs(sample - (right[index] as number) / 10));
+    expect(Math.max(...apart)).toBeLessThan(1e-6);
   });
 
   it.each([0, 1, 119, 120, 121])('gives back %i samples for as many', (length) => {

@@ -1,7 +1,10 @@
+import type { ChannelCount } from '../channels.ts';
 import { SlidingMinimum } from './sliding-minimum.ts';
 
 export interface LimiterOptions {
   sampleRateHz: number;
+  /** 2: interleaved, in whole pairs; both sides get the same gain, so that the picture stays. Default 1. */
+  channels?: ChannelCount;
   /** No sample of the output is above it. Default -1 dB of full scale. */
   ceilingDb?: number;
   /** How long before a peak the gain begins to fall. Default 5 ms. */
@@ -14,14 +17,15 @@ export interface LimiterOptions {
 const settled = 1e-5;
 
 /**
- * Look-ahead peak limiter for a mono stream. The gain glides down before each peak, so nothing clicks and
+ * Look-ahead peak limiter for a stream. The gain glides down before each peak, so nothing clicks and
  * nothing passes the ceiling; what stays below is not touched. The delay is taken out: n samples in, n samples
  * out with `finish`. The output is the same whatever the sizes of the chunks.
  */
 export class Limiter {
+  readonly #channels: ChannelCount;
   readonly #ceiling: number;
   readonly #release: number;
-  /** Length of the look-ahead in samples, and of both rings. */
+  /** Length of the look-ahead in samples of a channel. */
   readonly #length: number;
   readonly #lowestAllowed: SlidingMinimum;
   readonly #waiting: Float32Array;
@@ -33,37 +37,54 @@ export class Limiter {
   #at = 0;
   #taken = 0;
 
-  constructor({ sampleRateHz, ceilingDb = -1, lookAheadMs = 5, releaseMs = 80 }: LimiterOptions) {
+  constructor({
+    sampleRateHz,
+    channels = 1,
+    ceilingDb = -1,
+    lookAheadMs = 5,
+    releaseMs = 80,
+  }: LimiterOptions) {
+    this.#channels = channels;
     this.#ceiling = roundedDown(10 ** (ceilingDb / 20));
     this.#release = 1 - Math.exp(-1000 / (releaseMs * sampleRateHz));
     this.#length = Math.max(1, Math.round((lookAheadMs * sampleRateHz) / 1000));
     this.#lowestAllowed = new SlidingMinimum(this.#length);
-    this.#waiting = new Float32Array(this.#length);
+    this.#waiting = new Float32Array(this.#length * channels);
     this.#cuts = new Float64Array(this.#length);
   }
 
   /** What can be said already: all but the look-ahead. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
-    const notYet = Math.min(samples.length, Math.max(0, this.#length - 1 - this.#taken));
-    this.#taken += samples.length;
-    const output = samples.map((sample) => this.#step(sample));
-    return output.subarray(notYet);
+    const channels = this.#channels;
+    const frames = samples.length / channels;
+    const notYet = Math.min(frames, Math.max(0, this.#length - 1 - this.#taken));
+    this.#taken += frames;
+    const output = new Float32Array(samples.length);
+    for (let start = 0; start < samples.length; start += channels) this.#step(samples, output, start);
+    return output.subarray(notYet * channels);
   }
 
   /** The last samples. No `write` may follow. */
   finish(): Float32Array {
-    return this.write(new Float32Array(this.#length - 1));
+    return this.write(new Float32Array((this.#length - 1) * this.#channels));
   }
 
-  /** Takes one sample and gives the one that is a look-ahead older. */
-  #step(sample: number): number {
-    const size = Math.abs(sample);
+  /** Takes the frame at `start` and gives the one that is a look-ahead older. */
+  #step(samples: Float32Array, output: Float32Array, start: number): void {
+    const channels = this.#channels;
+    let size = 0;
+    for (let channel = 0; channel < channels; channel++) {
+      const sample = samples[start + channel] as number;
+      size = Math.max(size, Math.abs(sample));
+      this.#waiting[this.#at * channels + channel] = sample;
+    }
     this.#pushCut(this.#lowestAllowed.push(size > this.#ceiling ? this.#ceiling / size : 1));
-    this.#waiting[this.#at] = sample;
     this.#at = (this.#at + 1) % this.#length;
-    const oldest = this.#waiting[this.#at] as number;
-    const limited = oldest * (1 - this.#cutSum / this.#length);
-    return Math.min(Math.max(limited, -this.#ceiling), this.#ceiling);
+    const gain = 1 - this.#cutSum / this.#length;
+    for (let channel = 0; channel < channels; channel++) {
+      const limited = (this.#waiting[this.#at * channels + channel] as number) * gain;
+      output[start + channel] = Math.min(Math.max(limited, -this.#ceiling), this.#ceiling);
+    }
   }
 
   /** The cut grows at once and shrinks slowly; averaging it over the look-ahead makes the growth a glide. */

@@ -1,3 +1,4 @@
+import { type ChannelCount, deinterleave } from '../channels.ts';
 import { kWeighted } from './k-weighting.ts';
 
 const blockSeconds = 0.4;
@@ -6,14 +7,27 @@ const absoluteGateLufs = -70;
 const relativeGateLu = -10;
 
 /**
- * Integrated loudness of a mono clip in LUFS, gated, by ITU-R BS.1770-4. A clip shorter than a block of 400 ms
+ * Integrated loudness of a clip in LUFS, gated, by ITU-R BS.1770-4; stereo is interleaved, its sides' powers add up. A clip shorter than a block of 400 ms
  * is measured as one block. Silence, and what lies wholly below -70 LUFS, is -Infinity.
  */
-export function integratedLoudness(samples: Float32Array, sampleRateHz: number): number {
-  const powers = blockPowers(kWeighted(samples, sampleRateHz), sampleRateHz);
+export function integratedLoudness(
+  samples: Float32Array,
+  sampleRateHz: number,
+  channels: ChannelCount = 1,
+): number {
+  const powers = channels === 1 ? powersOf(samples, sampleRateHz) : stereoPowers(samples, sampleRateHz);
   const audible = powers.filter((power) => lufs(power) >= absoluteGateLufs);
   const threshold = lufs(mean(audible)) + relativeGateLu;
   return lufs(mean(audible.filter((power) => lufs(power) >= threshold)));
+}
+
+const powersOf = (samples: Float32Array, sampleRateHz: number): number[] =>
+  blockPowers(kWeighted(samples, sampleRateHz), sampleRateHz);
+
+function stereoPowers(both: Float32Array, sampleRateHz: number): number[] {
+  const { left, right } = deinterleave(both);
+  const rights = powersOf(right, sampleRateHz);
+  return powersOf(left, sampleRateHz).map((power, block) => power + (rights[block] as number));
 }
 
 /** Mean square of every block; the blocks overlap by three quarters. */

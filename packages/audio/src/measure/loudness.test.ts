@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { interleave } from '../channels.ts';
 import { sine } from '../test-signals.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
 import { highPassFilter, shelfFilter } from './k-weighting.ts';
@@ -31,6 +32,15 @@ describe('integratedLoudness', () => {
 
   it('follows the level', () => {
     expect(integratedLoudness(tone(48000, 3, -20), 48000)).toBeCloseTo(-23.01, 1);
+  });
+
+  it('adds up the sides of stereo', () => {
+    const side = tone(48000, 3, -20);
+    expect(integratedLoudness(interleave(side, side), 48000, 2)).toBeCloseTo(-20, 1);
+    expect(integratedLoudness(interleave(side, new Float32Array(side.length)), 48000, 2)).toBeCloseTo(
+      -23.01,
+      1,
+    );
   });
 
   it('gates: silence does not count, nor what is 10 LU below the rest', () => {

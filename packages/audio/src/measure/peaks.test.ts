@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { interleave } from '../channels.ts';
 import { noise } from '../test-signals.ts';
 import { fitPeaks, gatherPeaks, Peaks } from './peaks.ts';
 
@@ -16,6 +17,14 @@ describe('Peaks', () => {
     samples[4] = 0.25;
     samples[29] = 1;
     expect([...gather(samples, 30)]).toEqual([128, 0, 255]);
+  });
+
+  it('draws the louder side of stereo', () => {
+    const peaks = new Peaks({ sampleRateHz: 1000, bucketMs: 10, channels: 2 });
+    const right = new Float32Array(20);
+    right[12] = -1;
+    peaks.write(interleave(new Float32Array(20).fill(0.2), right));
+    expect([...peaks.values()]).toEqual([51, 255]);
   });
 
   it('shows the bucket that is not yet full', () => {

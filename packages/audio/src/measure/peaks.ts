@@ -1,5 +1,9 @@
+import type { ChannelCount } from '../channels.ts';
+
 export interface PeaksOptions {
   sampleRateHz: number;
+  /** 2: interleaved; the louder side is drawn. Default 1. */
+  channels?: ChannelCount;
   /** Length of sound behind one peak. Default 20 ms. */
   bucketMs?: number;
 }
@@ -17,8 +21,8 @@ export class Peaks {
   #filled = 0;
   #largest = 0;
 
-  constructor({ sampleRateHz, bucketMs = 20 }: PeaksOptions) {
-    this.#bucketLength = Math.max(1, Math.round((sampleRateHz * bucketMs) / 1000));
+  constructor({ sampleRateHz, bucketMs = 20, channels = 1 }: PeaksOptions) {
+    this.#bucketLength = Math.max(1, Math.round((sampleRateHz * bucketMs) / 1000)) * channels;
   }
 
   write(samples: Float32Array): void {

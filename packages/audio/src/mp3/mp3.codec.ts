@@ -1,4 +1,5 @@
 import { AudioFailure } from '../audio-failure.ts';
+import { type ChannelCount, deinterleave } from '../channels.ts';
 import type { Codec } from '../codec.ts';
 import { type Mp3Instance, returnMp3Instance, takeMp3Instance } from './mp3-instances.ts';
 
@@ -6,13 +7,14 @@ export interface Mp3Settings {
   sampleRateHz: number;
   /** The nearest that mp3 has is taken: the API names 240, which the format does not know. */
   bitrateKbps: number;
+  channels: ChannelCount;
 }
 
 type LameParameters = Parameters<Mp3Instance['configure']>[0];
 
 const bitrates = [8, 16, 24, 32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
-/** mp3 of constant bitrate, mono, by LAME in WebAssembly. The stream begins with a frame of sound, no tag. */
+/** mp3 of constant bitrate by LAME in WebAssembly. The stream begins with a frame of sound, no tag. */
 export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   let instance: Mp3Instance | undefined = await takeMp3Instance();
   try {
@@ -32,7 +34,7 @@ export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   }
 
   return {
-    encode: (samples) => run((lame) => lame.encode([samples])),
+    encode: (samples) => run((lame) => lame.encode(sidesOf(samples, settings.channels))),
     flush: () => run((lame) => lame.finalize()),
     dispose() {
       if (instance) returnMp3Instance(instance);
@@ -41,10 +43,16 @@ export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   };
 }
 
+function sidesOf(samples: Float32Array, channels: ChannelCount): Float32Array[] {
+  if (channels === 1) return [samples];
+  const { left, right } = deinterleave(samples);
+  return [left, right];
+}
+
 /** The output rate is named too: left alone, LAME lowers it at small bitrates. */
-function lameParameters({ sampleRateHz, bitrateKbps }: Mp3Settings): LameParameters {
+function lameParameters({ sampleRateHz, bitrateKbps, channels }: Mp3Settings): LameParameters {
   return {
-    channels: 1,
+    channels,
     sampleRate: sampleRateHz,
     outputSampleRate: sampleRateHz,
     bitrate: nearestBitrate(bitrateKbps),

@@ -1,6 +1,8 @@
+import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, it } from 'vitest';
 import type { AudioEncoder } from '../audio-encoder.ts';
 import { concatBytes } from '../bytes.ts';
+import { interleave } from '../channels.ts';
 import { createEncoder } from '../create-encoder.ts';
 import { completeFile, encodeFile } from '../encode-file.ts';
 import { type OutputFormatName, outputFormat, outputFormatNames } from '../output-format.ts';
@@ -78,6 +80,30 @@ describe.each(names)('%s', (name) => {
     const expected = sine({ frequencyHz: 700, sampleRateHz: format.sampleRateHz, seconds: clipSeconds });
     expect(Math.abs(decoded.length - clipSeconds * format.sampleRateHz)).toBeLessThanOrEqual(1);
     expect(signalToNoiseDb(decoded, expected, 600)).toBeGreaterThan(25);
+  });
+});
+
+describe('mp3 of two channels', () => {
+  const left = clip;
+  const right = sine({ frequencyHz: 1900, sampleRateHz: sourceRateHz, seconds: 1.2345, amplitude: 0.2 });
+  const both = interleave(left, right);
+
+  it.each(names)('%s is stereo, and as long as the sound', async (name) => {
+    const file = await encodeFile(both.slice(), outputFormat(name), { sourceRateHz, channels: 2 });
+    expect([...walkMp3Frames(file)].every((frame) => frame.channelCount === 2)).toBe(true);
+    expect(measureMp3(file).durationSeconds).toBeCloseTo(clipSeconds, 3);
+  });
+
+  it('keeps the sides apart', async () => {
+    const file = await encodeFile(both.slice(), outputFormat('mp3_44100_192'), { sourceRateHz, channels: 2 });
+    const decoder = new MPEGDecoder({ enableGapless: true });
+    await decoder.ready;
+    const { channelData } = decoder.decode(file);
+    decoder.free();
+    const at = (frequencyHz: number, amplitude: number) =>
+      sine({ frequencyHz, sampleRateHz: 44100, seconds: clipSeconds, amplitude });
+    expect(signalToNoiseDb(channelData[0] as Float32Array, at(700, 0.5), 2500)).toBeGreaterThan(25);
+    expect(signalToNoiseDb(channelData[1] as Float32Array, at(1900, 0.2), 2500)).toBeGreaterThan(20);
   });
 });
 

@@ -1,5 +1,6 @@
 import { AudioFailure } from '../audio-failure.ts';
 import { concatBytes } from '../bytes.ts';
+import type { ChannelCount } from '../channels.ts';
 import type { Codec } from '../codec.ts';
 import { FfmpegPipe } from './ffmpeg-pipe.ts';
 import { OggProgress } from './ogg-pages.ts';
@@ -7,6 +8,7 @@ import { OggProgress } from './ogg-pages.ts';
 export interface OpusSettings {
   sampleRateHz: number;
   bitrateKbps: number;
+  channels: ChannelCount;
   ffmpegPath?: string;
 }
 
@@ -36,7 +38,7 @@ export async function opusCodec(settings: OpusSettings): Promise<Codec> {
   /** Waits for what these samples must have made ready, so that sound leaves with its own write. */
   async function encode(samples: Float32Array): Promise<Uint8Array> {
     await pipe.write(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
-    writtenMs += (samples.length * 1000) / settings.sampleRateHz;
+    writtenMs += (samples.length * 1000) / settings.channels / settings.sampleRateHz;
     const parts = [take()];
     const deadline = performance.now() + (progress.granule === 0 ? firstWaitMs : laterWaitMs);
     while (behind() && (await pipe.moreBefore(deadline))) parts.push(take());
@@ -54,8 +56,8 @@ export async function opusCodec(settings: OpusSettings): Promise<Codec> {
 }
 
 /** Bit-exact mode leaves out the random stream number and the version, so that equal input gives equal bytes. */
-function ffmpegArguments({ sampleRateHz, bitrateKbps }: OpusSettings): string[] {
-  const input = `-f f32le -ar ${sampleRateHz} -ac 1 -probesize 32 -analyzeduration 0 -i pipe:0`;
+function ffmpegArguments({ sampleRateHz, bitrateKbps, channels }: OpusSettings): string[] {
+  const input = `-f f32le -ar ${sampleRateHz} -ac ${channels} -probesize 32 -analyzeduration 0 -i pipe:0`;
   const codec = `-c:a libopus -b:a ${bitrateKbps}k -application audio -flags +bitexact`;
   const output = '-f ogg -page_duration 60000 -flush_packets 1 -fflags +bitexact pipe:1';
   return `-hide_banner -loglevel error -nostdin ${input} ${codec} ${output}`.split(' ');

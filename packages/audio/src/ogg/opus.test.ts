@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { concatBytes, hasTag } from '../bytes.ts';
+import { interleave } from '../channels.ts';
 import { createEncoder } from '../create-encoder.ts';
+import { encodeFile } from '../encode-file.ts';
 import { type OutputFormatName, outputFormat, outputFormatNames } from '../output-format.ts';
 import { decodeWithFfmpeg, ffmpegPath } from '../test-ffmpeg.ts';
 import { signalToNoiseDb, sine } from '../test-signals.ts';
@@ -10,6 +12,7 @@ import { opusCodec } from './opus.codec.ts';
 const sourceRateHz = 24000;
 const clip = sine({ frequencyHz: 700, sampleRateHz: sourceRateHz, seconds: 1.2345 });
 const names = outputFormatNames.filter((name) => name.startsWith('opus'));
+
 const open = (name: OutputFormatName) => createEncoder(outputFormat(name), { sourceRateHz, ffmpegPath });
 
 async function stream(name: OutputFormatName, size = 4800): Promise<Uint8Array> {
@@ -38,6 +41,22 @@ describe.skipIf(!ffmpegPath)('opus in Ogg (where there is an ffmpeg)', () => {
     expect(signalToNoiseDb(decoded, expected, 1000)).toBeGreaterThan(15);
   });
 
+  it('keeps two channels', async () => {
+    const both = interleave(clip, new Float32Array(clip.length));
+    const options = { sourceRateHz, channels: 2, ffmpegPath } as const;
+    const bytes = await encodeFile(both, outputFormat('opus_48000_128'), options);
+    expect(bytes[37]).toBe(2);
+    const decoded = decodeWithFfmpeg(bytes); // folded by ffmpeg, which keeps the power
+    expect(decoded.length).toBe(clip.length * 2);
+    const expected = sine({
+      frequencyHz: 700,
+      sampleRateHz: 48000,
+      seconds: 1.2345,
+      amplitude: 0.5 * Math.SQRT1_2,
+    });
+    expect(signalToNoiseDb(decoded, expected, 1000)).toBeGreaterThan(15);
+  });
+
   it('gives the same bytes whatever the chunks', async () => {
     expect(await stream('opus_48000_64', 777)).toEqual(await stream('opus_48000_64', clip.length));
   });
@@ -62,7 +81,7 @@ describe.skipIf(!ffmpegPath)('opus in Ogg (where there is an ffmpeg)', () => {
   });
 
   it('says why ffmpeg gave up', async () => {
-    const codec = await opusCodec({ sampleRateHz: 48000, bitrateKbps: 1_000_000, ffmpegPath });
+    const codec = await opusCodec({ sampleRateHz: 48000, bitrateKbps: 1_000_000, channels: 1, ffmpegPath });
     await expect(Promise.resolve(codec.flush())).rejects.toMatchObject({ code: 'ffmpeg_failed' });
     codec.dispose();
   });

@@ -1,14 +1,15 @@
 import { putTag } from '../bytes.ts';
+import type { ChannelCount } from '../channels.ts';
 
 /** What a header says of a length that is not known yet: readers then take all that follows. */
 const unknownSize = 0xffffffff;
 export const wavHeaderBytes = 44;
 
 /**
- * The 44 bytes in front of 16-bit mono PCM. Without `dataBytes` the lengths are left open (0xFFFFFFFF), as
+ * The 44 bytes in front of 16-bit PCM, mono or interleaved stereo. Without `dataBytes` the lengths are left open (0xFFFFFFFF), as
  * streams do. Source: Multimedia Programming Interface and Data Specifications 1.0, "WAVE".
  */
-export function wavHeader(sampleRateHz: number, dataBytes?: number): Uint8Array {
+export function wavHeader(sampleRateHz: number, dataBytes?: number, channels: ChannelCount = 1): Uint8Array {
   const header = new Uint8Array(wavHeaderBytes);
   const view = new DataView(header.buffer);
   putTag(header, 0, 'RIFF');
@@ -16,10 +17,10 @@ export function wavHeader(sampleRateHz: number, dataBytes?: number): Uint8Array 
   putTag(header, 8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
+  view.setUint16(22, channels, true);
   view.setUint32(24, sampleRateHz, true);
-  view.setUint32(28, sampleRateHz * 2, true);
-  view.setUint16(32, 2, true);
+  view.setUint32(28, sampleRateHz * 2 * channels, true);
+  view.setUint16(32, 2 * channels, true);
   view.setUint16(34, 16, true);
   putTag(header, 36, 'data');
   view.setUint32(40, dataBytes ?? unknownSize, true);

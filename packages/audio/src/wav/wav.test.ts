@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { concatBytes } from '../bytes.ts';
+import { interleave } from '../channels.ts';
 import { completeFile, encodeFile } from '../encode-file.ts';
 import { outputFormat } from '../output-format.ts';
-import { fromPcm16 } from '../pcm/pcm16.ts';
+import { fromPcm16, toPcm16 } from '../pcm/pcm16.ts';
 import { noise } from '../test-signals.ts';
 import { mixToMono, readWav } from './read-wav.ts';
 import { wavCodec } from './wav.codec.ts';
@@ -65,6 +66,16 @@ describe('WAV files', () => {
     expect(readWav(stream).channels).toEqual([Float32Array.of(0.5, -0.5)]);
     const file = await completeFile(stream, outputFormat('wav_16000'), 2 / 16000);
     expect(file.subarray(0, 44)).toEqual(wavHeader(16000, 4));
+  });
+
+  it('keeps two channels, streamed or whole', async () => {
+    const [left, right] = [noise(500, 1), noise(500, 2)];
+    const options = { sourceRateHz: 24000, channels: 2 } as const;
+    const file = await encodeFile(interleave(left, right), outputFormat('wav_24000'), options);
+    const view = new DataView(file.buffer, file.byteOffset);
+    expect([20, 22, 32, 34].map((offset) => view.getUint16(offset, true))).toEqual([1, 2, 4, 16]);
+    expect([4, 24, 28, 40].map((offset) => view.getUint32(offset, true))).toEqual([2036, 24000, 96000, 2000]);
+    expect(readWav(file).channels).toEqual([left, right].map((side) => fromPcm16(toPcm16(side))));
   });
 
   it('is a whole file without a single sample', async () => {

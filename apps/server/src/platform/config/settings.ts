@@ -178,6 +178,16 @@ export const settings = {
     'Secret that a remote engine asks for; the same on both sides.',
     { secret: true },
   ),
+  uploadMegabytes: setting(
+    'MYNAH_UPLOAD_MAX_MB',
+    whole(2048, 1, 100_000),
+    'The largest file that a call takes, in MB.',
+  ),
+  mediaMinutes: setting(
+    'MYNAH_MEDIA_MAX_MINUTES',
+    whole(180, 1, 100_000),
+    'The longest recording that a call takes, in minutes.',
+  ),
   taskProcesses: setting(
     'MYNAH_TASK_PROCESSES',
     whole(0, 0, 64),

@@ -31,8 +31,10 @@ function fromEngine(failure: EngineFailure): Failure {
       return new Failure('input_text_empty', failure.message, { cause: failure });
     case 'unsupported':
       return new Failure('invalid_request', failure.message, { cause: failure });
+    case 'unavailable':
+      return new Failure('engine_unavailable', failure.message, { cause: failure, retryAfterSeconds: 10 });
     default:
-      return new Failure('engine_unavailable', 'The speech engine stopped. Try again.', {
+      return new Failure('engine_unavailable', 'The engine stopped. Try again.', {
         cause: failure,
         retryAfterSeconds: 1,
       });

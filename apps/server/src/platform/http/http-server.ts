@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -67,6 +68,7 @@ export async function createHttpServer(
     maxAge: 600,
   });
   await server.register(helmet, securityHeaders);
+  await server.register(multipart);
   await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
   const knownKeys = new KnownKeys();
   await server.register(rateLimit, rateLimits(config.requestsPerMinute, knownKeys));

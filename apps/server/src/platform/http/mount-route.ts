@@ -7,6 +7,7 @@ import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
 import type { Call, HandledRoute } from './call.ts';
 import { InputFault, parseInput } from './parse-input.ts';
+import { readForm } from './read-form.ts';
 import { sendAnswer } from './send-answer.ts';
 
 declare module 'fastify' {
@@ -53,12 +54,29 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;
       const actor = isLater ? undefined : await authorize(route, credential, options.authenticate);
-      const call = makeCall(route, { request, reply, actor, options });
-      const given = await handler(call);
       const { checkAnswers, platform } = options;
+      const body = await readBody(route, request, reply, platform);
+      const call = makeCall(route, { request, reply, actor, body, options });
+      const given = await handler(call);
       return sendAnswer(route, given, reply, { log: call.log, checkAnswers, clock: platform.clock });
     },
   });
+}
+
+/** JSON was read by its parser; a form is read now that its sender is let in, and its files go with the answer. */
+async function readBody(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+): Promise<unknown> {
+  if (!route.upload) {
+    if (!request.isMultipart()) return request.body;
+    throw new Failure('invalid_request', 'This call takes JSON, not a form.');
+  }
+  const form = await readForm(request, platform);
+  reply.raw.once('close', () => void form.remove().catch(() => {}));
+  return form.fields;
 }
 
 interface SocketRun {
@@ -101,11 +119,12 @@ interface CallParts {
   reply?: FastifyReply;
   socket?: WebSocket;
   actor: Actor | undefined;
+  body?: unknown;
   options: MountOptions;
 }
 
-function makeCall(route: Route, { request, reply, socket, actor, options }: CallParts): AnyCall {
-  const input = parseInput(route, { params: request.params, query: request.query, body: request.body });
+function makeCall(route: Route, { request, reply, socket, actor, body, options }: CallParts): AnyCall {
+  const input = parseInput(route, { params: request.params, query: request.query, body });
   const left = new AbortController();
   (socket ?? reply?.raw)?.once('close', () => left.abort());
   const isEndless = route.answer.kind === 'event-stream';

@@ -37,7 +37,11 @@ function operation(route: Route): JsonObject {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+            content: {
+              [route.upload ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(route.body, 'input'),
+              },
+            },
           },
         }
       : {}),

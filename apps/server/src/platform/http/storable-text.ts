@@ -1,3 +1,4 @@
+import { UploadedFile } from '@mynah/contract/uploads';
 import type { z } from 'zod';
 
 type Path = readonly (string | number)[];
@@ -23,7 +24,8 @@ export function storableText(input: unknown): Storable {
     if (typeof value === 'string') {
       return value.includes('\0') ? refuse(path, 'Must not hold NUL characters') : wellFormed(value);
     }
-    if (value === null || typeof value !== 'object') return value;
+    // files of a form are no data of the sender
+    if (value === null || typeof value !== 'object' || value instanceof UploadedFile) return value;
     if (path.length >= mostDepth) return refuse([], 'Is nested too deep');
     if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]));
     return Object.fromEntries(

@@ -66,7 +66,7 @@ export async function requestOutside(
 }
 
 /** The connection goes to what this gives back, so a name that changes its mind in between gains nothing. */
-function guardedLookup({ allowsPrivate, lookup = systemLookup }: OutsideRules): LookupFunction {
+export function guardedLookup({ allowsPrivate, lookup = systemLookup }: OutsideRules): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = allowsPrivate ? found : found?.filter(({ address }) => isPublicAddress(address));
@@ -109,7 +109,7 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'The connection was broken off.',
 };
 
-function toOutsideFailure(cause: unknown, waitedMs: number | undefined): Failure {
+export function toOutsideFailure(cause: unknown, waitedMs: number | undefined): Failure {
   if (cause instanceof Failure) return cause;
   if (waitedMs !== undefined) return unreachable(`No answer within ${waitedMs / 1000} seconds.`, cause);
   const code = codeOf(cause);

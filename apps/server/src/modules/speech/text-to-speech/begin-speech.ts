@@ -1,8 +1,9 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { concurrencyHeaders } from '../generation/index.ts';
 import { type GeneratedSpeech, generateSpeech } from './actions/generate-speech.ts';
 import { planRequest } from './plan-request.ts';
-import { concurrencyHeaders, speechHeaders } from './speech-headers.ts';
+import { speechHeaders } from './speech-headers.ts';
 import type { SpeechJob, SpeechOrder } from './speech-job.ts';
 
 /** What a speech call needs of an HTTP call. */

@@ -1,0 +1,4 @@
+export { Generation, type GenerationOrder, type KeptItem } from './generation.ts';
+export { concurrencyHeaders, generationHeaders } from './generation-headers.ts';
+export { generationModule } from './module.ts';
+export { type FinishedSound, SoundTrack } from './sound-track.ts';

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { UploadedFile } from '@mynah/contract/uploads';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../errors/index.ts';
+import { makeTemporaryFolder } from '../files/temporary-file.ts';
+import type { Platform } from '../platform.ts';
+
+export interface ReadForm {
+  /** By name; a key that came twice is a list. */
+  fields: Record<string, unknown>;
+  /** Removes the files. Harmless twice. */
+  remove(): Promise<void>;
+}
+
+/** A key term may come a thousand times, a text to align is long; more is no form of ours. */
+const fieldLimits = {
+  fields: 1_200,
+  fieldNameSize: 200,
+  fieldSize: 2 * 1024 * 1024,
+  files: 25,
+  parts: 1_300,
+};
+
+/**
+ * Reads a form to its end, its files straight to disk. What was written is removed when the form cannot be read.
+ * @throws Failure `upload_file_size_exceeded`, `invalid_request`, `caller_left`
+ */
+export async function readForm(request: FastifyRequest, platform: Platform): Promise<ReadForm> {
+  if (!request.isMultipart()) {
+    throw new Failure('invalid_request', 'This call takes a form with a file (multipart/form-data).');
+  }
+  const { path: folder, remove } = await makeTemporaryFolder(platform);
+  try {
+    return { fields: await readParts(request, folder, platform.config.uploadMegabytes), remove };
+  } catch (cause) {
+    await remove();
+    throw toFormFailure(cause, request);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  megabytes: number,
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null);
+  const limits = { ...fieldLimits, fileSize: megabytes * 1024 * 1024 };
+  let count = 0;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`);
+      addField(fields, part.fieldname, part.value);
+      continue;
+    }
+    const path = join(folder, String(count++));
+    addField(fields, part.fieldname, await writeFile(part, path, megabytes));
+  }
+  return fields;
+}
+
+async function writeFile(part: MultipartFile, path: string, megabytes: number): Promise<UploadedFile> {
+  const target = createWriteStream(path, { mode: 0o600 });
+  await pipeline(part.file, target);
+  if (part.file.truncated)
+    throw tooLarge(`The file is larger than ${megabytes} MB, which is the limit here.`);
+  return new UploadedFile({
+    path,
+    fileName: shownName(part.filename ?? ''),
+    contentType: part.mimetype,
+    sizeBytes: target.bytesWritten,
+  });
+}
+
+/** Storable and short: it is shown in lists. */
+const shownName = (name: string): string => name.replaceAll('\0', '').slice(-200);
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const before = fields[name];
+  if (before === undefined) fields[name] = value;
+  else if (Array.isArray(before)) before.push(value);
+  else fields[name] = [before, value];
+}
+
+const tooLarge = (message: string): Failure => new Failure('upload_file_size_exceeded', message);
+
+function toFormFailure(cause: unknown, request: FastifyRequest): unknown {
+  if (cause instanceof Failure) return cause;
+  if (request.raw.destroyed && !request.raw.complete) {
+    return new Failure('caller_left', 'The connection was closed before the form was complete.', { cause });
+  }
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call takes.');
+  if (code === 'ENOSPC') {
+    return new Failure('engine_unavailable', 'The disk of this server is full.', { cause });
+  }
+  return new Failure('invalid_request', 'The form is not complete or not valid.', { cause });
+}

@@ -1,0 +1,4 @@
+export { type DecodeOptions, decodeMedia } from './decode-media.ts';
+export { downloadMedia } from './download-media.ts';
+export type { MediaFile } from './ffmpeg-input.ts';
+export { type OpenedMedia, openMedia } from './open-media.ts';

@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+import { Failure } from '../errors/index.ts';
+import type { Platform } from '../platform.ts';
+import { inputArguments, type MediaFile } from './ffmpeg-input.ts';
+import { type MediaInfo, readMediaInfo } from './read-media-info.ts';
+import { type FfmpegPlatform, runFfmpeg } from './run-ffmpeg.ts';
+
+/** A file that was looked at: it has sound, and its header is within every limit. */
+export interface OpenedMedia extends MediaInfo {
+  sound: NonNullable<MediaInfo['sound']>;
+}
+
+interface OpenOptions {
+  signal: AbortSignal;
+  /** The setting for all recordings when absent. */
+  mostMs?: number;
+  /** Shorter is refused, where the header says how long it is. 100 ms when absent. */
+  leastMs?: number;
+}
+
+/** Beyond what any recorder makes; a header may claim anything. */
+const limits = { sampleRateHz: 768_000, channels: 64, pixels: 16_384 };
+const lookMs = 20_000;
+const defaultLeastMs = 100;
+
+/**
+ * Looks at the header of a file. @throws Failure `invalid_audio`, `audio_too_short`, `audio_too_long`, each with a
+ * sentence that helps; `engine_unavailable` without ffmpeg
+ */
+export async function openMedia(
+  platform: FfmpegPlatform,
+  file: MediaFile,
+  { signal, mostMs = longestRecordingMs(platform), leastMs = defaultLeastMs }: OpenOptions,
+): Promise<OpenedMedia> {
+  const { size } = await stat(file.path);
+  if (size === 0) throw invalid('The file is empty.');
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(lookMs)]);
+  const ffmpeg = runFfmpeg(platform, inputArguments(file), ending);
+  ffmpeg.output.resume();
+  await ffmpeg.ended;
+  signal.throwIfAborted();
+  const info = readMediaInfo(ffmpeg.complaints());
+  requireReadable(info, ffmpeg.complaints());
+  const { durationMs } = info;
+  if (durationMs !== undefined && durationMs < leastMs) {
+    throw new Failure('audio_too_short', `The sound is shorter than ${leastMs} ms.`);
+  }
+  if (durationMs !== undefined && durationMs > mostMs) throw tooLong(mostMs);
+  return info;
+}
+
+function requireReadable(info: MediaInfo | undefined, told: string): asserts info is OpenedMedia {
+  if (/encrypted|drm[is]\b|protected/i.test(told)) {
+    throw invalid('The file is encrypted. Upload one without copy protection.');
+  }
+  if (!info) throw invalid('This is not a sound or video file that can be read.');
+  if (!info.sound) throw invalid(info.picture ? 'The video has no sound.' : 'There is no sound in the file.');
+  const { sampleRateHz, channels } = info.sound;
+  const { width = 0, height = 0 } = info.picture ?? {};
+  if (sampleRateHz > limits.sampleRateHz || channels > limits.channels) {
+    throw invalid(`A sound of ${sampleRateHz} Hz with ${channels} channels is more than can be read.`);
+  }
+  if (Math.max(width, height) > limits.pixels) throw invalid('The picture is larger than can be read.');
+}
+
+/** The operator's limit, ms. */
+export const longestRecordingMs = ({ config }: Pick<Platform, 'config'>): number =>
+  config.mediaMinutes * 60_000;
+
+export const tooLong = (mostMs: number): Failure =>
+  new Failure('audio_too_long', `The recording is longer than ${Math.round(mostMs / 6_000) / 10} minutes.`);
+
+export const invalid = (message: string): Failure => new Failure('invalid_audio', message);

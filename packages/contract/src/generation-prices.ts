@@ -1,0 +1,20 @@
+/** What a generation costs beside text, which is counted by characters: in credits. Shown to people, charged by the server. */
+export const generationPrices = {
+  /** A minute of the source; a begun second counts as one. */
+  'speech-to-speech': { credits: 1000, per: 'minute' },
+  'audio-isolation': { credits: 1000, per: 'minute' },
+  'speech-to-text': { credits: 300, per: 'minute' },
+  'forced-alignment': { credits: 300, per: 'minute' },
+  'sound-effects': { credits: 100, per: 'piece' },
+  /** A minute of the result. */
+  music: { credits: 900, per: 'minute' },
+} as const satisfies Record<string, { credits: number; per: 'minute' | 'piece' }>;
+
+export type PricedProduct = keyof typeof generationPrices;
+
+/** Whole credits; what costs anything costs one at least. */
+export function generationCost(product: PricedProduct, durationMs: number): number {
+  const { credits, per } = generationPrices[product];
+  if (per === 'piece') return credits;
+  return Math.max(1, Math.ceil((Math.ceil(durationMs / 1000) * credits) / 60));
+}

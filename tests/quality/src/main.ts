@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openGround, root } from './ground.ts';
+import type { QualityPart, QualityResult } from './quality-part.ts';
+import { writeReport } from './report.ts';
+import { markdownTable } from './table.ts';
+
+/** In the order in which they run and stand in docs/quality.md. */
+const parts: Record<string, QualityPart> = {};
+
+/** Progress goes where it does not mix with the figures. */
+const tell = (line: string): void => console.error(line);
+
+async function measure(only: readonly string[], signal: AbortSignal): Promise<void> {
+  const unknown = only.find((name) => !parts[name]);
+  if (unknown !== undefined) {
+    throw new Error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}.`);
+  }
+  const { ground, close } = await openGround(tell, signal);
+  const results = new Map<string, QualityResult>();
+  try {
+    for (const [name, part] of Object.entries(parts)) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      signal.throwIfAborted();
+      tell(`${name}…`);
+      const result = await part(ground);
+      results.set(name, result);
+      for (const table of result.tables) console.log(`${markdownTable(table)}\n`);
+      // after each part: what was measured is not lost with the next
+      await writeReport(join(root, 'docs', 'quality.md'), results, Object.keys(parts));
+    }
+  } finally {
+    await close();
+  }
+}
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort(new Error('The measurement was stopped.')));
+}
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+await measure(
+  values.only.flatMap((names) => names.split(',')),
+  stopping.signal,
+).catch((cause) => {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+});
