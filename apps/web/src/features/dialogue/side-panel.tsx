@@ -66,12 +66,15 @@ function SettingsPanel({ dialogue: { order, isSeedValid, canGenerate } }: { dial
         ends={[t('moreVariable'), t('moreStable')]}
       />
       <Field label={t('seed')} hint={t('seedHint')} error={isSeedValid ? undefined : t('seedInvalid')}>
-        <Input
-          inputMode="numeric"
-          value={seed}
-          placeholder={t('seedPlaceholder')}
-          onChange={(event) => changeDraft({ seed: event.target.value })}
-        />
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            value={seed}
+            placeholder={t('seedPlaceholder')}
+            onChange={(event) => changeDraft({ seed: event.target.value })}
+          />
+        )}
       </Field>
       <div className="-mx-2">
         <Button variant="ghost" size="sm" disabled={!canGenerate} onClick={() => setCodeOpen(true)}>
