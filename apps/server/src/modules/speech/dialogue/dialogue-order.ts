@@ -23,4 +23,8 @@ export interface DialogueOrder
 }
 
 /** What speaks a dialogue that names no model. */
-export const dialogueModelId = 'eleven_v3';
+const dialogueModelId = 'eleven_v3';
+
+/** The name that the public API gives the same model on its sockets. */
+export const dialogueModelOf = (id = dialogueModelId): string =>
+  id === 'eleven_v3_conversational' ? dialogueModelId : id;

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSpeechModel, type SpeechModel } from '../../models/index.ts';
 import { type SpeechJob, type SpeechSetup, speaking } from '../text-to-speech/index.ts';
-import { type DialogueOrder, dialogueModelId } from './dialogue-order.ts';
+import { type DialogueOrder, dialogueModelOf } from './dialogue-order.ts';
 import { LoudnessMatch } from './match-loudness.ts';
 import { placeTurns } from './place-turns.ts';
 import { type PlannedTurn, planTurns, textOf } from './plan-turns.ts';
@@ -26,7 +26,7 @@ export async function planDialogue(
   order: DialogueOrder,
   { requestId, whole }: PlanDialogueOptions,
 ): Promise<SpeechJob> {
-  const model = getSpeechModel(order.modelId ?? dialogueModelId);
+  const model = getSpeechModel(dialogueModelOf(order.modelId));
   const characters = checkInputs(order, model);
   const seed = order.seed ?? speaking.randomSeed();
   const setups = await planVoices(platform, actor, { ...order, modelId: model.id, seed });
