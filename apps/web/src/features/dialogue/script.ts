@@ -22,7 +22,9 @@ export function parseScript(text: string): ScriptTurn[] | undefined {
   for (const line of text.split(/\r?\n/)) {
     const [, name, said] = namedLine.exec(line) ?? [];
     const last = turns.at(-1);
-    if (name && said) turns.push({ name, text: said.trim() });
+    // "10:30" names nobody
+    const isTime = name && /\d$/.test(name) && /^\d/.test(said ?? '');
+    if (name && said && !isTime) turns.push({ name, text: said.trim() });
     else if (line.trim() !== '' && last) last.text += ` ${line.trim()}`;
     else if (line.trim() !== '') return undefined;
   }
