@@ -1,17 +1,20 @@
-import { buildKokoroPack } from '@mynah/engine-kokoro/pack';
 import { PackStore } from '@mynah/models';
+import { packBuilders } from '../apps/server/src/runtime/pack-builders.ts';
 
 /** `tsx tools/fetch-packs.ts FOLDER [PACK…]`: puts model packs into a folder, for `MYNAH_PACKS` or for tests. */
 const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder for the packs.');
 
+/** What tests and the bench need. */
+const everyday = ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg', 'whisper-base', 'silero-vad'];
+
 const store = new PackStore({
   folder,
-  builders: { 'kokoro-three-stage': buildKokoroPack },
+  builders: packBuilders,
   tell: (line) => console.log(line),
 });
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
-for (const name of names.length > 0 ? names : ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg']) {
+for (const name of names.length > 0 ? names : everyday) {
   await store.ensure(name, stop.signal);
 }

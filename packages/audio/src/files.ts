@@ -3,4 +3,4 @@ export { Mp3Summary } from './mp3/info-frame.ts';
 export { measureMp3, walkMp3Frames } from './mp3/walk-frames.ts';
 export { inTurns, joinInTurns } from './turns.ts';
 export { mixToMono, readWav } from './wav/read-wav.ts';
-export { wavHeader } from './wav/wav-header.ts';
+export { logWavHeader, wavHeader } from './wav/wav-header.ts';

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { audioIsolationRoutes } from './audio-isolation.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
@@ -78,6 +79,7 @@ const areas = [
   textToDialogueRoutes,
   languageDetectionRoutes,
   openaiSpeechRoutes,
+  audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,

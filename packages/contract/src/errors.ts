@@ -135,6 +135,7 @@ export const errorCodes = {
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
   feedback_already_reviewed: {
     kind: 'conflict',
     meaning: 'Staff has read the feedback: it cannot be changed any more.',

@@ -31,6 +31,8 @@ export const reviewedFeedback = feedback.extend({
   text: z.string().nullable(),
   duration_ms: z.number(),
   created_at_unix: z.int(),
+  /** Milliseconds since 1970: which of its wordings this is. */
+  updated_at_unix_ms: z.int(),
 });
 export type ReviewedFeedback = z.infer<typeof reviewedFeedback>;
 
@@ -89,7 +91,12 @@ export const feedbackRoutes = {
     access: 'staff',
     internal: true,
     params: z.object({ history_item_id: id }),
-    body: z.object({ review_status: z.enum(reviewStatuses), reason: optional(z.string().trim().max(500)) }),
+    body: z.object({
+      review_status: z.enum(reviewStatuses),
+      reason: optional(z.string().trim().max(500)),
+      /** The wording that was read: one that was changed since is not marked. */
+      updated_at_unix_ms: optional(z.int()),
+    }),
     answer: json(ok),
   }),
   /** ACC-083, ACC-084. */

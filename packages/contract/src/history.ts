@@ -13,6 +13,19 @@ export type HistorySource = (typeof historySources)[number];
 export const dialogueLine = z.object({ text: z.string(), voice_id: z.string(), voice_name: z.string() });
 export type DialogueLine = z.infer<typeof dialogueLine>;
 
+/** What an item may have beside its sound. */
+export const historyFileNames = ['original', 'film'] as const;
+export type HistoryFileName = (typeof historyFileNames)[number];
+
+const historyFile = z.object({
+  name: z.enum(historyFileNames),
+  content_type: z.string(),
+  size_bytes: z.int(),
+  /** As for the item itself; null where there is no sound to draw. */
+  peaks: z.string().nullable(),
+});
+export type HistoryFile = z.infer<typeof historyFile>;
+
 export const historyItem = z.object({
   history_item_id: z.string(),
   request_id: z.string().nullable(),
@@ -42,6 +55,8 @@ export const historyItem = z.object({
   request: z.record(z.string(), z.unknown()).nullable(),
   /** The waveform in base64, one byte (0 to 255) for each of 800 stretches. Null in lists. */
   peaks: z.string().nullable(),
+  /** The recording that it was made from, and the film with the new sound, where they are kept. Null in lists. */
+  files: z.array(historyFile).nullish(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
@@ -113,7 +128,19 @@ export const historyRoutes = {
     access: 'speech_history_read',
     internal: true,
     params: historyItemParams,
+    query: z.object({ file: z.enum(historyFileNames).optional() }),
     answer: json(z.object({ url: z.string(), expires_in: z.int() })),
+  }),
+  file: route({
+    id: 'history.file',
+    method: 'GET',
+    path: '/v1/history/{history_item_id}/files/{file_name}',
+    summary: 'Get what an item was made from (original), or its film (range requests are answered)',
+    access: 'speech_history_read',
+    letsInLater: true,
+    params: historyItemParams.extend({ file_name: z.enum(historyFileNames) }),
+    query: z.object({ token: z.string().max(500).optional() }),
+    answer: bytes('audio/mpeg', 'video/mp4', 'video/webm', 'video/x-matroska'),
   }),
   remove: route({
     id: 'history.remove',

@@ -1,8 +1,8 @@
-import { buildKokoroPack } from '@mynah/engine-kokoro/pack';
 import type { BuildReport } from './build-pack-apart.ts';
+import { packBuilders } from './pack-builders.ts';
 
-/** `build-pack-program.ts SOURCE TARGET`: the process that builds the Kokoro pack. */
-const [source = '', target = ''] = process.argv.slice(2);
+/** `build-pack-program.ts STEP SOURCE TARGET`: the process that builds a pack. */
+const [step = '', source = '', target = ''] = process.argv.slice(2);
 const report = (message: BuildReport): Promise<void> =>
   new Promise((sent) => process.send?.(message, () => sent()));
 
@@ -10,7 +10,9 @@ const report = (message: BuildReport): Promise<void> =>
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(1));
 try {
-  await buildKokoroPack({ source, target, onProgress: (share) => void report({ share }) });
+  const build = packBuilders[step];
+  if (!build) throw new Error(`there is no build step ${step}`);
+  await build({ source, target, onProgress: (share) => void report({ share }) });
   process.exit(0);
 } catch (cause) {
   await report({ fault: cause instanceof Error ? cause.message : String(cause) });

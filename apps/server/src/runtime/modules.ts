@@ -5,6 +5,7 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
+import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   textToDialogueModule,
   languageDetectionModule,
   openaiSpeechModule,
+  audioIsolationModule,
   historyModule,
   siteModule,
 ];

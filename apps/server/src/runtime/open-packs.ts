@@ -3,6 +3,7 @@ import { PackStore } from '@mynah/models';
 import type { Log } from '../platform/log/log.ts';
 import { buildPackApart } from './build-pack-apart.ts';
 import type { Ground } from './ground.ts';
+import { packBuilders } from './pack-builders.ts';
 import { showPackProgress } from './show-pack-progress.ts';
 import { taskEngines } from './task-engines.ts';
 
@@ -11,7 +12,7 @@ export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
   return new PackStore({
     folder: join(dataFolder, 'packs'),
     localFolder: config.packsFolder,
-    builders: { 'kokoro-three-stage': buildPackApart },
+    builders: Object.fromEntries(Object.keys(packBuilders).map((step) => [step, buildPackApart(step)])),
     tell: terminal.tell,
     onProgress: showPackProgress(terminal),
   });

@@ -1,7 +1,21 @@
+export { type AlignmentConformanceOptions, describeAlignmentEngine } from './describe-alignment-engine.ts';
+export { describeIsolationEngine, type IsolationConformanceOptions } from './describe-isolation-engine.ts';
 export {
   describeSpeechEngine,
   type SpeechConformanceOptions,
   wordErrorRate,
 } from './describe-speech-engine.ts';
+export {
+  describeTranscriptionEngine,
+  type KnownSpeech,
+  type TranscriptionConformanceOptions,
+} from './describe-transcription-engine.ts';
+export {
+  describeVoiceActivityEngine,
+  type VoiceActivityConformanceOptions,
+} from './describe-voice-activity-engine.ts';
+export { delayBetween, siSdrDb } from './measure-likeness.ts';
 export { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-sound.ts';
+export { runTask } from './run-task.ts';
 export { speakWhole, type WholeSpeech } from './speak-whole.ts';
+export { mixNoise, plainNoise, toLevel, voiceLikeSound } from './voice-like-sound.ts';

@@ -7,12 +7,12 @@ import {
   type SpeechEngine,
   type SpeechPart,
   type SpeechRequest,
+  seededRandom,
   type TimingMark,
 } from '@mynah/engine-spec';
 import { Phonemizers } from '@mynah/text/phonemes';
 import { HibariModel, type Inference, type Manner } from './hibari-model.ts';
 import { raiseLevel } from './raise-level.ts';
-import { seededRandom } from './seeded-random.ts';
 import { lineUpTokens, markRun, type TokenRun } from './token-runs.ts';
 import { vocode } from './vocoder.ts';
 import { hibariVoices } from './voices.ts';

@@ -1,6 +1,6 @@
+import { RealFft } from '@mynah/audio/spectrum';
+import { seededRandom } from '@mynah/engine-spec';
 import { frameSamples, pulseTrain } from './pulse-train.ts';
-import { RealFft } from './real-fft.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const windowSamples = 1200;
 export const bins = windowSamples / 2 + 1;

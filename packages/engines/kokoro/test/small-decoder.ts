@@ -1,4 +1,4 @@
-import { FLOAT } from '../src/pack/onnx-graph.ts';
+import { FLOAT } from '@mynah/onnx/format';
 import { INT32, type SmallGraph } from './small-graph.ts';
 
 const FEATURES = '/encoder/MatMul_1_output_0';

@@ -1,4 +1,4 @@
-import { FLOAT } from '../src/pack/onnx-graph.ts';
+import { FLOAT } from '@mynah/onnx/format';
 import { addDecoder } from './small-decoder.ts';
 import { INT64, SmallGraph } from './small-graph.ts';
 

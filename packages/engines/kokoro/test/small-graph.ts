@@ -1,5 +1,6 @@
-import { ATTRIBUTE, FLOAT, GRAPH, MODEL, NODE, type Node, TENSOR } from '../src/pack/onnx-graph.ts';
-import { encodeMessage, type Field, type Message, makeField } from '../src/pack/protobuf-message.ts';
+import type { Node } from '@mynah/onnx';
+import { ATTRIBUTE, FLOAT, GRAPH, MODEL, NODE, TENSOR } from '@mynah/onnx/format';
+import { encodeMessage, type Field, type Message, makeField } from '@mynah/onnx/protobuf';
 
 /** TensorProto.DataType */
 const UINT8 = 2;

@@ -1,3 +1,6 @@
+export { removeHistoryItem } from './items/actions/delete-history-items.ts';
+export { writeAudioAddress } from './items/audio-token.ts';
+export { addHistoryFiles, type NewHistoryFile } from './items/item-files.store.ts';
 export {
   addHistoryItem,
   findHistoryItem,

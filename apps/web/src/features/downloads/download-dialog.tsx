@@ -4,13 +4,14 @@ import { useRef, useState } from 'react';
 import { downloadItems } from '#web/app/player/index.ts';
 import { type DownloadChoice, lastChoice, rememberChoice } from '#web/features/downloads/download-choice.ts';
 import { DownloadForm } from '#web/features/downloads/download-form.tsx';
-import { canHoldTags } from '#web/features/downloads/download-formats.ts';
+import { canHoldTags, missingPlan } from '#web/features/downloads/download-formats.ts';
 import { useMessages } from '#web/features/downloads/messages.ts';
 import {
   closeDownload,
   type DownloadSubject,
   useOpenDownload,
 } from '#web/features/downloads/open-download.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ function OpenDialog({ subject, isOpen }: { subject: DownloadSubject; isOpen: boo
   const t = useMessages();
   const [choice, setChoice] = useState(lastChoice);
   const { ids } = subject;
+  const tier = useSubscription().data?.tier;
   const item = useItem(ids.length === 1 ? ids[0] : undefined);
   const download = () => {
     rememberChoice(choice);
@@ -44,7 +46,7 @@ function OpenDialog({ subject, isOpen }: { subject: DownloadSubject; isOpen: boo
       footer={
         <>
           <Button onClick={closeDownload}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={download}>
+          <Button variant="primary" disabled={missingPlan(choice.format, tier) !== null} onClick={download}>
             {t('download')}
           </Button>
         </>

@@ -6,10 +6,12 @@ import {
   FORMAT_KINDS,
   formatsOfKind,
   kindOfFormat,
+  missingPlan,
   qualityLabel,
   usualFormat,
 } from '#web/features/downloads/download-formats.ts';
 import { useMessages } from '#web/features/downloads/messages.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -29,6 +31,8 @@ type DownloadFormProps = {
 export function DownloadForm({ choice, onChange, keptFormat, seconds }: DownloadFormProps) {
   const t = useMessages();
   const kind = kindOfFormat(choice.format);
+  const tier = useSubscription().data?.tier;
+  const missing = missingPlan(choice.format, tier);
   const sizeOf = (format: DownloadChoice['format']): string => {
     const bytes = estimateBytes(format, seconds ?? 60, keptFormat);
     if (bytes === null) return '';
@@ -45,7 +49,11 @@ export function DownloadForm({ choice, onChange, keptFormat, seconds }: Download
         onChange={(next) => onChange({ ...choice, format: usualFormat(next) })}
         options={FORMAT_KINDS.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) }))}
       />
-      <Field label={t('quality')} aside={<output className="figures">{sizeOf(choice.format)}</output>}>
+      <Field
+        label={t('quality')}
+        hint={missing ? t('needsPlan', { plan: missing }) : undefined}
+        aside={<output className="figures">{sizeOf(choice.format)}</output>}
+      >
         {(control) => (
           <Select
             {...control}
@@ -53,11 +61,11 @@ export function DownloadForm({ choice, onChange, keptFormat, seconds }: Download
             disabled={kind === 'kept'}
             value={choice.format}
             onChange={(format) => onChange({ ...choice, format })}
-            options={formatsOfKind(kind).map((value) => ({
-              value,
-              label: qualityLabel(value),
-              hint: sizeOf(value),
-            }))}
+            options={formatsOfKind(kind).map((value) => {
+              const plan = missingPlan(value, tier);
+              const hint = plan ? t('plan', { plan }) : sizeOf(value);
+              return { value, label: qualityLabel(value), hint };
+            })}
           />
         )}
       </Field>

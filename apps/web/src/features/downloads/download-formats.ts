@@ -5,6 +5,7 @@ import {
   type OutputFormatName,
   outputFormat,
 } from '@mynah/contract/downloads';
+import { isAtLeast, leastTierForFormat, plans, type Tier } from '@mynah/contract/plans';
 import { message } from '#web/features/downloads/messages.ts';
 
 export const FORMAT_KINDS = ['kept', 'mp3', 'wav', 'pcm', 'telephone', 'opus'] as const;
@@ -75,3 +76,10 @@ export function qualityLabel(format: DownloadFormat): string {
 /** Raw samples have no place for tags. */
 export const canHoldTags = (format: DownloadFormat): boolean =>
   !['pcm', 'telephone'].includes(kindOfFormat(format));
+
+/** The plan that a format needs beyond this one; null when it may be had. `wav` is the rate of the sound. */
+export function missingPlan(format: DownloadFormat, tier: Tier | undefined): string | null {
+  if (tier === undefined || !isNamed(format)) return null;
+  const least = leastTierForFormat(format);
+  return isAtLeast(tier, least) ? null : plans[least].displayName;
+}

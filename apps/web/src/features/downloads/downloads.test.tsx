@@ -9,6 +9,7 @@ import {
   estimateBytes,
   FORMAT_KINDS,
   formatsOfKind,
+  missingPlan,
   qualityLabel,
   usualFormat,
 } from '#web/features/downloads/download-formats.ts';
@@ -107,4 +108,12 @@ test('a selection is one order, raw samples without tags', async () => {
 test('a choice that nobody can read any more is as at the first time', () => {
   localStorage.setItem('xi:download-choice', '{"format":"flac","subtitles":"srt","tags":1}');
   expect(lastChoice()).toEqual({ format: 'default', subtitles: [], tags: true });
+});
+
+test('a format above the plan is named as such', () => {
+  expect(missingPlan('mp3_44100_192', 'free')).toBe('Creator');
+  expect(missingPlan('mp3_44100_192', 'creator')).toBeNull();
+  expect(missingPlan('wav_44100', 'creator')).toBe('Pro');
+  expect(missingPlan('wav', 'free')).toBeNull();
+  expect(missingPlan('wav_44100', undefined)).toBeNull();
 });

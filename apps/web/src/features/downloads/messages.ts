@@ -19,6 +19,8 @@ export const { message, useMessages } = defineMessages('downloads', {
   opus: 'Opus',
   opusHint: 'Small and clear',
   quality: 'Quality',
+  needsPlan: 'Needs the plan {{plan}} or above.',
+  plan: 'From {{plan}}',
   wavOwn: 'The rate of the sound',
   rate: '{{rate}} kHz',
   rateAndBitrate: '{{rate}} kHz, {{bitrate}} kbit/s',

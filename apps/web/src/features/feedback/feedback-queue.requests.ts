@@ -40,17 +40,21 @@ export const useFeedbackQueue = (reviewStatus: ReviewStatus) =>
 interface Review {
   historyItemId: string;
   reviewStatus: ReviewStatus;
+  /** Of the wording that was read; absent when a mark is only taken back. */
+  updatedAtUnixMs?: number;
 }
 
 /** The row leaves the list that it stood in; `undo` has it come back. */
 export function useReviewFeedback() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ historyItemId, reviewStatus }: Review) =>
+    mutationFn: ({ historyItemId, reviewStatus, updatedAtUnixMs }: Review) =>
       requestJson(`/v1/admin/feedback/${encodeURIComponent(historyItemId)}`, {
         method: 'POST',
-        json: { review_status: reviewStatus },
+        json: { review_status: reviewStatus, updated_at_unix_ms: updatedAtUnixMs },
       }),
+    // it may have been changed since: the list shows what is there now
+    onError: () => client.invalidateQueries({ queryKey: [queueKey] }),
     onSuccess: (_, { historyItemId, reviewStatus }) => {
       const shown = reviewStatus === 'reviewed' ? 'not_reviewed' : 'reviewed';
       client.setQueryData<InfiniteData<Page>>(

@@ -16,6 +16,7 @@ const row = (id: string, parts: Partial<ReviewedFeedback> = {}): ReviewedFeedbac
   text: `The text of ${id}.`,
   duration_ms: 61_000,
   created_at_unix: 1,
+  updated_at_unix_ms: 1000,
   thumbs_up: true,
   feedback: '',
   emotions: false,

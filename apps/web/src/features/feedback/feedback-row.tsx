@@ -84,13 +84,15 @@ function Said({ row }: { row: ReviewedFeedback }) {
   );
 }
 
-function ReviewButton({ row: { history_item_id: historyItemId, review_status } }: { row: ReviewedFeedback }) {
+function ReviewButton({ row }: { row: ReviewedFeedback }) {
   const t = useMessages();
+  const { history_item_id: historyItemId, review_status, updated_at_unix_ms: updatedAtUnixMs } = row;
   const review = useReviewFeedback();
   const next = review_status === 'reviewed' ? 'not_reviewed' : 'reviewed';
   const mark = async () => {
     const undo = () => void okOrToast(review.mutateAsync({ historyItemId, reviewStatus: review_status }));
-    if (!(await okOrToast(review.mutateAsync({ historyItemId, reviewStatus: next })))) return;
+    const marked = review.mutateAsync({ historyItemId, reviewStatus: next, updatedAtUnixMs });
+    if (!(await okOrToast(marked))) return;
     const text = t(next === 'reviewed' ? 'wasReviewed' : 'wasReopened');
     toast.success(text, { action: { label: t('undo'), onClick: undo } });
   };

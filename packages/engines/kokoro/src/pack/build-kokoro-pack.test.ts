@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readNode, readTensor } from '@mynah/onnx';
+import type { BuiltFile } from '@mynah/onnx/files';
+import { ATTRIBUTE, GRAPH, MODEL, NODE, TENSOR } from '@mynah/onnx/format';
+import { allBytes, makeField, parseMessage } from '@mynah/onnx/protobuf';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSmallExport } from '../../test/small-export.ts';
 import type { SmallGraph } from '../../test/small-graph.ts';
-import { type BuiltFile, buildKokoroPack } from './build-kokoro-pack.ts';
-import { ATTRIBUTE, GRAPH, MODEL, NODE, readNode, readTensor, TENSOR } from './onnx-graph.ts';
-import { allBytes, makeField, parseMessage } from './protobuf-message.ts';
+import { buildKokoroPack } from './build-kokoro-pack.ts';
 import { type StageName, stageNames } from './stages.ts';
 
 let folder: string;

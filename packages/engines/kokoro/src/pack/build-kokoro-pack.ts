@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { Graph, readNode, readTensor } from '@mynah/onnx';
+import { type BuiltFile, fillFolder, writePieces } from '@mynah/onnx/files';
+import { GRAPH, MODEL } from '@mynah/onnx/format';
+import { allBytes, encodeMessage, parseMessage } from '@mynah/onnx/protobuf';
 import { cutStage, type ModelParts } from './cut-stages.ts';
 import { addNoise, addPhase, carryNorms } from './decoder-inputs.ts';
 import { floatConvolutions } from './float-convolutions.ts';
-import { GRAPH, Graph, MODEL, readNode, readTensor } from './onnx-graph.ts';
-import { allBytes, encodeMessage, parseMessage } from './protobuf-message.ts';
 import { EXPORTED_NAMES, STAGES, type Stage, type StageName, stageNames } from './stages.ts';
 
 export interface KokoroPackOptions {
@@ -16,12 +16,6 @@ export interface KokoroPackOptions {
   signal?: AbortSignal;
   /** Share done, 0 to 1. */
   onProgress?: (share: number) => void;
-}
-
-export interface BuiltFile {
-  path: string;
-  size: number;
-  sha256: string;
 }
 
 /**
@@ -38,22 +32,17 @@ export async function buildKokoroPack({
 }: KokoroPackOptions): Promise<BuiltFile[]> {
   const bytes = await readFile(source, { signal });
   const { parts, stages } = rewriteModel(bytes);
-  const building = `${target}.building-${process.pid}`;
-  await mkdir(building, { recursive: true });
-  try {
+  return fillFolder(target, async (folder) => {
     const files: BuiltFile[] = [];
     for (const [index, name] of stageNames.entries()) {
       signal?.throwIfAborted();
       onProgress?.(index / stageNames.length);
-      files.push(await writeStage(building, name, cutPieces(parts, name, stages[name])));
+      files.push(await writePieces(folder, `${name}.onnx`, cutPieces(parts, name, stages[name])));
     }
     signal?.throwIfAborted();
-    await rename(building, target);
     onProgress?.(1);
     return files;
-  } finally {
-    await rm(building, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
@@ -92,25 +81,4 @@ function cutPieces(parts: ModelParts, name: StageName, stage: Stage): Uint8Array
   const pieces: Uint8Array[] = [];
   encodeMessage(cutStage(parts, name, stage), pieces);
   return pieces;
-}
-
-async function writeStage(folder: string, name: StageName, pieces: Uint8Array[]): Promise<BuiltFile> {
-  const path = `${name}.onnx`;
-  const hash = createHash('sha256');
-  let size = 0;
-  for (const piece of pieces) {
-    hash.update(piece);
-    size += piece.length;
-  }
-  const file = await open(join(folder, path), 'wx');
-  try {
-    // The system takes at most 1024 pieces at once.
-    for (let at = 0; at < pieces.length; at += 1024) await file.writev(pieces.slice(at, at + 1024));
-    await file.sync();
-    const written = (await file.stat()).size;
-    if (written !== size) throw new Error(`${path}: wrote ${written} of ${size} bytes`);
-  } finally {
-    await file.close();
-  }
-  return { path, size, sha256: hash.digest('hex') };
 }

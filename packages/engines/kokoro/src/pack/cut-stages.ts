@@ -1,4 +1,5 @@
-import { FLOAT, GRAPH, type Graph, MODEL, makeNode, type Node } from './onnx-graph.ts';
+import { type Graph, makeNode, type Node } from '@mynah/onnx';
+import { FLOAT, GRAPH, MODEL } from '@mynah/onnx/format';
 import {
   type Field,
   fieldBytes,
@@ -6,7 +7,7 @@ import {
   makeField,
   parseMessage,
   stringField,
-} from './protobuf-message.ts';
+} from '@mynah/onnx/protobuf';
 import { EXPORTED_NAMES, type Stage } from './stages.ts';
 
 const REWRITTEN: readonly number[] = Object.values(GRAPH);

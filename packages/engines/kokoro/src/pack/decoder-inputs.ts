@@ -1,5 +1,4 @@
-import { floatTensor } from './float-tensor.ts';
-import { Graph, makeNode, type Node, renameOutput, type Tensor } from './onnx-graph.ts';
+import { floatTensor, Graph, makeNode, type Node, renameOutput, type Tensor } from '@mynah/onnx';
 
 /** What a rewrite adds to the inputs and outputs of the decoder. */
 export interface Extended {

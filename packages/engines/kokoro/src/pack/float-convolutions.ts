@@ -1,13 +1,5 @@
-import {
-  copyTensor,
-  FLOAT,
-  Graph,
-  integerAttribute,
-  makeNode,
-  NODE,
-  type Node,
-  type Tensor,
-} from './onnx-graph.ts';
+import { copyTensor, Graph, integerAttribute, makeNode, type Node, type Tensor } from '@mynah/onnx';
+import { FLOAT, NODE } from '@mynah/onnx/format';
 
 /**
  * Turns every chain DynamicQuantizeLinear → ConvInteger → [Add bias] → Cast → Mul into

@@ -1,1 +1,1 @@
-export { type BuiltFile, buildKokoroPack, type KokoroPackOptions } from './build-kokoro-pack.ts';
+export { buildKokoroPack, type KokoroPackOptions } from './build-kokoro-pack.ts';

@@ -83,6 +83,9 @@ test("[PUB-011] [PUB-012] a public id from the start, and a handle of one's own"
   expect(taken.status).toBe(409);
   expect(await taken.json()).toMatchObject({ detail: { status: 'handle_taken' } });
   expect((await choose(person, 'quiet-lark')).status).toBe(200);
+  const both = await Promise.all([choose(person, 'first-come'), choose(other, 'first-come')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await choose(person, 'quiet-lark')).status).toBe(200);
   for (const wrong of ['ab', '-lark', 'a lark', 'a'.repeat(31)]) {
     expect((await choose(person, wrong)).status, wrong).toBe(422);
   }

@@ -179,6 +179,23 @@ describe('reviewing', () => {
     expect((await give(id, { thumbs_up: true })).status).toBe(409);
   });
 
+  test('what was changed after it was read is not marked, so that nobody overlooks the newer words', async () => {
+    const id = await speak();
+    await give(id, { thumbs_up: false, glitches: true });
+    const listed = await call('/v1/admin/feedback?page_size=100', { as: staff });
+    const { feedback: rows } = listed.body as unknown as { feedback: ReviewedFeedback[] };
+    const { updated_at_unix_ms } = rows.find((row) => row.history_item_id === id)!;
+    const mark = () =>
+      call(`/v1/admin/feedback/${id}`, {
+        as: staff,
+        json: { review_status: 'reviewed', updated_at_unix_ms },
+      });
+    app.clock.advance(1000);
+    await give(id, { thumbs_up: false, glitches: true, feedback: 'The last word is missing.' });
+    expect(await mark()).toMatchObject({ status: 409, code: 'feedback_changed' });
+    expect(await feedbackOf(id)).toMatchObject({ review_status: 'not_reviewed' });
+  });
+
   test('nothing was said of it: there is nothing to review', async () => {
     const id = await speak();
     expect(await review(id)).toMatchObject({ status: 404, code: 'feedback_not_found' });
@@ -215,6 +232,7 @@ describe('reviewing', () => {
       text: 'What do you say?',
       duration_ms: expect.any(Number),
       created_at_unix: expect.any(Number),
+      updated_at_unix_ms: expect.any(Number),
     });
     const entries = (await staffLog()).slice(0, -before);
     expect(entries).toHaveLength(Math.ceil(seen.length / 3));

@@ -91,11 +91,17 @@ export interface Review {
   now: Date;
 }
 
-/** The workspace of the item; undefined when nobody has said anything of it. */
-export async function setReviewStatus(db: Transaction, review: Review): Promise<string | undefined> {
+/** What was said of an item of any workspace, for staff: nobody changes it until the transaction ends. */
+export async function holdFeedback(db: Transaction, historyItemId: string): Promise<FeedbackRow | undefined> {
+  const ofItem = eq(historyFeedback.historyItemId, historyItemId);
+  const [row] = await db.select().from(historyFeedback).where(ofItem).for('update');
+  return row;
+}
+
+export async function setReviewStatus(db: Transaction, review: Review): Promise<void> {
   const { historyItemId, reviewStatus, staffUserId, now } = review;
   const isReviewed = reviewStatus === 'reviewed';
-  const [changed] = await db
+  await db
     .update(historyFeedback)
     .set({
       reviewStatus,
@@ -103,7 +109,5 @@ export async function setReviewStatus(db: Transaction, review: Review): Promise<
       reviewedByUserId: isReviewed ? staffUserId : null,
       updatedAt: now,
     })
-    .where(eq(historyFeedback.historyItemId, historyItemId))
-    .returning({ workspaceId: historyFeedback.workspaceId });
-  return changed?.workspaceId;
+    .where(eq(historyFeedback.historyItemId, historyItemId));
 }

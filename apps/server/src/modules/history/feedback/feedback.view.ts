@@ -25,4 +25,5 @@ export const toReviewedFeedback = ({ item, ...row }: QueuedFeedback): ReviewedFe
   text: item.text,
   duration_ms: item.durationMs,
   created_at_unix: unixSeconds(row.createdAt),
+  updated_at_unix_ms: row.updatedAt.getTime(),
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HistoryFileName } from '@mynah/contract/history';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -12,10 +13,16 @@ interface AudioAccess {
 }
 
 /** A token that opens the audio of one item for a while: `expiry.workspace.signature`. */
-export function writeAudioToken(platform: Platform, { workspaceId, historyItemId }: AudioAccess): string {
+function writeAudioToken(platform: Platform, { workspaceId, historyItemId }: AudioAccess): string {
   const expires = Math.floor(platform.clock.now().getTime() / 1000) + audioTokenSeconds;
   const content = `${expires}.${workspaceId}`;
   return `${content}.${sign(platform, `${content}.${historyItemId}`)}`;
+}
+
+/** A path that opens the sound of an item, or a file of it, for a while: it works under whatever host is called. */
+export function writeAudioAddress(platform: Platform, access: AudioAccess, file?: HistoryFileName): string {
+  const place = file ? `files/${file}` : 'audio';
+  return `/v1/history/${access.historyItemId}/${place}?token=${writeAudioToken(platform, access)}`;
 }
 
 /** Whose item the token opens. @throws Failure `session_expired` */

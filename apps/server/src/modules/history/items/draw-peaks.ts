@@ -9,6 +9,11 @@ const bars = 800;
 /** A reader waits so long for the picture of a sound that has none yet; ten hours of it take minutes. */
 const patienceMs = 1500;
 
+/** Decoding takes turns with requests on the event loop: many drawings at once would slow everybody. */
+const mostAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
 const drawing = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
@@ -17,10 +22,24 @@ const drawing = new Map<string, Promise<Uint8Array | undefined>>();
  */
 export async function withPeaks<Item extends HistoryRow>(platform: Platform, item: Item): Promise<Item> {
   if (item.peaks) return item;
-  const begun = drawing.get(item.id) ?? draw(platform, item).finally(() => drawing.delete(item.id));
+  const begun =
+    drawing.get(item.id) ?? inTurn(() => draw(platform, item)).finally(() => drawing.delete(item.id));
   drawing.set(item.id, begun);
   const peaks = await Promise.race([begun, setTimeout(patienceMs, undefined, { ref: false })]);
   return { ...item, peaks: peaks ?? null };
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // the place goes on to the next who waits
+    if (next) next();
+    else running--;
+  }
 }
 
 /** Undefined for a sound that cannot be read: the item is shown all the same. */

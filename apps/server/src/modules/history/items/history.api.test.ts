@@ -146,6 +146,36 @@ describe('audio', () => {
     app.clock.advance((expires_in + 1) * 1000);
     expect((await app.fetch(url)).status).toBe(401);
   });
+
+  test.each([
+    ['pcm_16000', 44],
+    ['ulaw_8000', 58],
+    ['alaw_8000', 58],
+  ])(
+    '%s is given to media elements with the head of a WAV file, and to programs as it is',
+    async (format, headBytes) => {
+      const id = await speak('Raw samples.', { query: `?output_format=${format}` });
+      const raw = Buffer.from(await (await app.fetch(`/v1/history/${id}/audio`, { apiKey })).arrayBuffer());
+      const link = await app.fetch(`/v1/history/${id}/audio-link`, { apiKey, method: 'POST' });
+      const { url } = (await link.json()) as { url: string };
+      const whole = await app.fetch(url);
+      expect(whole.headers.get('content-type')).toBe('audio/wav');
+      const played = Buffer.from(await whole.arrayBuffer());
+      expect(played.subarray(0, 4).toString()).toBe('RIFF');
+      expect(played.subarray(headBytes)).toEqual(raw);
+      for (const [start, end] of [
+        [0, 9],
+        [headBytes - 5, headBytes + 20],
+        [headBytes, headBytes],
+        [headBytes + 1000, played.length - 1],
+      ] as const) {
+        const part = await app.fetch(url, { headers: { range: `bytes=${start}-${end}` } });
+        expect(part.status).toBe(206);
+        expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end}/${played.length}`);
+        expect(Buffer.from(await part.arrayBuffer())).toEqual(played.subarray(start, end + 1));
+      }
+    },
+  );
 });
 
 describe('download', () => {

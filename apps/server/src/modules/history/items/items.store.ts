@@ -14,7 +14,8 @@ import {
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type FeedbackRow, historyFeedback } from '../feedback/feedback.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';
-import { type HistoryRow, historyItems } from './items.tables.ts';
+import { blobsOfItems } from './item-files.store.ts';
+import { type HistoryRow, historyFiles, historyItems } from './items.tables.ts';
 
 export type { HistoryRow };
 /** An item with what was said of it, and its public link. */
@@ -100,31 +101,32 @@ export async function deleteHistoryItems(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<DeletedItems> {
-  const deleted = await db
-    .delete(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), isAny(historyItems.id, ids)))
-    .returning({ id: historyItems.id, audioBlob: historyItems.audioBlob });
-  const blobs = deleted.map(({ audioBlob }) => audioBlob);
+  const isMeant = and(eq(historyItems.workspaceId, workspaceId), isAny(historyItems.id, ids));
+  const found = { id: historyItems.id, audioBlob: historyItems.audioBlob };
+  const going = await db.select(found).from(historyItems).where(isMeant).for('update');
+  const blobs = await blobsOfItems(db, going);
+  const deleted = await db.delete(historyItems).where(isMeant).returning({ id: historyItems.id });
   return { ids: deleted.map(({ id }) => id), freeBlobs: await findFreeBlobs(db, blobs) };
 }
 
-/** Of these blobs those that no item names, but perhaps the ones that are about to go. */
+/** Of these blobs those that no item and no file of one names, but perhaps the ones that are about to go. */
 export async function findFreeBlobs(
   db: Queryable,
   blobs: readonly string[],
   going: readonly string[] = [],
 ): Promise<string[]> {
   const keys = [...new Set(blobs)];
-  const others = await db
-    .selectDistinct({ key: historyItems.audioBlob })
+  const isNamed = (blob: AnyColumn, item: AnyColumn) =>
+    and(isAny(blob, keys), going.length > 0 ? not(isAny(item, going)) : undefined);
+  const items = db
+    .select({ key: historyItems.audioBlob })
     .from(historyItems)
-    .where(
-      and(
-        sql`${historyItems.audioBlob} = any(${sql.param(keys)}::text[])`,
-        going.length > 0 ? not(isAny(historyItems.id, going)) : undefined,
-      ),
-    );
-  const kept = new Set(others.map(({ key }) => key));
+    .where(isNamed(historyItems.audioBlob, historyItems.id));
+  const files = db
+    .select({ key: historyFiles.blob })
+    .from(historyFiles)
+    .where(isNamed(historyFiles.blob, historyFiles.historyItemId));
+  const kept = new Set((await items.union(files)).map(({ key }) => key));
   return keys.filter((key) => !kept.has(key));
 }
 

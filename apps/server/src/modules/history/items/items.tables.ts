@@ -1,7 +1,16 @@
-import type { DialogueLine, HistorySource } from '@mynah/contract/history';
+import type { DialogueLine, HistoryFileName, HistorySource } from '@mynah/contract/history';
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 import type { VoiceSettings } from '@mynah/contract/voices';
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/index.ts';
 
@@ -56,4 +65,25 @@ export const historyItems = pgTable(
   ],
 );
 
+/** What belongs to an item beside its sound: the recording that it was made from, the film that it is the sound of. */
+export const historyFiles = pgTable(
+  'history_files',
+  {
+    historyItemId: text('history_item_id')
+      .notNull()
+      .references(() => historyItems.id, { onDelete: 'cascade' }),
+    name: text('name').$type<HistoryFileName>().notNull(),
+    contentType: text('content_type').notNull(),
+    blob: text('blob').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** As for the item itself; of sound only. */
+    peaks: bytea('peaks'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.historyItemId, table.name] }),
+    index('history_files_blob').on(table.blob),
+  ],
+);
+
+export type HistoryFileRow = typeof historyFiles.$inferSelect;
 export type HistoryRow = typeof historyItems.$inferSelect;

@@ -1,12 +1,14 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryFile, HistoryItem } from '@mynah/contract/history';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { toFeedback } from '../feedback/feedback.view.ts';
 import type { ListedItem } from './item-list.store.ts';
 import type { FoundItem } from './items.store.ts';
+import type { HistoryFileRow } from './items.tables.ts';
 
 /** Lists come without alignments, request and peaks: they are long. */
 export const toHistoryItem = (
   item: ListedItem & Partial<Pick<FoundItem, 'alignments' | 'peaks' | 'request'>>,
+  files?: readonly HistoryFileRow[],
 ): HistoryItem => ({
   history_item_id: item.id,
   request_id: item.requestId,
@@ -35,5 +37,16 @@ export const toHistoryItem = (
   output_format: item.outputFormat,
   duration_ms: item.durationMs,
   request: item.request ?? null,
-  peaks: item.peaks ? Buffer.from(item.peaks).toString('base64') : null,
+  peaks: toText(item.peaks),
+  files: files?.map(toHistoryFile) ?? null,
 });
+
+const toHistoryFile = ({ name, contentType, sizeBytes, peaks }: HistoryFileRow): HistoryFile => ({
+  name,
+  content_type: contentType,
+  size_bytes: sizeBytes,
+  peaks: toText(peaks),
+});
+
+const toText = (peaks: Uint8Array | null | undefined): string | null =>
+  peaks ? Buffer.from(peaks).toString('base64') : null;

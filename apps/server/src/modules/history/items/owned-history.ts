@@ -1,4 +1,5 @@
 import { type OutputFormatName, outputFormat } from '@mynah/audio';
+import { extensionOfType } from '@mynah/contract/media-types';
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,6 +8,7 @@ import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts
 import { itemFileName } from '../downloads/item-file-name.ts';
 import { historyFeedback } from '../feedback/feedback.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';
+import { blobsOfItems, findHistoryFiles } from './item-files.store.ts';
 import { type FoundItem, findFreeBlobs, type HistoryRow, selectItems } from './items.store.ts';
 import { historyItems } from './items.tables.ts';
 import { toHistoryItem } from './items.view.ts';
@@ -73,18 +75,27 @@ async function* exportFiles({ db, blobs }: Platform, owner: Owner): AsyncIterabl
       if ((await blobs.size(row.audioBlob)) === undefined) continue;
       yield { path: names[index]!, body: await blobs.stream(row.audioBlob) };
     }
+    for (const { historyItemId, name, blob, contentType } of await findHistoryFiles(db, ids(rows))) {
+      if ((await blobs.size(blob)) === undefined) continue;
+      yield {
+        path: `${historyItemId}_${name}.${extensionOfType(contentType) ?? 'bin'}`,
+        body: await blobs.stream(blob),
+      };
+    }
   }
 }
+
+const ids = (rows: readonly HistoryRow[]): string[] => rows.map(({ id }) => id);
 
 const extensionOf = ({ outputFormat: name }: HistoryRow): string =>
   outputFormat(name as OutputFormatName).extension;
 
 async function erase({ db, blobs }: Platform, owner: Owner): Promise<void> {
   for await (const rows of batches(db, owner)) {
-    const ids = rows.map(({ id }) => id);
-    const audio = rows.map(({ audioBlob }) => audioBlob);
+    const going = ids(rows);
+    const kept = await blobsOfItems(db, rows);
     // blobs first: a crash between leaves the rows, and the next run ends what was begun
-    for (const key of await findFreeBlobs(db, audio, ids)) await blobs.remove(key);
-    await db.delete(historyItems).where(inArray(historyItems.id, ids));
+    for (const key of await findFreeBlobs(db, kept, going)) await blobs.remove(key);
+    await db.delete(historyItems).where(inArray(historyItems.id, going));
   }
 }

@@ -39,9 +39,9 @@ export const shareLinkRoutes = [
     setHeader('cache-control', 'no-cache');
     return toSharedItem(shared, shareAddresses(platform, shared.link.id));
   }),
-  handle(routes.audio, async ({ platform, params, header, setHeader, signal }) => {
+  handle(routes.audio, async ({ platform, params, header, setHeader }) => {
     const { item } = await getSharedItem(platform, params.shareLinkId);
-    return readSharedAudio(platform, item, { range: header('range'), setHeader, signal });
+    return readSharedAudio(platform, item, { range: header('range'), setHeader });
   }),
   handle(routes.image, async ({ platform, params, setHeader }) => {
     const shared = await getSharedItem(platform, params.shareLinkId);

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { isHandleTaken, updateUser } from '../../users/users.store.ts';
@@ -21,8 +22,13 @@ export async function updateProfile(
   change: Partial<Profile>,
 ): Promise<void> {
   const { profilePageHandle: handle } = change;
-  if (handle && (await isHandleTaken(db, userId, handle))) {
-    throw new Failure('handle_taken', `The handle ${handle} is taken. Choose another one.`);
-  }
-  if (Object.values(change).some((value) => value !== undefined)) await updateUser(db, userId, change);
+  if (handle && (await isHandleTaken(db, userId, handle))) throw taken(handle);
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await updateUser(db, userId, change).catch((cause) => {
+    // somebody else took it a moment ago
+    throw handle && isUniqueViolation(cause) ? taken(handle) : cause;
+  });
 }
+
+const taken = (handle: string): Failure =>
+  new Failure('handle_taken', `The handle ${handle} is taken. Choose another one.`);

@@ -16,5 +16,5 @@ export async function listenToItem(
   if (!item) throw historyItemNotFound(historyItemId);
   const { id: target, workspaceId } = item;
   await recordStaffAction(db, staff, { action: 'history.listen', target, workspaceId }, clock.now());
-  return readItemAudio(platform, item, reading);
+  return readItemAudio(platform, item, { ...reading, isPlayed: true });
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { blobsOfItems } from '../item-files.store.ts';
 import { findFreeBlobs, findItemsBefore } from '../items.store.ts';
 import { expireItems } from '../retention.jobs.ts';
 import { startOfKept } from '../retention.policy.ts';
@@ -40,8 +41,8 @@ async function removeBatch(
   items: readonly { id: string; audioBlob: string }[],
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
-  const audio = items.map(({ audioBlob }) => audioBlob);
+  const kept = await blobsOfItems(platform.db, items);
   // blobs first: a crash between leaves the rows, and the next run ends what was begun
-  for (const key of await findFreeBlobs(platform.db, audio, ids)) await platform.blobs.remove(key);
+  for (const key of await findFreeBlobs(platform.db, kept, ids)) await platform.blobs.remove(key);
   await removeHistoryItems(platform, { workspaceId }, ids);
 }

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -54,9 +55,3 @@ async function findRecords({ dns }: Platform, domain: string): Promise<string[]>
 
 const taken = (domain: string): Failure =>
   new Failure('domain_taken', `Another workspace of this server verified ${domain} already.`);
-
-/** The database's word; it may come wrapped. */
-const isUniqueViolation = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  (('code' in cause && cause.code === '23505') ||
-    (cause.cause !== undefined && isUniqueViolation(cause.cause)));

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
+import { noise } from '../test-signals.ts';
 import { RealFft } from './real-fft.ts';
-import { seededRandom } from './seeded-random.ts';
 
-const noise = (size: number) => {
-  const random = seededRandom(1);
-  return Float32Array.from({ length: size }, () => random() - 0.5);
-};
-
-test.each([1200, 60, 16, 30])('a transform of %i samples is the plain Fourier sum', (size) => {
+test.each([1200, 960, 60, 16, 30])('a transform of %i samples is the plain Fourier sum', (size) => {
   const samples = noise(size);
   const re = new Float32Array(size / 2 + 1);
   const im = new Float32Array(size / 2 + 1);
@@ -19,8 +14,8 @@ test.each([1200, 60, 16, 30])('a transform of %i samples is the plain Fourier su
       sumRe += sample * Math.cos((2 * Math.PI * bin * index) / size);
       sumIm -= sample * Math.sin((2 * Math.PI * bin * index) / size);
     });
-    expect(re[bin]).toBeCloseTo(sumRe, 4);
-    expect(im[bin]).toBeCloseTo(sumIm, 4);
+    expect(re[bin]).toBeCloseTo(sumRe, 3);
+    expect(im[bin]).toBeCloseTo(sumIm, 3);
   }
 });
 

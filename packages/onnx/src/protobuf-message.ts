@@ -44,14 +44,22 @@ export function encodeMessage(message: Message, pieces: Uint8Array[]): number {
   return total;
 }
 
+/** @throws RangeError for a number that is not whole */
 export function makeField(number: number, value: string | number | Uint8Array | Message): Field {
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value)) throw new RangeError(`field ${number}: ${value} is not whole`);
     return { number, wire: WireType.Varint, body: new BinaryWriter().int64(value).finish() };
+  }
   return {
     number,
     wire: WireType.LengthDelimited,
     body: typeof value === 'string' ? encoder.encode(value) : value,
   };
+}
+
+/** A field of 32 bits that holds a floating-point number. */
+export function makeFloatField(number: number, value: number): Field {
+  return { number, wire: WireType.Bit32, body: new BinaryWriter().float(value).finish() };
 }
 
 export function fieldBytes({ number, body }: Field): Uint8Array {

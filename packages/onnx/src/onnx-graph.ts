@@ -1,3 +1,4 @@
+import { ATTRIBUTE, ATTRIBUTE_TYPE, NODE, TENSOR } from './format.ts';
 import {
   allBytes,
   allIntegers,
@@ -9,17 +10,6 @@ import {
   parseMessage,
   stringField,
 } from './protobuf-message.ts';
-
-/** Field numbers of onnx.proto, frozen by the format. Only what is looked at is named. */
-export const MODEL = { graph: 7 } as const;
-export const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12, valueInfo: 13 } as const;
-export const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5 } as const;
-export const ATTRIBUTE = { name: 1, i: 3, graph: 6, graphs: 11, type: 20 } as const;
-export const TENSOR = { dims: 1, dataType: 2, name: 8, rawData: 9 } as const;
-/** TensorProto.DataType.FLOAT */
-export const FLOAT = 1;
-/** AttributeProto.AttributeType.INT */
-const INT_ATTRIBUTE = 2;
 
 export interface Node {
   operator: string;
@@ -64,7 +54,7 @@ export function integerAttribute(name: string, value: number): Field {
   return makeField(NODE.attribute, [
     makeField(ATTRIBUTE.name, name),
     makeField(ATTRIBUTE.i, value),
-    makeField(ATTRIBUTE.type, INT_ATTRIBUTE),
+    makeField(ATTRIBUTE.type, ATTRIBUTE_TYPE.integer),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import { FLOAT, TENSOR, type Tensor } from './onnx-graph.ts';
+import { FLOAT, TENSOR } from './format.ts';
+import type { Tensor } from './onnx-graph.ts';
 import { makeField } from './protobuf-message.ts';
 
 /** A float constant without dimensions. */

@@ -1,0 +1,114 @@
+import { generationCost } from '@mynah/contract/generation-prices';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { Generation, type GenerationOrder } from '../../generation/index.ts';
+import { findIsolator, isolateSpeech } from '../isolate-speech.ts';
+import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
+import { keepIsolation } from '../keep-isolation.ts';
+import { Mp3Spool } from '../mp3-spool.ts';
+
+interface CallFacts {
+  requestId: string;
+  signal: AbortSignal;
+  onConcurrency?: GenerationOrder['onConcurrency'];
+}
+
+/** Of what is worked on and kept. */
+const sampleRateHz = 48_000;
+/** A file may be a little longer than its header says. */
+const slack = { factor: 1.1, ms: 10_000 };
+
+/**
+ * Looks at a recording and begins to take its noise out.
+ * @throws Failure `invalid_audio`, `audio_too_short`, `audio_too_long`, `engine_unavailable`, `quota_exceeded`,
+ * `too_many_concurrent_requests`
+ */
+export async function beginIsolation(
+  platform: Platform,
+  actor: Actor,
+  order: IsolationOrder,
+  { requestId, signal, onConcurrency }: CallFacts,
+): Promise<IsolationJob> {
+  const file = { path: order.audio.path, fileFormat: order.fileFormat };
+  const media = await openMedia(platform, file, { signal });
+  const engine = findIsolator(platform).name;
+  const durationMs = media.durationMs ?? (await measureDuration(platform, file, signal));
+  const generation = await Generation.begin(platform, actor, {
+    product: 'audio-isolation',
+    credits: generationCost('audio-isolation', durationMs),
+    onConcurrency,
+  });
+  return { order, requestId, file, media: { ...media, durationMs }, engine, generation, signal };
+}
+
+/** What browsers record says nothing of its length. */
+async function measureDuration(platform: Platform, file: MediaFile, signal: AbortSignal): Promise<number> {
+  const rateHz = 8000;
+  let samples = 0;
+  for await (const block of decodeMedia(platform, file, { sampleRateHz: rateHz, channels: 1, signal }))
+    samples += block.length;
+  return (samples / rateHz) * 1000;
+}
+
+/**
+ * Makes the sound, frame by frame, as fast as it is read; charges and keeps it before the last frame is given. The
+ * whole file, handed out then, can be read until the reader goes on or leaves by `return`.
+ */
+export async function* runIsolation(
+  platform: Platform,
+  actor: Actor,
+  job: IsolationJob,
+  onWhole: (whole: Mp3Spool) => void,
+): AsyncGenerator<Uint8Array> {
+  const { media, order, signal } = job;
+  const channels = media.sound.channels > 1 ? 2 : 1;
+  const spools: Mp3Spool[] = [];
+  const openSpool = async (): Promise<Mp3Spool> => {
+    const spool = await Mp3Spool.open(platform, { sampleRateHz, channels });
+    spools.push(spool);
+    return spool;
+  };
+  try {
+    const after = await openSpool();
+    const before = order.enableLogging ? await openSpool() : undefined;
+    const sound = copyTo(before, readRecording(platform, job, channels));
+    const options = { sampleRateHz, channels, caller: actor.workspaceId, signal, soon: order.soon };
+    for await (const block of isolateSpeech(platform, sound, options)) yield await after.write(block);
+    const last = await after.finish();
+    await before?.finish();
+    await keepIsolation(platform, { job, after, before });
+    onWhole(after);
+    yield last;
+  } finally {
+    for (const spool of spools) await spool.remove();
+    await job.generation.end();
+  }
+}
+
+async function* readRecording(
+  platform: Platform,
+  { file, media, signal }: IsolationJob,
+  channels: number,
+): AsyncGenerator<Float32Array> {
+  const mostMs = (media.durationMs ?? 0) * slack.factor + slack.ms;
+  let samples = 0;
+  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels, signal })) {
+    samples += block.length;
+    if ((samples / channels / sampleRateHz) * 1000 > mostMs)
+      throw new Failure('invalid_audio', 'The recording is longer than its header says.');
+    yield block;
+  }
+}
+
+/** The recording as it came is kept beside the result, so that both can be heard at one playhead. */
+async function* copyTo(
+  spool: Mp3Spool | undefined,
+  sound: AsyncIterable<Float32Array>,
+): AsyncGenerator<Float32Array> {
+  for await (const block of sound) {
+    await spool?.write(block.slice());
+    yield block;
+  }
+}

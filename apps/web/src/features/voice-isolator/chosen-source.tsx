@@ -1,0 +1,82 @@
+import { generationCost, generationPrices } from '@mynah/contract/generation-prices';
+import { useMessages } from '#web/features/voice-isolator/messages.ts';
+import type { Source } from '#web/features/voice-isolator/source-picker.tsx';
+import type { IsolationState } from '#web/features/voice-isolator/use-isolation.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatDuration, formatLength } from '#web/shared/format/times.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+type ChosenSourceProps = {
+  source: Source;
+  state: IsolationState;
+  onStart: () => void;
+  onStop: () => void;
+  onOther: () => void;
+};
+
+/** The recording before and while it is worked on: what it costs, how far it is, what went wrong. */
+export function ChosenSource({ source, state, onStart, onStop, onOther }: ChosenSourceProps) {
+  const t = useMessages();
+  if (state.phase === 'failed') {
+    const other = (
+      <Button size="sm" onClick={onOther}>
+        {t('otherFile')}
+      </Button>
+    );
+    return (
+      <section aria-label={t('chosen')} className="rounded-xl border bg-surface">
+        <ErrorState error={state.error} title={t('failed')} onRetry={onStart} action={other} />
+      </section>
+    );
+  }
+  return (
+    <section aria-label={t('chosen')} className="rounded-xl border bg-surface p-5">
+      <p className="truncate font-medium text-15">{source.file.name}</p>
+      {state.phase === 'idle' ? (
+        <>
+          <p className="mt-1 text-13 text-ink-2">{costOf(source, t)}</p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button variant="primary" onClick={onStart}>
+              {t('start')}
+            </Button>
+            <Button onClick={onOther}>{t('otherFile')}</Button>
+          </div>
+        </>
+      ) : (
+        <Running state={state} onStop={onStop} />
+      )}
+    </section>
+  );
+}
+
+function costOf({ seconds }: Source, t: ReturnType<typeof useMessages>): string {
+  if (seconds === null)
+    return t('costUnknown', { credits: formatCount(generationPrices['audio-isolation'].credits) });
+  const credits = formatCount(generationCost('audio-isolation', seconds * 1000));
+  return t('cost', { credits, length: formatLength(seconds) });
+}
+
+type RunningProps = { state: Extract<IsolationState, { share: unknown }>; onStop: () => void };
+
+function Running({ state: { phase, share, secondsLeft }, onStop }: RunningProps) {
+  const t = useMessages();
+  const label = phase === 'sending' ? t('sending') : t('working');
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <p role="status" className="text-13 text-ink-2">
+        {label}
+      </p>
+      <Progress fraction={share} label={label} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-12 text-ink-2">
+          {secondsLeft === null ? t('keepOpen') : t('left', { time: formatDuration(Math.ceil(secondsLeft)) })}
+        </p>
+        <Button size="sm" onClick={onStop}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { IsolationHistoryItem } from '@mynah/contract/audio-isolation';
+import type { HistoryFileName, HistoryItem } from '@mynah/contract/history';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { request, requestJson } from '#web/shared/api/client.ts';
+
+const PAGE_SIZE = 20;
+
+export const pastQuery = infiniteQueryOptions({
+  queryKey: ['audio-isolation', 'list'],
+  initialPageParam: 1,
+  queryFn: ({ pageParam, signal }) =>
+    requestJson<{ items: IsolationHistoryItem[]; has_more: boolean }>('/v1/audio-isolation/history', {
+      query: { page_size: PAGE_SIZE, page: pageParam },
+      signal,
+    }),
+  getNextPageParam: (page, pages) => (page.has_more ? pages.length + 1 : undefined),
+});
+
+export const itemQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['audio-isolation', 'item', id],
+    queryFn: ({ signal }) => requestJson<HistoryItem>(`/v1/history/${encodeURIComponent(id)}`, { signal }),
+  });
+
+/** Short-lived addresses for media elements, which can send no token. */
+export const addressQuery = (id: string, file?: HistoryFileName) =>
+  queryOptions({
+    queryKey: ['audio-isolation', 'address', id, file ?? 'sound'],
+    queryFn: async () =>
+      (
+        await requestJson<{ url: string }>(`/v1/history/${encodeURIComponent(id)}/audio-link`, {
+          method: 'POST',
+          query: { file },
+        })
+      ).url,
+    staleTime: 60 * 60_000,
+  });
+
+export const removeIsolation = (id: string): Promise<void> =>
+  requestJson(`/v1/audio-isolation/history/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+interface IsolationReports {
+  /** The server has it and works. */
+  onBegun: () => void;
+  /** So many bytes of sound are made. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Sends a recording and waits until all of it is made. Resolves to the id of the history item. */
+export async function isolate(file: File, signal: AbortSignal, reports: IsolationReports): Promise<string> {
+  const form = new FormData();
+  form.set('audio', file, file.name);
+  const response = await request('/v1/audio-isolation/stream', { method: 'POST', form, signal });
+  reports.onBegun();
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.length;
+    reports.onBytes(bytes);
+  }
+  return response.headers.get('history-item-id') ?? '';
+}

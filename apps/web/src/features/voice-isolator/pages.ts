@@ -1,0 +1,16 @@
+import { Wind } from 'lucide-react';
+import { message } from '#web/features/voice-isolator/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/voice-isolator',
+    title: message('title'),
+    load: () => import('#web/features/voice-isolator/voice-isolator-page.tsx'),
+    navigation: [{ group: 'playground', order: 30, icon: Wind }],
+    parseSearch: (search) => ({
+      /** The recording that is shown. */
+      item: typeof search.item === 'string' && search.item !== '' ? search.item : undefined,
+    }),
+  },
+];

@@ -1,0 +1,1 @@
+export { RealFft } from './real-fft.ts';

@@ -1,0 +1,1 @@
+export { buildWhisperPack, type WhisperPackOptions } from './build-whisper-pack.ts';
