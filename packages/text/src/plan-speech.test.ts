@@ -121,6 +121,38 @@ describe('language', () => {
     expect(segments.map((segment) => segment.language)).toEqual(['en', 'ja', 'en']);
   });
 
+  test.each([
+    [
+      'Good morning everybody. Bonjour à tous, comment allez-vous ? Thank you very much for coming today.',
+      ['en', 'fr', 'en'],
+    ],
+    ['The word "schadenfreude" has no translation. Ich habe keine Ahnung, was das bedeutet.', ['en', 'de']],
+    ['My friend Giovanni Rossi lives in San Francisco. He says ciao.', ['en']],
+    ['He ordered a croissant and a café au lait.', ['en']],
+  ])('every sentence has its own: %s', (text, expected) => {
+    const languages = plan(text).segments.map((segment) => segment.language);
+    expect(languages.filter((language, at) => language !== languages[at - 1])).toEqual(expected);
+  });
+
+  test('a quotation has its own where that is sure', () => {
+    const spoken = (text: string) => plan(text).segments.map((segment) => [segment.language, segment.text]);
+    expect(
+      spoken('She smiled and said: “Je ne regrette rien de tout cela, mon cher ami.” Then she left.'),
+    ).toEqual([
+      ['en', 'She smiled and said:'],
+      ['fr', '“Je ne regrette rien de tout cela, mon cher ami.”'],
+      ['en', 'Then she left.'],
+    ]);
+    expect(spoken('The sign said "Prohibido el paso a personas no autorizadas" in red letters.')).toEqual([
+      ['en', 'The sign said'],
+      ['es', '"Prohibido el paso a personas no autorizadas"'],
+      ['en', 'in red letters.'],
+    ]);
+    expect(spoken('She called it "a grand old thing", and left.').map(([language]) => language)).toEqual([
+      'en',
+    ]);
+  });
+
   test('stays as given', () => {
     const { segments } = plan('Bonjour à tous', { language: 'en-GB' });
     expect(segments.map((segment) => segment.language)).toEqual(['en-GB']);

@@ -1,4 +1,5 @@
 import { detectLanguage, detectLanguageWithin } from './language/detect-language.ts';
+import { withoutQuotations } from './language/quotations.ts';
 import { splitByLanguage } from './language/split-languages.ts';
 import type { MappedText } from './mapped-text.ts';
 import {
@@ -60,7 +61,8 @@ class Planner {
     this.matcher = compilePronunciations(options.rules ?? []);
     this.packer = new SegmentPacker(options.isHeardWhole ? this.unmarked.text.length : undefined);
     this.textLanguage =
-      options.language ?? detectLanguage(this.unmarked.text.text, options.fallbackLanguage).language;
+      options.language ??
+      detectLanguage(withoutQuotations(this.unmarked.text.text), options.fallbackLanguage).language;
   }
 
   *plan(): Generator<Planned> {
@@ -81,7 +83,8 @@ class Planner {
     const said = applyPronunciations(stretch, this.matcher, this.warnings);
     for (const { start, end, pauseAfterMs } of splitParagraphs(said.text)) {
       const paragraph = said.slice(start, end);
-      const language = this.options.language ?? detectLanguageWithin(paragraph.text, this.textLanguage);
+      const language =
+        this.options.language ?? detectLanguageWithin(withoutQuotations(paragraph.text), this.textLanguage);
       for (const sentence of splitSentences(paragraph.text)) {
         yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
       }

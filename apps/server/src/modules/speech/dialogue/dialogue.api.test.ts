@@ -139,6 +139,26 @@ describe('a dialogue', () => {
     expect([...said.values()]).toEqual(talk.map(([, text]) => text));
   });
 
+  test('a reader who leaves pays for what was sent and keeps no item', async () => {
+    const count = async () =>
+      Number((await app.platform.db.execute(sql`select count(*) from history_items`)).rows[0]?.count);
+    const items = await count();
+    const leaving = new AbortController();
+    const long: Line[] = Array.from({ length: 40 }, (_, at) => [
+      at % 2,
+      `This is line ${at} of a long talk.`,
+    ]);
+    const answer = await ask('/stream', long, {}, { signal: leaving.signal });
+    await answer.body!.getReader().read();
+    leaving.abort();
+    await (await ask('', [[0, 'Next.']])).arrayBuffer();
+    expect(await count()).toBe(items + 1);
+    const { rows } = await app.platform.db.execute<{ reserved: number }>(
+      sql`select reserved from credit_accounts`,
+    );
+    expect(rows.map(({ reserved }) => Number(reserved))).toEqual([0]);
+  });
+
   test('the same seed gives the same sound for nothing; another seed other gaps', async () => {
     const json = { seed: 11 };
     const first = await ask('', talk, json);
@@ -265,25 +285,5 @@ describe('refusals', () => {
   test('a stranger, and a key without the scope', async () => {
     const json = { inputs: inputsOf(talk) };
     expect((await app.fetch('/v1/text-to-dialogue', { json })).status).toBe(401);
-  });
-
-  test('a reader who leaves pays for what was sent and keeps no item', async () => {
-    const count = async () =>
-      Number((await app.platform.db.execute(sql`select count(*) from history_items`)).rows[0]?.count);
-    const items = await count();
-    const leaving = new AbortController();
-    const long: Line[] = Array.from({ length: 40 }, (_, at) => [
-      at % 2,
-      `This is line ${at} of a long talk.`,
-    ]);
-    const answer = await ask('/stream', long, {}, { signal: leaving.signal });
-    await answer.body!.getReader().read();
-    leaving.abort();
-    await (await ask('', [[0, 'Next.']])).arrayBuffer();
-    expect(await count()).toBe(items + 1);
-    const { rows } = await app.platform.db.execute<{ reserved: number }>(
-      sql`select reserved from credit_accounts`,
-    );
-    expect(rows.map(({ reserved }) => Number(reserved))).toEqual([0]);
   });
 });
