@@ -9,6 +9,9 @@ import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { musicModule } from '../modules/speech/music/index.ts';
+import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { generationModule } from '../modules/speech/generation/index.ts';
+import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
@@ -30,6 +33,8 @@ export const modules: readonly Module[] = [
   generationModule,
   textToSpeechModule,
   speechToSpeechModule,
+  textToDialogueModule,
+  languageDetectionModule,
   openaiSpeechModule,
   speechToTextModule,
   forcedAlignmentModule,

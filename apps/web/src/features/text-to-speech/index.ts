@@ -5,3 +5,5 @@ export {
   useHasOwnSettings,
   useVoiceSettings,
 } from '#web/features/text-to-speech/voice-settings.ts';
+export { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
+export { countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
