@@ -120,7 +120,7 @@ function Facts() {
 const warningText = (code: string, t: ReturnType<typeof useMessages>): string =>
   code === 'audio_events_not_tagged'
     ? t('warning_audio_events_not_tagged')
-    : t('warning_other', { warning: code.replaceAll('_', ' ') });
+    : t('anyWarning', { warning: code.replaceAll('_', ' ') });
 
 function PlayButton() {
   const t = useMessages();
