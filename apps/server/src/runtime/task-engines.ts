@@ -1,4 +1,6 @@
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
+import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
@@ -6,9 +8,13 @@ import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
 /** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
 export const taskEngines: readonly TaskEngineDefinition[] = [
+  // a server that the operator named is meant to be used
+  openaiTranscription,
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  // a server that the operator named stands before the one that is built in
+  elevenlabsIsolationEngine,
   deepFilterEngine,
   speakerId,
 ];
