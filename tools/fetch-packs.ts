@@ -6,7 +6,6 @@ const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder for the packs.');
 
 /** What tests and the bench need. */
-<<<<<<< HEAD
 const everyday = [
   'hibari',
   'kokoro-voices',
@@ -15,10 +14,8 @@ const everyday = [
   'whisper-base',
   'silero-vad',
   'deepfilter',
+  'speaker-id',
 ];
-=======
-const everyday = ['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg', 'whisper-base', 'silero-vad', 'speaker-id'];
->>>>>>> transcripts
 
 const store = new PackStore({
   folder,
