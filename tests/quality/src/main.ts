@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
-import { measureTranscription } from './parts/transcription.ts';
+import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { measureTranscription } from './parts/transcription.ts';
+import { voiceChangerPart } from './parts/voice-changer.ts';
+import { soundEffects } from './parts/sound-effects.ts';
+import { musicPart } from './parts/music.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -12,8 +16,13 @@ import { markdownTable } from './table.ts';
 const parts: Record<string, QualityPart> = {
   transcription: measureTranscription,
   alignment: measureAlignment,
+  diarization: measureDiarization,
+  isolator: isolatorPart,
 };
-const parts: Record<string, QualityPart> = { isolator: isolatorPart };
+const parts: Record<string, QualityPart> = { 'voice-changer': voiceChangerPart };
+  'sound-effects': soundEffects,
+};
+const parts: Record<string, QualityPart> = { music: musicPart };
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

@@ -54,7 +54,7 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   noneTitle: 'No transcript holds “{{search}}”',
   more: 'Show more',
   actions: 'Actions',
-  open: 'Open',
+  useAddress: 'Take it',
   state_waiting: 'Waiting for its turn',
   state_running: 'Transcribing',
   state_failed: 'Failed',
@@ -113,6 +113,9 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   format_segmented_json: 'JSON',
   withSpeakers: 'Speakers',
   withTimes: 'Times',
+  warning_audio_events_not_tagged:
+    'Sounds such as laughter are not marked: this recognizer does not hear them.',
+  warning_other: 'Note: {{warning}}',
   silent: 'Nobody speaks in this recording.',
 
   liveTitle: 'Speak, and read along',

@@ -1,4 +1,4 @@
-import type { ExportOptions } from '@mynah/contract/transcript-exports';
+import type { exportOptions } from '@mynah/contract/transcript-exports';
 import type {
   ListedTranscript,
   TranscriptDetails,
@@ -47,7 +47,7 @@ export const cancelTranscript = (id: string): Promise<unknown> =>
 export const retryTranscript = (id: string): Promise<unknown> =>
   requestJson(`${pathOf(id)}/retry`, { method: 'POST' });
 
-export const exportTranscript = (id: string, options: ExportOptions): Promise<Response> =>
+export const exportTranscript = (id: string, options: z.input<typeof exportOptions>): Promise<Response> =>
   request(`${pathOf(id)}/export`, { method: 'POST', json: options });
 
 export const fetchSoundLink = async (id: string): Promise<string> =>

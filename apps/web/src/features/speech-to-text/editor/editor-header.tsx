@@ -111,11 +111,16 @@ function Facts() {
       <p>{facts.join(' · ')}</p>
       {engine?.startsWith('whisper') && <p className="text-ink-3">{t('madeByHint')}</p>}
       {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
+        <p key={warning}>{warningText(warning, t)}</p>
       ))}
     </div>
   );
 }
+
+const warningText = (code: string, t: ReturnType<typeof useMessages>): string =>
+  code === 'audio_events_not_tagged'
+    ? t('warning_audio_events_not_tagged')
+    : t('warning_other', { warning: code.replaceAll('_', ' ') });
 
 function PlayButton() {
   const t = useMessages();

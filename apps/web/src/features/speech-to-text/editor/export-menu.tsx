@@ -36,7 +36,6 @@ export function ExportMenu({ id, title }: { id: string; title: string }) {
 }
 
 async function saveExport(id: string, title: string, format: ExportFormat): Promise<void> {
-  const options = { include_speakers: true, include_timestamps: true };
-  const response = await exportTranscript(id, { format, ...options });
+  const response = await exportTranscript(id, { format, include_speakers: true, include_timestamps: true });
   saveBlob(await response.blob(), fileNameFrom(response) ?? `${title}.${exportTypes[format].extension}`);
 }

@@ -39,7 +39,7 @@ export function LivePanel() {
           <EmptyState
             className="h-full justify-center"
             icon={<Mic aria-hidden />}
-            title={t('liveTitle')}
+            title={isIdle ? t('liveTitle') : t(state)}
             text={t('liveText')}
           />
         )}

@@ -2,8 +2,8 @@ import captureUrl from '#web/features/speech-to-text/live/capture.worklet.ts?wor
 import { fetchLiveToken } from '#web/features/speech-to-text/transcripts.requests.ts';
 
 const sampleRateHz = 16_000;
-/** How long the last words may take after the end. */
-const lastWordsMs = 4000;
+/** How long the last words may take after the end: a busy server is slower than speech. */
+const lastWordsMs = 30_000;
 
 export type LiveEvent =
   | { type: 'ready' }
@@ -28,6 +28,7 @@ export async function openLiveSession(
   const socket = new WebSocket(socketAddress(await fetchLiveToken(), language));
   const context = new AudioContext({ sampleRate: sampleRateHz });
   let isClosed = false;
+  let isEnding = false;
   const close = () => {
     if (isClosed) return;
     isClosed = true;
@@ -37,7 +38,7 @@ export async function openLiveSession(
   socket.addEventListener('message', ({ data }) => {
     const event = readMessage(String(data));
     if (event) tell(event);
-    if (event?.type === 'failed') close();
+    if (event?.type === 'failed' || (isEnding && event?.type === 'committed')) close();
   });
   socket.addEventListener('close', () => {
     if (!isClosed) tell({ type: 'failed', text: '' });
@@ -52,6 +53,7 @@ export async function openLiveSession(
   return {
     close,
     end: () => {
+      isEnding = true;
       void context.suspend();
       send(socket, new Int16Array(0), true);
       setTimeout(close, lastWordsMs);

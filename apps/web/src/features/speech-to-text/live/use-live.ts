@@ -38,12 +38,14 @@ export function useLive() {
   const start = async (): Promise<void> => {
     setFailure(undefined);
     setState('connecting');
+    const opened = await openMicrophone().catch(() => undefined);
+    if (!opened) return fail(message('noMicrophone'));
+    setMicrophone(opened);
     try {
-      const opened = await openMicrophone();
-      setMicrophone(opened);
       session.current = await openLiveSession(opened.stream, useOrder.getState().language, take);
     } catch (cause) {
-      fail(cause instanceof DOMException ? message('noMicrophone') : errorText(cause));
+      // a refusal has been told already, and closed what was being opened
+      if (!(cause instanceof DOMException)) fail(errorText(cause));
     }
   };
   const stop = (): void => {

@@ -23,8 +23,8 @@ export async function openMicrophone(): Promise<Microphone> {
     level: () => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // decibels from -60 to 0 as 0 to 1: ears hear in these steps
-      return Math.max(0, Math.min(1, 1 + Math.log10(power + 1e-9) / 6));
+      // -55 to -10 decibels as 0 to 1: ears hear in these steps
+      return Math.max(0, Math.min(1, (10 * Math.log10(power + 1e-9) + 55) / 45));
     },
     close: () => {
       for (const track of stream.getTracks()) track.stop();

@@ -143,7 +143,7 @@ function AddressField() {
             />
             <Button type="submit" disabled={text.trim() === ''}>
               <Link2 aria-hidden />
-              {t('open')}
+              {t('useAddress')}
             </Button>
           </div>
         )}

@@ -13,7 +13,7 @@ export interface RealtimeSettings {
 
 /** The parameters of a connection. @throws RealtimeFault, Failure for those that are wrong or not built */
 export function readSettings(raw: unknown): RealtimeSettings {
-  const parsed = realtimeQuery.safeParse(raw);
+  const parsed = realtimeQuery.safeParse(onTheWire(raw));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new RealtimeFault('invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);
@@ -35,6 +35,15 @@ export function readSettings(raw: unknown): RealtimeSettings {
     redacted: query.entity_redaction && chooseRedaction(query.entity_redaction, entities),
   };
 }
+
+/** The route reads the address without knowing its parameters, and has given them the inside's names already. */
+const onTheWire = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 const unbuilt = (name: string): RealtimeFault =>
   new RealtimeFault('invalid_request', `This server does not do ${name}.`);
