@@ -5,6 +5,9 @@ import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { measureTranscription } from './parts/transcription.ts';
+import { voiceChangerPart } from './parts/voice-changer.ts';
+import { soundEffects } from './parts/sound-effects.ts';
+import { musicPart } from './parts/music.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -16,6 +19,10 @@ const parts: Record<string, QualityPart> = {
   diarization: measureDiarization,
   isolator: isolatorPart,
 };
+const parts: Record<string, QualityPart> = { 'voice-changer': voiceChangerPart };
+  'sound-effects': soundEffects,
+};
+const parts: Record<string, QualityPart> = { music: musicPart };
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

@@ -41,3 +41,11 @@ test('leaves keys that are data alone', () => {
   const value = { labels: { use_case: 'narration' }, free_form: { snake_key: 1 } };
   expect(camelize(schema, value)).toEqual({ labels: { use_case: 'narration' }, freeForm: { snake_key: 1 } });
 });
+
+test('follows a choice of shapes by the keys that the value has', () => {
+  const schema = z.object({
+    plan: z.union([z.object({ song_parts: z.array(z.string()) }), z.object({ part_list: z.string() })]),
+  });
+  expect(camelize(schema, { plan: { part_list: 'a' } })).toEqual({ plan: { partList: 'a' } });
+  expect(camelize(schema, { plan: { song_parts: ['b'] } })).toEqual({ plan: { songParts: ['b'] } });
+});
