@@ -8,7 +8,7 @@ import { SpeakerPanel } from '#web/features/speech-to-text/editor/speaker-panel.
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { useSound } from '#web/features/speech-to-text/editor/use-sound.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/pages.ts';
+import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
