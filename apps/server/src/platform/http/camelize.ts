@@ -23,6 +23,7 @@ interface SchemaParts {
   innerType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
+  options?: readonly z.ZodType[];
 }
 
 const partsOf = (schema: z.ZodType): SchemaParts =>
@@ -47,9 +48,21 @@ function rename(schema: z.ZodType, value: unknown): unknown {
   if (inner) return rename(inner, value);
   if (parts.element && Array.isArray(value))
     return value.map((item) => rename(parts.element as z.ZodType, item));
+  if (parts.options) {
+    const option = optionFor(parts.options, value);
+    return option ? rename(option, value) : value;
+  }
   if (!parts.shape) return value;
   const shape = parts.shape;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [camelKey(key), shape[key] ? rename(shape[key], item) : item]),
   );
+}
+
+/** The parsed value has no keys but those of the option that it was read by. */
+function optionFor(options: readonly z.ZodType[], value: object): z.ZodType | undefined {
+  return options.find((option) => {
+    const { shape } = partsOf(option);
+    return shape && Object.keys(value).every((key) => key in shape);
+  });
 }
