@@ -12,12 +12,11 @@ import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
 /** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
 export const taskEngines: readonly TaskEngineDefinition[] = [
-  // a server that the operator named is meant to be used
+  // a server that the operator named is meant to be used: it stands before what is built in
   openaiTranscription,
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
-  // a server that the operator named stands before the one that is built in
   elevenlabsIsolationEngine,
   minilmEngine,
   // the operator who names a server wants it asked
