@@ -1,6 +1,6 @@
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
-import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
