@@ -1,63 +1,6 @@
-import {
-  add,
-  drift,
-  filter,
-  glide,
-  hill,
-  line,
-  noise,
-  type Random,
-  strike,
-  times,
-  toLength,
-  tone,
-  voice,
-} from '../dsp/index.ts';
+import { add, drift, filter, hill, line, noise, strike, times, toLength, tone, voice } from '../dsp/index.ts';
 import { burst } from './grains.ts';
 import type { KindList } from './sound-kind.ts';
-
-/** One syllable of a bird: a tone that sweeps. */
-function chirp(random: Random, from: number, to: number, seconds: number): Float32Array {
-  const length = toLength(seconds);
-  const sweep = glide(length, from, to);
-  if (random.next() < 0.4)
-    times(
-      sweep,
-      tone(length, random.between(25, 60)).map((value) => 1 + 0.08 * value),
-    );
-  const song = tone(length, sweep);
-  add(
-    song,
-    tone(
-      length,
-      sweep.map((hz) => 2 * hz),
-    ),
-    0.12,
-  );
-  return times(song, hill(length, 0.35, 0.7));
-}
-
-/** A melody that a bird sings again and again: syllables and the gaps between them. */
-function birdSong(random: Random, tune: number): (start: number) => { samples: Float32Array; at: number }[] {
-  const base = random.ratio(2300, 5200) * tune;
-  const syllables = Array.from({ length: 2 + Math.floor(random.next() * 5) }, () => ({
-    from: base * random.ratio(0.75, 1.4),
-    to: base * random.ratio(0.7, 1.5),
-    seconds: random.between(0.05, 0.2),
-    gap: random.between(0.02, 0.12),
-  }));
-  const trills = random.next() < 0.35;
-  return (start) => {
-    let at = start;
-    const shown = trills ? Array.from({ length: 9 }, () => syllables[0]!) : syllables;
-    return shown.map(({ from, to, seconds, gap }) => {
-      const samples = chirp(random, from, to, trills ? 0.06 : seconds);
-      const here = at;
-      at += (trills ? 0.06 : seconds) + (trills ? 0.03 : gap);
-      return { samples, at: here };
-    });
-  };
-}
 
 const howl = (length: number, points: readonly (readonly [number, number])[], tune: number): Float32Array =>
   line(

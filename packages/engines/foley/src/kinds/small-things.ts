@@ -1,29 +1,6 @@
 import { add, body, drift, filter, noise, RATIOS, ring, strike, times, toLength } from '../dsp/index.ts';
 import { burst, click, thump } from './grains.ts';
 import type { KindList } from './sound-kind.ts';
-import type { Take } from './take.ts';
-
-/** Pieces that fly and ring when they land, more at first. */
-function debris(
-  take: Take,
-  start: number,
-  count: number,
-  low: number,
-  high: number,
-  ratios: readonly number[],
-  seconds: number,
-): void {
-  const { random, tune } = take;
-  for (let piece = 0; piece < count; piece += 1) {
-    const late = random.wait(0.28);
-    const hz = random.ratio(low, high) * tune;
-    const rung = ring(toLength(seconds * 1.3), body(random, { hz, ratios, seconds, spread: 0.06 }), 0.00015);
-    take.event(rung, start + late, {
-      gain: 0.3 * random.vary(0.7) * Math.exp(-late),
-      pan: random.between(-0.8, 0.8),
-    });
-  }
-}
 
 export const smallThings: KindList = [
   {
