@@ -39,8 +39,16 @@ export const errorCodes = {
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
+  unsupported_entity_type: {
+    kind: 'invalid',
+    meaning: 'Nothing here finds entities of this type in a transcript.',
+  },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  model_can_not_do_voice_conversion: {
+    kind: 'invalid',
+    meaning: 'The model is not one for speech to speech.',
+  },
   unknown_error: {
     kind: 'invalid',
     meaning: 'The link does not verify an address: used, out of date or broken.',
@@ -99,6 +107,7 @@ export const errorCodes = {
     meaning: 'The single-use token is unknown, spent, expired or of another type.',
   },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
+  feature_not_available: { kind: 'forbidden', meaning: 'This server has nothing that can do it.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
   email_not_verified: {
     kind: 'forbidden',
@@ -133,6 +142,11 @@ export const errorCodes = {
   seat_limit_reached: { kind: 'forbidden', meaning: 'The plan of the workspace has no seat left.' },
   voice_not_found: { kind: 'not-found', meaning: 'There is no such voice in this workspace.' },
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
+  song_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such song in this workspace, or it was not stored.',
+  },
+  finetune_not_found: { kind: 'not-found', meaning: 'There is no such finetune in this workspace.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
   feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
@@ -172,6 +186,7 @@ export const errorCodes = {
     kind: 'not-found',
     meaning: 'There is no such domain in this workspace.',
   },
+  not_found_error: { kind: 'not-found', meaning: 'There is no such transcript in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   owns_shared_workspace: {
     kind: 'conflict',
@@ -199,6 +214,7 @@ export const errorCodes = {
     meaning: 'The part that was asked for begins beyond the end of the file.',
   },
   upload_file_size_exceeded: { kind: 'too-large', meaning: 'The body is larger than the limit.' },
+  invalid_composition_plan: { kind: 'unprocessable', meaning: 'The composition plan cannot be carried out.' },
   unprocessable: { kind: 'unprocessable', meaning: 'The request is well-formed but cannot be carried out.' },
   sign_in_request_pending: { kind: 'too-early', meaning: 'Nobody has let the program in yet; ask again.' },
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },

@@ -28,6 +28,8 @@ export type HistoryFile = z.infer<typeof historyFile>;
 
 export const historyItem = z.object({
   history_item_id: z.string(),
+  /** The same id on an item that is a sound effect (SPE-024); null on others. */
+  sound_generation_history_item_id: z.string().nullable(),
   request_id: z.string().nullable(),
   voice_id: z.string().nullable(),
   voice_name: z.string().nullable(),

@@ -11,6 +11,7 @@ export const toHistoryItem = (
   files?: readonly HistoryFileRow[],
 ): HistoryItem => ({
   history_item_id: item.id,
+  sound_generation_history_item_id: item.source === 'SFX' ? item.id : null,
   request_id: item.requestId,
   voice_id: item.voiceId,
   voice_name: item.voiceName,

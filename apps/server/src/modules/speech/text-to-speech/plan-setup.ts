@@ -1,4 +1,4 @@
-import { type OutputFormat, outputFormat } from '@mynah/audio';
+import { type OutputFormat, type OutputFormatName, outputFormat } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -20,9 +20,7 @@ export async function planSetup(
   order: SpeechOrder,
   warnings = new Warnings(),
 ): Promise<SpeechSetup> {
-  checkOutputFormat(actor.tier, order.outputFormat);
-  const format = outputFormat(order.outputFormat);
-  checkEncoder(platform, format);
+  const format = planFormat(platform, actor, order.outputFormat);
   const model = getSpeechModel(order.modelId ?? defaultModelId);
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: model.preference });
   // every locator names a dictionary that this workspace does not have
@@ -31,6 +29,17 @@ export async function planSetup(
   }
   const settings = mergeSettings(voice.settings, order.voiceSettings);
   return { order, model, voice, settings, format, seed: order.seed ?? randomSeed(), warnings };
+}
+
+/**
+ * The format of an answer, if the plan and this server have it.
+ * @throws Failure `output_format_not_allowed`, `invalid_output_format`
+ */
+export function planFormat(platform: Platform, actor: Actor, name: OutputFormatName): OutputFormat {
+  checkOutputFormat(actor.tier, name);
+  const format = outputFormat(name);
+  checkEncoder(platform, format);
+  return format;
 }
 
 /** Opus is encoded by ffmpeg. */

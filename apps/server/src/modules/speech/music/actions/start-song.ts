@@ -1,0 +1,38 @@
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { composeSongJob } from '../music.jobs.ts';
+import { addSong, changeSong, findSong } from '../music.store.ts';
+import type { SongRow } from '../music.tables.ts';
+import type { MusicOrder } from '../music-order.ts';
+import { orderColumns } from '../song-row.ts';
+import { storedActor } from '../stored-actor.ts';
+
+/** Row and job in one transaction. */
+export async function startSong(
+  platform: Platform,
+  actor: Actor,
+  order: MusicOrder,
+  requestId: string,
+): Promise<SongRow> {
+  const { workspaceId } = actor;
+  const id = newId();
+  await platform.db.transaction(async (transaction) => {
+    await addSong(transaction, {
+      ...orderColumns(order),
+      id,
+      workspaceId,
+      requestId,
+      status: 'queued',
+      actor: storedActor(actor),
+      createdAt: platform.clock.now(),
+    });
+    const jobId = await platform.jobs.enqueue(
+      composeSongJob,
+      { workspaceId, songId: id },
+      { transaction, group: workspaceId },
+    );
+    await changeSong(transaction, { workspaceId, id }, { jobId });
+  });
+  return (await findSong(platform.db, workspaceId, id)) as SongRow;
+}

@@ -1,0 +1,1 @@
+export { musicModule } from './module.ts';

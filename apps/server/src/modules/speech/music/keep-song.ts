@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { FinishedSound, Generation } from '../generation/index.ts';
+import type { MusicOrder } from './music-order.ts';
+
+/** Puts the sound away, charges it and writes it into the history; `also` happens in the same transaction. */
+export async function keepSong(
+  platform: Platform,
+  generation: Generation,
+  {
+    order,
+    requestId,
+    songId,
+    sound,
+  }: { order: MusicOrder; requestId: string; songId: string; sound: FinishedSound },
+  also: (tx: Transaction, kept: { audioBlob: string; historyItemId: string }) => Promise<void>,
+): Promise<void> {
+  const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(sound.bytes);
+  await generation.keep(
+    {
+      requestId,
+      source: 'Music',
+      modelId: order.modelId,
+      text: order.prompt ?? order.facts.title,
+      request: { ...order.request, song_id: songId, title: order.facts.title },
+      outputFormat: order.format.name,
+      contentType: order.format.contentType,
+      engine: order.engine,
+      audioBlob,
+      audioBytes,
+      durationMs: sound.durationMs,
+      peaks: Buffer.from(sound.peaks),
+    },
+    { name: 'music.generated', payload: { songId } },
+    { also: (tx) => also(tx, { audioBlob, historyItemId: generation.id }) },
+  );
+}

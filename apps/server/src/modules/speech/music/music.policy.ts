@@ -1,0 +1,74 @@
+import { musicLengthMs } from '@mynah/contract/music';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { ComposeBody } from './music-order.ts';
+import { type GivenPlan, isChunkPlan, planLengthMs, type SongPlan } from './song-plan.ts';
+
+/** Prompt or plan, not both and not neither. @throws Failure `unprocessable`, `invalid_composition_plan` */
+export function choosePromptOrPlan(body: ComposeBody): { prompt: string } | { plan: GivenPlan } {
+  const plan = body.compositionPlan ?? body.musicPrompt;
+  const prompt = body.prompt?.trim();
+  if (plan && body.prompt !== undefined) {
+    throw new Failure('unprocessable', 'Send either prompt or composition_plan, not both.');
+  }
+  if (plan) {
+    checkPlanForm(plan, body.modelId);
+    return { plan };
+  }
+  if (!prompt) throw new Failure('unprocessable', 'Send a prompt or a composition_plan.');
+  return { prompt };
+}
+
+export function checkPlanForm(plan: GivenPlan, modelId: string): void {
+  const wantsChunks = modelId !== 'music_v1';
+  if (isChunkPlan(plan) === wantsChunks) return;
+  const form = wantsChunks ? 'chunks' : 'positive_global_styles, negative_global_styles and sections';
+  throw new Failure('invalid_composition_plan', `A composition plan for ${modelId} has ${form}.`);
+}
+
+/** @throws Failure `invalid_composition_plan` */
+export function checkSong({ plan, sources }: SongPlan): void {
+  const total = planLengthMs(plan);
+  if (total < musicLengthMs.min || total > musicLengthMs.max) {
+    throw new Failure(
+      'invalid_composition_plan',
+      `The sections last ${total} ms together; a piece has ${musicLengthMs.min} to ${musicLengthMs.max} ms.`,
+    );
+  }
+  for (const [index, source] of sources.entries()) {
+    if (!source) continue;
+    const place = `Section ${index + 1}`;
+    const length = source.toMs - source.fromMs;
+    if (length <= 0)
+      throw new Failure(
+        'invalid_composition_plan',
+        `${place}: the range of its source ends before it begins.`,
+      );
+    if (length !== plan.sections[index]?.durationMs) {
+      throw new Failure(
+        'invalid_composition_plan',
+        `${place}: its duration_ms must equal the length of its source, ${length} ms.`,
+      );
+    }
+  }
+}
+
+/** What no engine here does. @throws Failure `feature_not_available`, `finetune_not_found` */
+export function refuseUnbuilt(body: ComposeBody): void {
+  if (body.finetuneId !== undefined)
+    throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+  if (body.generationMode === 'video_to_music')
+    throw new Failure('feature_not_available', 'This server has no engine that makes music for a video.');
+}
+
+/** What a caller must not take for granted, as codes in a header and in the answer. */
+export function warningsFor(
+  body: ComposeBody,
+  { sings, vocals }: { sings: boolean; vocals: boolean },
+): string[] {
+  const asksForWords = vocals || (body.lyricsText ?? '').trim() !== '';
+  return [
+    ...(asksForWords && !sings && !body.forceInstrumental ? ['lyrics_not_sung'] : []),
+    ...(body.generationMode === 'loop' ? ['loop_not_seamless'] : []),
+    ...(body.signWithC2pa ? ['c2pa_not_signed'] : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { outputFormat } from '@mynah/audio';
+import { musicRoutes as routes } from '@mynah/contract/music';
+import { Failure } from '../../../platform/errors/index.ts';
+import { handle } from '../../../platform/http/index.ts';
+import { zipItems } from '../../../platform/zip/zip-items.ts';
+import { checkOutputFormat } from '../../billing/index.ts';
+import { bringSong } from './actions/bring-song.ts';
+import { cancelSong } from './actions/cancel-song.ts';
+import { findOwnSong } from './actions/find-own-song.ts';
+import { getSong } from './actions/get-song.ts';
+import { makePlan } from './actions/make-plan.ts';
+import { planOrder } from './actions/plan-order.ts';
+import { stemsOf } from './actions/separate-stems.ts';
+import { startSong } from './actions/start-song.ts';
+import { answerDetailed, answerEvents, answerStream, answerWhole } from './answers.ts';
+import { beginMusic } from './begin-music.ts';
+import { listSongs } from './music.store.ts';
+import { toMusicSong } from './music.view.ts';
+
+const noFinetune = async (): Promise<never> => {
+  throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+};
+
+export const musicHttpRoutes = [
+  handle(routes.compose, async (call) => answerWhole(await beginMusic(call))),
+  handle(routes.stream, async (call) => answerStream(await beginMusic(call))),
+  handle(routes.detailed, async (call) => answerDetailed(await beginMusic(call), call.body)),
+  handle(routes.detailedStream, async (call) => answerEvents(await beginMusic(call), call.body)),
+  handle(routes.plan, async ({ platform, actor, body, signal }) => makePlan(platform, actor, body, signal)),
+  handle(routes.upload, async ({ platform, actor, body, signal }) =>
+    bringSong(platform, actor, body, signal),
+  ),
+  handle(routes.stems, async ({ platform, actor, body, query, signal }) => {
+    checkOutputFormat(actor.tier, query.outputFormat);
+    const refusal =
+      'Stems are there for songs that were made here; no engine on this server takes other recordings apart.';
+    const song = await findOwnSong(platform, actor, { file: body.file, signal, refusal });
+    const options = { format: outputFormat(query.outputFormat), variation: body.stemVariationId, signal };
+    return { contentType: 'application/zip', body: zipItems(stemsOf(platform, song, options)) };
+  }),
+  handle(routes.videoToMusic, async () => {
+    throw new Failure('feature_not_available', 'This server has no engine that makes music for a video.');
+  }),
+  handle(routes.listFinetunes, async () => ({ finetunes: [], next_cursor: null, has_more: false as const })),
+  handle(routes.createFinetune, async () => {
+    throw new Failure('feature_not_available', 'No engine for music on this server can be trained further.');
+  }),
+  handle(routes.getFinetune, noFinetune),
+  handle(routes.updateFinetune, noFinetune),
+  handle(routes.deleteFinetune, noFinetune),
+  handle(routes.startSong, async ({ platform, actor, body, query, signal, requestId }) => {
+    const order = await planOrder(platform, actor, body, { signal, outputFormat: query.outputFormat });
+    return toMusicSong(await startSong(platform, actor, order, requestId));
+  }),
+  handle(routes.listSongs, async ({ platform, actor, query }) => ({
+    songs: (await listSongs(platform.db, actor.workspaceId, query.pageSize)).map(toMusicSong),
+  })),
+  handle(routes.getSong, async ({ platform, actor, params }) =>
+    toMusicSong(await getSong(platform, actor, params.songId)),
+  ),
+  handle(routes.cancelSong, async ({ platform, actor, params }) => {
+    await cancelSong(platform, actor, params.songId);
+    return undefined;
+  }),
+];

@@ -1,0 +1,75 @@
+import type { MusicFacts, MusicPlan } from '@mynah/engine-spec/tasks';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/index.ts';
+import type { SectionSource } from './song-plan.ts';
+import type { StoredActor } from './stored-actor.ts';
+
+/** A song: its plan and seed, how far it is, and where its sound is once it is done. */
+export const musicSongs = pgTable(
+  'music_songs',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'queued' | 'composing' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    prompt: text('prompt'),
+    plan: jsonb('plan').$type<MusicPlan>().notNull(),
+    /** By section: null where it is composed. */
+    sources: jsonb('sources').$type<(SectionSource | null)[]>().notNull(),
+    facts: jsonb('facts').$type<MusicFacts>().notNull(),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    engine: text('engine').notNull(),
+    modelId: text('model_id').notNull(),
+    outputFormat: text('output_format').notNull(),
+    requestId: text('request_id').notNull(),
+    /** What was asked for, on the wire's own names. */
+    request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    /** Who pays; of songs that are made in the background. */
+    actor: jsonb('actor').$type<StoredActor>(),
+    jobId: text('job_id'),
+    stepsDone: integer('steps_done').notNull().default(0),
+    stepsTotal: integer('steps_total').notNull().default(0),
+    error: text('error'),
+    historyItemId: text('history_item_id'),
+    /** The sound's blob: its hash tells the file when it comes back. */
+    audioBlob: text('audio_blob'),
+    ...timestamps,
+  },
+  (table) => [
+    index('music_songs_list').on(table.workspaceId, table.createdAt),
+    index('music_songs_item').on(table.workspaceId, table.historyItemId),
+    index('music_songs_audio').on(table.workspaceId, table.audioBlob),
+  ],
+);
+
+/** The sound of one step, before the steps are joined: kept while a song is made, and for changing sections later. */
+export const musicSteps = pgTable(
+  'music_steps',
+  {
+    songId: text('song_id')
+      .notNull()
+      .references(() => musicSongs.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    section: integer('section').notNull(),
+    startMs: doublePrecision('start_ms').notNull(),
+    /** 16-bit stereo, see `step-sound.ts`. */
+    blob: text('blob').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.songId, table.place] }), index('music_steps_blob').on(table.blob)],
+);
+
+export type SongRow = typeof musicSongs.$inferSelect;
+export type NewSong = typeof musicSongs.$inferInsert;
+export type StepRow = typeof musicSteps.$inferSelect;

@@ -1,0 +1,37 @@
+import { speechToTextRoutes as routes } from '@mynah/contract/speech-to-text';
+import { handle } from '../../../platform/http/index.ts';
+import { spendSingleUseToken } from '../../workspaces/index.ts';
+import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { convertSpeech } from './actions/convert-speech.ts';
+import { removeTranscription } from './actions/delete-transcription.ts';
+import { getFinishedTranscription, transcriptNotFound } from './actions/get-transcription.ts';
+import { toAnswer } from './transcript-answer.view.ts';
+
+export const speechToTextHttpRoutes = [
+  handle(routes.convert, async (call) => {
+    const { platform, query, requestId, signal } = call;
+    const setHeaders = (headers: Record<string, string | number>): void => {
+      for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
+    };
+    const actor =
+      query.token === undefined
+        ? await call.letIn()
+        : await spendSingleUseToken(platform, query.token, 'batch_scribe');
+    return convertSpeech(platform, actor, call.body, {
+      requestId,
+      signal,
+      enableLogging: query.enableLogging,
+      onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
+      onFacts: (facts) => setHeaders(generationHeaders(facts)),
+    });
+  }),
+  handle(routes.get, async ({ platform, actor, params }) => {
+    const key = { workspaceId: actor.workspaceId, id: params.transcriptionId };
+    return toAnswer(await getFinishedTranscription(platform, key));
+  }),
+  handle(routes.remove, async ({ platform, actor, params }) => {
+    const key = { workspaceId: actor.workspaceId, id: params.transcriptionId };
+    if (!(await removeTranscription(platform, key))) throw transcriptNotFound();
+    return { status: 'ok' as const };
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import type { StoredVoice } from '../transcriptions.tables.ts';
+import type { EngineTurn } from './hear-speech.ts';
+import { planVoiceWindows } from './name-speakers.ts';
+import { type SoundStep, sampleRateHz } from './read-steps.ts';
+
+/** How the voices of a step sound: a vector for each of many short windows. */
+export async function hearVoices(
+  { engines }: Pick<Platform, 'engines'>,
+  { speech, samples }: SoundStep,
+  turn: EngineTurn,
+): Promise<StoredVoice[]> {
+  const [first] = speech;
+  if (!first || engines.engines('speaker').length === 0) return [];
+  const at = (ms: number): number => Math.round(((ms - first.startMs) * sampleRateHz) / 1000);
+  const windows = planVoiceWindows(speech);
+  const stretches = windows.map(({ startMs, endMs }) => samples.slice(at(startMs), at(endMs)));
+  const voices: StoredVoice[] = [];
+  for await (const { index, vector } of engines.run('speaker', { stretches }, turn)) {
+    voices.push({ ...windows[index]!, vector: packVector(vector) });
+  }
+  turn.signal.throwIfAborted();
+  return voices;
+}
+
+const packVector = (vector: Float32Array): string =>
+  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64');
+
+export function unpackVector(packed: string): Float32Array {
+  const bytes = new Uint8Array(Buffer.from(packed, 'base64'));
+  return new Float32Array(bytes.buffer);
+}

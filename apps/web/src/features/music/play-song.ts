@@ -1,0 +1,36 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import type { MusicSong } from '@mynah/contract/music';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
+import { message } from '#web/features/music/messages.ts';
+import { requestJson } from '#web/shared/api/client.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Plays a finished song in the app's one player; a second press pauses it. */
+export async function toggleSong(
+  { title, length_ms, history_item_id: id }: MusicSong,
+  item: HistoryItem,
+): Promise<void> {
+  const { item: current, phase } = usePlayer.getState();
+  if (id === null) return;
+  if (current?.id === id && phase !== 'failed') return togglePlay();
+  try {
+    const path = `/v1/history/${encodeURIComponent(id)}/audio-link`;
+    const { url } = await requestJson<{ url: string }>(path, { method: 'POST' });
+    const info = { title, durationMs: length_ms };
+    playUrl(
+      playerItem({
+        id,
+        type: 'speechHistoryItem',
+        loaded: true,
+        extra: { text: item.text ?? undefined },
+        info,
+      }),
+      url,
+      {
+        peakBytes: item.peaks ?? undefined,
+      },
+    );
+  } catch {
+    toast.error(message('playFailed'));
+  }
+}

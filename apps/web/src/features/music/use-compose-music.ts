@@ -1,0 +1,61 @@
+import { generationCost } from '@mynah/contract/generation-prices';
+import { musicLengthMs, sectionLengthMs } from '@mynah/contract/music';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { planLengthMs, setDraft, toPlan, toPlanDraft, useDraft } from '#web/features/music/draft.ts';
+import { makePlan, songsQuery, startSong } from '#web/features/music/music.requests.ts';
+
+const mostSeed = 2_147_483_647;
+/** What a piece lasts when nothing is said; the engine chooses by the kind of music. */
+const usualLengthMs = 90_000;
+
+/** All that decides what the next piece will be and cost. */
+export function useComposeMusic() {
+  const draft = useDraft();
+  const client = useQueryClient();
+  const seed = readSeed(draft.seed);
+  const lengthMs = draft.plan ? planLengthMs(draft.plan) : (draft.lengthMs ?? usualLengthMs);
+  const start = useMutation({
+    mutationFn: startSong,
+    onSuccess: () => client.invalidateQueries({ queryKey: songsQuery.queryKey }),
+  });
+  const plan = useMutation({
+    mutationFn: () => makePlan(draft.prompt.trim(), draft.lengthMs),
+    onSuccess: (made) => setDraft({ plan: toPlanDraft(made) }),
+  });
+  const isPlanValid =
+    draft.plan !== null &&
+    draft.plan.sections.length > 0 &&
+    lengthMs <= musicLengthMs.max &&
+    draft.plan.sections.every(
+      ({ duration_ms, section_name }) =>
+        section_name.trim() !== '' &&
+        duration_ms >= sectionLengthMs.min &&
+        duration_ms <= sectionLengthMs.max,
+    );
+  const hasWish = draft.plan ? isPlanValid : draft.prompt.trim() !== '';
+  return {
+    start,
+    plan,
+    isSeedValid: seed !== null,
+    isPlanValid,
+    cost: hasWish ? generationCost('music', lengthMs) : 0,
+    canCompose: hasWish && seed !== null && !start.isPending,
+    compose: () =>
+      start.mutate({
+        prompt: draft.prompt.trim(),
+        plan: draft.plan ? toPlan(draft.plan) : undefined,
+        lengthMs: draft.lengthMs,
+        seed: seed ?? undefined,
+        instrumental: draft.instrumental,
+      }),
+  };
+}
+
+export type ComposeMusic = ReturnType<typeof useComposeMusic>;
+
+/** Undefined without a seed, null for what is none. */
+function readSeed(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const seed = Number(text);
+  return Number.isInteger(seed) && seed >= 0 && seed <= mostSeed ? seed : null;
+}
