@@ -146,9 +146,6 @@ describe('a dialogue', () => {
     const leaving = new AbortController();
     const line = 'This is one of the lines of a long talk, and it goes on for quite a while before it ends.';
     const long: Line[] = Array.from({ length: 40 }, (_, at) => [at % 2, line]);
-      at % 2,
-      `This is line ${at} of a long talk.`,
-    ]);
     const answer = await ask('/stream?output_format=pcm_48000', long, {}, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
