@@ -144,11 +144,9 @@ describe('a dialogue', () => {
       Number((await app.platform.db.execute(sql`select count(*) from history_items`)).rows[0]?.count);
     const items = await count();
     const leaving = new AbortController();
-    const long: Line[] = Array.from({ length: 40 }, (_, at) => [
-      at % 2,
-      `This is line ${at} of a long talk.`,
-    ]);
-    const answer = await ask('/stream', long, {}, { signal: leaving.signal });
+    const line = 'This is one of the lines of a long talk, and it goes on for quite a while before it ends.';
+    const long: Line[] = Array.from({ length: 40 }, (_, at) => [at % 2, line]);
+    const answer = await ask('/stream?output_format=pcm_48000', long, {}, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
     await (await ask('', [[0, 'Next.']])).arrayBuffer();
