@@ -10,6 +10,7 @@ import { forcedAlignmentRoutes } from './forced-alignment.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
+import { languageDetectionRoutes } from './language-detection.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { musicRoutes } from './music.ts';
@@ -31,10 +32,11 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
-import { speechToTextRoutes } from './speech-to-text.ts';
-import { speechToSpeechRoutes } from './speech-to-speech.ts';
 import { soundGenerationRoutes } from './sound-generation.ts';
+import { speechToSpeechRoutes } from './speech-to-speech.ts';
+import { speechToTextRoutes } from './speech-to-text.ts';
 import { staffRoutes } from './staff.ts';
+import { textToDialogueRoutes } from './text-to-dialogue.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
 import { twoFactorRoutes } from './two-factor.ts';
@@ -81,6 +83,8 @@ const areas = [
   voiceRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
+  textToDialogueRoutes,
+  languageDetectionRoutes,
   openaiSpeechRoutes,
   soundGenerationRoutes,
   musicRoutes,

@@ -9,6 +9,10 @@ import { id, ok, queryInteger } from './wire.ts';
 export const historySources = ['TTS', 'STS', 'SFX', 'Music', 'Isolation'] as const;
 export type HistorySource = (typeof historySources)[number];
 
+/** A line of a dialogue, with who said it. */
+export const dialogueLine = z.object({ text: z.string(), voice_id: z.string(), voice_name: z.string() });
+export type DialogueLine = z.infer<typeof dialogueLine>;
+
 /** What an item may have beside its sound. */
 export const historyFileNames = ['original', 'film'] as const;
 export type HistoryFileName = (typeof historyFileNames)[number];
@@ -45,7 +49,8 @@ export const historyItem = z.object({
   alignments: z
     .object({ alignment: characterAlignment, normalized_alignment: characterAlignment })
     .nullable(),
-  dialogue: z.array(z.unknown()).nullable(),
+  /** Set: text and voice_id are null. */
+  dialogue: z.array(dialogueLine).nullable(),
   output_format: z.string().nullable(),
   duration_ms: z.number().nullable(),
   /** What the request asked for beyond the fields above, for the page that made it. Null in lists. */

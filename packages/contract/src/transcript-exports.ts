@@ -19,7 +19,7 @@ export const exportOptions = z.object({
   /** Of `srt`, `vtt` and `txt`. */
   max_characters_per_line: optional(characters),
 });
-export type ExportOptions = z.infer<typeof exportOptions>;
+export type ExportOptions = z.input<typeof exportOptions>;
 
 /** `additional_formats` of a transcription. */
 export const mostExports = 10;

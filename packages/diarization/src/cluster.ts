@@ -1,17 +1,8 @@
 import { LikenessTable } from './likeness-table.ts';
-
-/** Vectors of one voice, together: their sum holds all that average linkage needs. */
-export interface Cluster {
-  members: number[];
-  sum: Float32Array;
-}
+import type { Cluster } from './voice-likeness.ts';
 
 /** So many are compared with each other at once; more are clustered in blocks first. */
 const blockSize = 600;
-
-/** Mean likeness of the members of two clusters: the product of their mean vectors. */
-export const likeness = (one: Cluster, other: Cluster): number =>
-  dot(one.sum, other.sum) / (one.members.length * other.members.length);
 
 /**
  * Agglomerative clustering of vectors of length 1 with average linkage on their cosine: the two clusters that are
@@ -49,12 +40,6 @@ export function mergeAlike(
 export function join(one: Cluster, other: Cluster): Cluster {
   const sum = one.sum.map((value, index) => value + other.sum[index]!);
   return { members: [...one.members, ...other.members], sum };
-}
-
-export function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index += 1) sum += one[index]! * other[index]!;
-  return sum;
 }
 
 function blocksOf(clusters: readonly Cluster[]): Cluster[][] {

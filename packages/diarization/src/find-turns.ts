@@ -1,6 +1,7 @@
-import { type Cluster, clusterVectors, dot, join, likeness, mergeAlike } from './cluster.ts';
+import { clusterVectors, join, mergeAlike } from './cluster.ts';
 import { followVoices, type VoicedWindow } from './follow-voices.ts';
 import type { Span } from './span.ts';
+import { type Cluster, dot, likeness } from './voice-likeness.ts';
 
 /** A stretch of speech by one speaker. */
 export interface SpeakerTurn extends Span {

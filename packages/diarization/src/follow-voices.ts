@@ -1,5 +1,5 @@
-import { dot } from './cluster.ts';
 import { overlapMs, type Span } from './span.ts';
+import { dot } from './voice-likeness.ts';
 
 export interface VoicedWindow extends Span {
   /** Of length 1, by the `speaker` engine. */

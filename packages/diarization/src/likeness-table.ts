@@ -1,4 +1,4 @@
-import { type Cluster, likeness } from './cluster.ts';
+import { type Cluster, likeness } from './voice-likeness.ts';
 
 export interface Pair {
   one: number;

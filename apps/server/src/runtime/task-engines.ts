@@ -1,9 +1,12 @@
-import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
-import { minilmEngine } from '@mynah/engine-minilm';
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';

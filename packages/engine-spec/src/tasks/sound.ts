@@ -42,4 +42,24 @@ export interface SoundTraits {
   neural: boolean;
   /** Below this likeness a result may not be what was asked for. */
   poorLikeness: number;
+  /** Sounds that it makes by name, `source` of a request. */
+  library: readonly LibraryEntry[];
+}
+
+/** A sound of an engine's library: what it is and whose. */
+export interface LibraryEntry {
+  /** Names it in addresses and in requests. */
+  id: string;
+  title: string;
+  category: string;
+  /** What people might call it. */
+  captions: readonly string[];
+  durationMs: number;
+  /** It can go on without an end. */
+  loops: boolean;
+  /** SPDX */
+  license: string;
+  /** Of a recording; a sound by rule has none. */
+  author?: string;
+  page?: string;
 }

@@ -1,4 +1,5 @@
 import { defineTaskEngine } from '@mynah/engine-spec/tasks';
+import { catalogue } from './catalogue/index.ts';
 
 /**
  * Sound effects by rule and from free recordings, chosen by what the prompt means. It works without packs: then words
@@ -9,7 +10,7 @@ export const foleyEngine = defineTaskEngine({
   name: 'foley',
   packs: [],
   morePacks: ['minilm', 'sound-samples'],
-  traits: { sampleRateHz: 44_100, neural: false, poorLikeness: 0.45 },
+  traits: { sampleRateHz: 44_100, neural: false, poorLikeness: 0.45, library: catalogue },
   async open(home) {
     const { Foley } = await import('./foley.ts');
     return Foley.open(home);

@@ -127,7 +127,7 @@ describe.skipIf(!hasPacks)('with its packs', () => {
   afterAll(() => engine.dispose());
 
   test.each([
-    ['the storm front rolls in with lightning', ['thunder']],
+    ['the storm front rolls in with lightning', ['storm', 'thunder']],
     ['someone strolling along a pebble path', ['footsteps-gravel']],
     ['rain and distant thunder', ['rain', 'thunder']],
     ['shop till opens', ['perc_till']],

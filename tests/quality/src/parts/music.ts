@@ -82,6 +82,12 @@ export const musicPart: QualityPart = async (ground) => {
             )} of 20`,
             `${(Math.max(...tempo) * 100).toFixed(1)} %`,
           ],
+          [
+            'key as asked or a fifth from it',
+            `${heard.filter((one, index) => isNearScale(one, wishes[index] as Wish)).length} of 20`,
+            `${heard.filter((_, index) => isNearScale(heard[(index + 7) % 20] as Heard, wishes[index] as Wish)).length} of 20`,
+            undefined,
+          ],
           ['key as asked', `${keys} of 20`, `${guessed} of 20`, undefined],
           [
             'loudness, LUFS',
@@ -171,6 +177,10 @@ function tempoErrorOf({ tempo }: Heard, asked: Wish): number {
 const relativeOf = ({ tonic, isMinor }: { tonic: number; isMinor: boolean }): number =>
   isMinor ? (tonic + 3) % 12 : tonic;
 const isSameScale = ({ key }: Heard, asked: Wish): boolean => relativeOf(key) === relativeOf(asked);
+
+/** Profiles often take a key for its neighbor in the circle of fifths: all notes but one are the same. */
+const isNearScale = ({ key }: Heard, asked: Wish): boolean =>
+  [0, 5, 7].includes((relativeOf(key) - relativeOf(asked) + 12) % 12);
 
 const rowOf = (asked: Wish, { tempo, key, lufs, peakDb }: Heard) => [
   asked.prompt,

@@ -81,7 +81,7 @@ export function Compare({ source }: { source: Source }) {
           step={0.1}
           defaultValue={audioElement().currentTime}
           onChange={(event) => seek(Number(event.target.value))}
-          className="ml-36 accent-accent max-sm:ml-0"
+          className="mr-3 ml-51 accent-accent max-sm:mx-3"
         />
       )}
       {result && <MadeBy changed={result} />}
@@ -136,9 +136,9 @@ function Row({ name, isHeard, onHear, peaks, changed, waveform }: RowProps) {
         aria-label={t('hear', { name })}
         disabled={!onHear}
         onClick={onHear}
-        className="w-32 shrink-0 justify-start max-sm:w-full"
+        className="w-44 shrink-0 justify-start max-sm:w-full"
       >
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 truncate">{name}</span>
       </Button>
       <Waveform ref={waveform} peaks={shown} className="h-14!" />
     </div>

@@ -115,7 +115,7 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   withTimes: 'Times',
   warning_audio_events_not_tagged:
     'Sounds such as laughter are not marked: this recognizer does not hear them.',
-  warning_other: 'Note: {{warning}}',
+  anyWarning: 'Note: {{warning}}',
   silent: 'Nobody speaks in this recording.',
 
   liveTitle: 'Speak, and read along',

@@ -1,11 +1,10 @@
 import { Captions } from 'lucide-react';
 import { message } from '#web/features/speech-to-text/messages.ts';
+import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-
-export const SPEECH_TO_TEXT_PATH = '/app/speech-to-text';
 
 export const pages: PageDefinition[] = [
   {

@@ -2,7 +2,7 @@ import type { ListedTranscript } from '@mynah/contract/transcripts';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/pages.ts';
+import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
 import { useFollowedProgress } from '#web/features/speech-to-text/use-followed-progress.ts';
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';

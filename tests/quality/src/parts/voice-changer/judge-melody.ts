@@ -4,7 +4,7 @@ const windowSeconds = 0.04;
 /** Pitch of every 10 ms by plain autocorrelation, 0 where there is none: another way than the changer's own. */
 function pitchCurve(samples: Float32Array, rateHz: number): number[] {
   const [step, window] = [Math.round(rateHz * frameSeconds), Math.round(rateHz * windowSeconds)];
-  const loud = Math.max(...samples) ** 2 / 400;
+  const loud = samples.reduce((most, sample) => Math.max(most, sample), 0) ** 2 / 400;
   const curve: number[] = [];
   for (let start = 0; start + 2 * window < samples.length; start += step) {
     curve.push(pitchAt(samples, start, { window, rateHz, loud }));

@@ -90,3 +90,7 @@ function readChunkText(text: string): { name?: string; lines: string[] } {
 
 export const planLengthMs = ({ sections }: MusicPlan): number =>
   sections.reduce((sum, { durationMs }) => sum + durationMs, 0);
+
+/** Of a section, from the start of the piece. */
+export const startOf = ({ sections }: MusicPlan, section: number): number =>
+  sections.slice(0, section).reduce((sum, { durationMs }) => sum + durationMs, 0);

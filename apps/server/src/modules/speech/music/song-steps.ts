@@ -1,7 +1,7 @@
-import type { MusicPlan, MusicStep } from '@mynah/engine-spec/tasks';
+import type { MusicStep } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type Asking, askOutline, askSound } from './ask-engine.ts';
-import type { SectionSource, SongPlan } from './song-plan.ts';
+import { type SectionSource, type SongPlan, startOf } from './song-plan.ts';
 import type { StepSound } from './step-sound.ts';
 import { readSource } from './stored-sound.ts';
 
@@ -63,6 +63,3 @@ export async function* soundOfStep(
     ...(stem !== undefined && { stem }),
   });
 }
-
-export const startOf = ({ sections }: MusicPlan, section: number): number =>
-  sections.slice(0, section).reduce((sum, { durationMs }) => sum + durationMs, 0);

@@ -2,8 +2,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { traitsOf } from './ask-engine.ts';
 import { findSong, listSteps } from './music.store.ts';
-import { planLengthMs, type SectionSource } from './song-plan.ts';
-import { startOf } from './song-steps.ts';
+import { planLengthMs, type SectionSource, startOf } from './song-plan.ts';
 import { fromStepBytes, type StepSound } from './step-sound.ts';
 
 const edgeMs = 10;

@@ -1,7 +1,7 @@
 import type { LibrarySound } from '@mynah/contract/sound-generation';
-import type { CatalogueEntry } from '@mynah/engine-foley/catalogue';
+import type { LibraryEntry } from '@mynah/engine-spec/tasks';
 
-export const toLibrarySound = (entry: CatalogueEntry): LibrarySound => ({
+export const toLibrarySound = (entry: LibraryEntry): LibrarySound => ({
   sound_id: entry.id,
   title: entry.title,
   category: entry.category,

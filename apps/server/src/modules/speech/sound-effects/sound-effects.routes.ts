@@ -23,12 +23,12 @@ export const soundEffectsHttpRoutes = [
     setAll({ ...generationHeaders(made), ...soundHeaders(made) });
     return { contentType: made.contentType, body: made.bytes };
   }),
-  handle(routes.library, async ({ query }) => {
-    const { sounds, total } = searchLibrary(query);
+  handle(routes.library, async ({ platform, query }) => {
+    const { sounds, total } = searchLibrary(platform, query);
     const has_more = query.offset + sounds.length < total;
     return { sounds: sounds.map(toLibrarySound), total, has_more };
   }),
-  handle(routes.categories, async () => ({ categories: listCategories() })),
+  handle(routes.categories, async ({ platform }) => ({ categories: listCategories(platform) })),
   handle(routes.libraryAudio, async ({ platform, actor, params, query }) => {
     const bytes = await getLibraryAudio(platform, actor, { ...params, ...query });
     return { contentType: 'audio/mpeg', body: bytes };

@@ -1,5 +1,7 @@
 import { speechToTextRoutes as routes } from '@mynah/contract/speech-to-text';
-import { handle } from '../../../platform/http/index.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import { type Actor, handle } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { spendSingleUseToken } from '../../workspaces/index.ts';
 import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
 import { convertSpeech } from './actions/convert-speech.ts';
@@ -8,23 +10,23 @@ import { getFinishedTranscription, transcriptNotFound } from './actions/get-tran
 import { toAnswer } from './transcript-answer.view.ts';
 
 export const speechToTextHttpRoutes = [
-  handle(routes.convert, async (call) => {
-    const { platform, query, requestId, signal } = call;
-    const setHeaders = (headers: Record<string, string | number>): void => {
-      for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
-    };
-    const actor =
-      query.token === undefined
-        ? await call.letIn()
-        : await spendSingleUseToken(platform, query.token, 'batch_scribe');
-    return convertSpeech(platform, actor, call.body, {
-      requestId,
-      signal,
-      enableLogging: query.enableLogging,
-      onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
-      onFacts: (facts) => setHeaders(generationHeaders(facts)),
-    });
-  }),
+  handle(
+    routes.convert,
+    async (call) => {
+      const { platform, actor, query, requestId, signal } = call;
+      const setHeaders = (headers: Record<string, string | number>): void => {
+        for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
+      };
+      return convertSpeech(platform, actor, call.body, {
+        requestId,
+        signal,
+        enableLogging: query.enableLogging,
+        onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
+        onFacts: (facts) => setHeaders(generationHeaders(facts)),
+      });
+    },
+    { letIn: letInByToken },
+  ),
   handle(routes.get, async ({ platform, actor, params }) => {
     const key = { workspaceId: actor.workspaceId, id: params.transcriptionId };
     return toAnswer(await getFinishedTranscription(platform, key));
@@ -35,3 +37,9 @@ export const speechToTextHttpRoutes = [
     return { status: 'ok' as const };
   }),
 ];
+
+/** Nothing of a form is read of somebody who is not known. */
+function letInByToken(platform: Platform, { token }: Readonly<Record<string, unknown>>): Promise<Actor> {
+  if (typeof token === 'string' && token !== '') return spendSingleUseToken(platform, token, 'batch_scribe');
+  throw new Failure('needs_authorization', 'Send an API key in the header xi-api-key, or a token.');
+}

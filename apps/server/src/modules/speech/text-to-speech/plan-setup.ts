@@ -14,11 +14,15 @@ import { Warnings } from './warnings.ts';
  * Who is to speak, how and in which format; the text does not matter yet.
  * @throws Failure `model_not_found`, `voice_not_found`, `output_format_not_allowed`, `invalid_output_format`
  */
-export async function planSetup(platform: Platform, actor: Actor, order: SpeechOrder): Promise<SpeechSetup> {
+export async function planSetup(
+  platform: Platform,
+  actor: Actor,
+  order: SpeechOrder,
+  warnings = new Warnings(),
+): Promise<SpeechSetup> {
   const format = planFormat(platform, actor, order.outputFormat);
   const model = getSpeechModel(order.modelId ?? defaultModelId);
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: model.preference });
-  const warnings = new Warnings();
   // every locator names a dictionary that this workspace does not have
   if ((order.pronunciationDictionaryLocators ?? []).length > 0) {
     warnings.add('pronunciation_dictionary_not_found');

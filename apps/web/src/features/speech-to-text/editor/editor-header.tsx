@@ -8,7 +8,7 @@ import { SpeakerPanel } from '#web/features/speech-to-text/editor/speaker-panel.
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { useSound } from '#web/features/speech-to-text/editor/use-sound.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/pages.ts';
+import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
@@ -120,7 +120,7 @@ function Facts() {
 const warningText = (code: string, t: ReturnType<typeof useMessages>): string =>
   code === 'audio_events_not_tagged'
     ? t('warning_audio_events_not_tagged')
-    : t('warning_other', { warning: code.replaceAll('_', ' ') });
+    : t('anyWarning', { warning: code.replaceAll('_', ' ') });
 
 function PlayButton() {
   const t = useMessages();

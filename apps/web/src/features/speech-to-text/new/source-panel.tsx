@@ -120,7 +120,7 @@ function AddressField() {
     if (address) chooseSource({ address });
   };
   return (
-    <form onSubmit={submit} className="w-full max-w-120 text-left">
+    <form noValidate onSubmit={submit} className="w-full max-w-120 text-left">
       <Field
         label={t('orAddress')}
         hint={t('addressHint')}

@@ -25,7 +25,7 @@ export async function getLibraryAudio(
   actor: Actor,
   { soundId, loop }: LibraryAudioOrder,
 ): Promise<Uint8Array> {
-  const { id, durationMs } = getLibrarySound(soundId);
+  const { id, durationMs } = getLibrarySound(platform, soundId);
   const engine = platform.engines.engines('sound').find(({ isRemote }) => !isRemote);
   if (!engine) throw new Failure('engine_unavailable', 'This server has no engine for the sound library.');
   const name = `${id} ${loop}`;

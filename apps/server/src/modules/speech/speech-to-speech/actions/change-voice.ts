@@ -6,7 +6,7 @@ import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Concurrency } from '../../../billing/index.ts';
 import { type FinishedSound, Generation, SoundTrack } from '../../generation/index.ts';
-import { BegunSpeech } from '../../text-to-speech/index.ts';
+import { speaking } from '../../text-to-speech/index.ts';
 import { changeSteps } from '../change-steps.ts';
 import { keepChange } from '../keep-change.ts';
 import { openSource } from '../open-source.ts';
@@ -63,7 +63,7 @@ export async function changeVoice(
       credits: generation.credits,
       historyItemId: order.enableLogging ? generation.id : undefined,
       recording,
-      chunks: new BegunSpeech(first, changing, { signal, onEnd: () => generation.end() }),
+      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.end() }),
     };
   } catch (cause) {
     await generation.end();

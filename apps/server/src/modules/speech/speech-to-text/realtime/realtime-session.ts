@@ -5,7 +5,7 @@ import { bearerCredential } from '../../../../platform/http/index.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type GenerationPlace, takeGenerationPlace } from '../../../billing/index.ts';
-import { IdleClock, type SocketLine } from '../../text-to-speech/index.ts';
+import { sockets } from '../../text-to-speech/index.ts';
 import { hearSpeech, speechFrameMs } from '../work/hear-speech.ts';
 import { hearWords, transcriber } from '../work/hear-words.ts';
 import { promptOf } from '../work/run-transcription.ts';
@@ -19,7 +19,7 @@ import { StableText } from './stable-text.ts';
 
 export interface RealtimeSessionOptions {
   platform: Platform;
-  line: SocketLine;
+  line: sockets.SocketLine;
   log: Log;
   sessionId: string;
   settings: RealtimeSettings;
@@ -42,7 +42,7 @@ export class RealtimeSession {
   readonly #options: RealtimeSessionOptions;
   readonly #input: AudioInput;
   readonly #open: OpenSpeech;
-  readonly #clock: IdleClock;
+  readonly #clock: sockets.IdleClock;
   readonly #ended = new AbortController();
   #entered: Promise<Actor> | undefined;
   #meter: SpeechMeter | undefined;
@@ -69,7 +69,7 @@ export class RealtimeSession {
       minSpeechMs: query.min_speech_duration_ms,
       minSilenceMs: query.min_silence_duration_ms,
     });
-    this.#clock = new IdleClock(idleSeconds, () =>
+    this.#clock = new sockets.IdleClock(idleSeconds, () =>
       this.fail(
         new RealtimeFault('insufficient_audio_activity', `No audio came for ${idleSeconds} seconds.`),
       ),

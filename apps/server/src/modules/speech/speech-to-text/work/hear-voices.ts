@@ -1,8 +1,9 @@
+import { planWindows } from '@mynah/diarization';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { StoredVoice } from '../transcriptions.tables.ts';
 import type { EngineTurn } from './hear-speech.ts';
-import { planVoiceWindows } from './name-speakers.ts';
 import { type SoundStep, sampleRateHz } from './read-steps.ts';
+import { packVector } from './voice-vector.ts';
 
 /** How the voices of a step sound: a vector for each of many short windows. */
 export async function hearVoices(
@@ -13,7 +14,7 @@ export async function hearVoices(
   const [first] = speech;
   if (!first || engines.engines('speaker').length === 0) return [];
   const at = (ms: number): number => Math.round(((ms - first.startMs) * sampleRateHz) / 1000);
-  const windows = planVoiceWindows(speech);
+  const windows = planWindows(speech);
   const stretches = windows.map(({ startMs, endMs }) => samples.slice(at(startMs), at(endMs)));
   const voices: StoredVoice[] = [];
   for await (const { index, vector } of engines.run('speaker', { stretches }, turn)) {
@@ -21,12 +22,4 @@ export async function hearVoices(
   }
   turn.signal.throwIfAborted();
   return voices;
-}
-
-const packVector = (vector: Float32Array): string =>
-  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64');
-
-export function unpackVector(packed: string): Float32Array {
-  const bytes = new Uint8Array(Buffer.from(packed, 'base64'));
-  return new Float32Array(bytes.buffer);
 }

@@ -1,9 +1,7 @@
 import { assignWords, findTurns } from '@mynah/diarization';
 import type { HeardWord } from '@mynah/transcripts';
 import type { TranscriptionStepRow } from '../transcriptions.tables.ts';
-import { unpackVector } from './hear-voices.ts';
-
-export { planWindows as planVoiceWindows } from '@mynah/diarization';
+import { unpackVector } from './voice-vector.ts';
 
 /** The public API's usual threshold. */
 const usualThreshold = 0.22;
