@@ -23,3 +23,5 @@ export * as pcm from './pcm/index.ts';
 export { Resampler } from './resample/resampler.ts';
 /** What a file says of its sound: ID3, RIFF INFO, Opus comments. */
 export * as tags from './tags/index.ts';
+/** Other timbres of a voice. */
+export * as timbre from './timbre/index.ts';

@@ -6,9 +6,11 @@ import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
 import { feedbackRoutes } from './feedback.ts';
+import { forcedAlignmentRoutes } from './forced-alignment.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
+import { languageDetectionRoutes } from './language-detection.ts';
 import { memberRoutes } from './members.ts';
 import { modelRoutes } from './models.ts';
 import { musicRoutes } from './music.ts';
@@ -30,8 +32,13 @@ import { signUpRoutes } from './sign-up.ts';
 import { singleSignOnRoutes } from './single-sign-on.ts';
 import { singleUseTokenRoutes } from './single-use-tokens.ts';
 import { siteRoutes } from './site.ts';
+import { soundGenerationRoutes } from './sound-generation.ts';
+import { speechToSpeechRoutes } from './speech-to-speech.ts';
+import { speechToTextRoutes } from './speech-to-text.ts';
 import { staffRoutes } from './staff.ts';
+import { textToDialogueRoutes } from './text-to-dialogue.ts';
 import { textToSpeechRoutes } from './text-to-speech.ts';
+import { transcriptRoutes } from './transcripts.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceRoutes } from './voices.ts';
@@ -75,13 +82,20 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   textToSpeechRoutes,
+  speechToSpeechRoutes,
+  textToDialogueRoutes,
+  languageDetectionRoutes,
   openaiSpeechRoutes,
+  soundGenerationRoutes,
   musicRoutes,
   audioIsolationRoutes,
   historyRoutes,
   downloadRoutes,
   feedbackRoutes,
   shareLinkRoutes,
+  speechToTextRoutes,
+  transcriptRoutes,
+  forcedAlignmentRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

@@ -39,8 +39,16 @@ export const errorCodes = {
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
+  unsupported_entity_type: {
+    kind: 'invalid',
+    meaning: 'Nothing here finds entities of this type in a transcript.',
+  },
   unsupported_model: { kind: 'invalid', meaning: 'The model does not take this field.' },
   model_can_not_do_text_to_speech: { kind: 'invalid', meaning: 'The model is not one for text to speech.' },
+  model_can_not_do_voice_conversion: {
+    kind: 'invalid',
+    meaning: 'The model is not one for speech to speech.',
+  },
   unknown_error: {
     kind: 'invalid',
     meaning: 'The link does not verify an address: used, out of date or broken.',
@@ -178,6 +186,7 @@ export const errorCodes = {
     kind: 'not-found',
     meaning: 'There is no such domain in this workspace.',
   },
+  not_found_error: { kind: 'not-found', meaning: 'There is no such transcript in this workspace.' },
   not_found: { kind: 'not-found', meaning: 'There is nothing at this address.' },
   owns_shared_workspace: {
     kind: 'conflict',

@@ -9,6 +9,10 @@ import { id, ok, queryInteger } from './wire.ts';
 export const historySources = ['TTS', 'STS', 'SFX', 'Music', 'Isolation'] as const;
 export type HistorySource = (typeof historySources)[number];
 
+/** A line of a dialogue, with who said it. */
+export const dialogueLine = z.object({ text: z.string(), voice_id: z.string(), voice_name: z.string() });
+export type DialogueLine = z.infer<typeof dialogueLine>;
+
 /** What an item may have beside its sound. */
 export const historyFileNames = ['original', 'film'] as const;
 export type HistoryFileName = (typeof historyFileNames)[number];
@@ -24,6 +28,8 @@ export type HistoryFile = z.infer<typeof historyFile>;
 
 export const historyItem = z.object({
   history_item_id: z.string(),
+  /** The same id on an item that is a sound effect (SPE-024); null on others. */
+  sound_generation_history_item_id: z.string().nullable(),
   request_id: z.string().nullable(),
   voice_id: z.string().nullable(),
   voice_name: z.string().nullable(),
@@ -43,7 +49,8 @@ export const historyItem = z.object({
   alignments: z
     .object({ alignment: characterAlignment, normalized_alignment: characterAlignment })
     .nullable(),
-  dialogue: z.array(z.unknown()).nullable(),
+  /** Set: text and voice_id are null. */
+  dialogue: z.array(dialogueLine).nullable(),
   output_format: z.string().nullable(),
   duration_ms: z.number().nullable(),
   /** What the request asked for beyond the fields above, for the page that made it. Null in lists. */

@@ -4,7 +4,8 @@ import { bytes, json, jsonStream, route, socket } from './route.ts';
 import { voiceParams, voiceSettingsInput } from './voices.ts';
 import { id, optional, queryBoolean, queryInteger } from './wire.ts';
 
-export const seed = z.int().min(0).max(4_294_967_295);
+export const seedLimits = { min: 0, max: 4_294_967_295 };
+export const seed = z.int().min(seedLimits.min).max(seedLimits.max);
 
 export const pronunciationLocator = z.object({
   pronunciation_dictionary_id: z.string().min(1).max(64),
@@ -53,7 +54,7 @@ export const timedAudio = z.object({
 });
 export type CharacterAlignment = z.infer<typeof characterAlignment>;
 
-const audioTypes = ['audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'] as const;
+export const audioTypes = ['audio/mpeg', 'audio/wav', 'audio/pcm', 'audio/basic', 'audio/ogg'] as const;
 
 /** Query of both sockets; behaviours.md §6. */
 export const speechSocketQuery = z.object({

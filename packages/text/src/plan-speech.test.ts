@@ -121,6 +121,38 @@ describe('language', () => {
     expect(segments.map((segment) => segment.language)).toEqual(['en', 'ja', 'en']);
   });
 
+  test.each([
+    [
+      'Good morning everybody. Bonjour à tous, comment allez-vous ? Thank you very much for coming today.',
+      ['en', 'fr', 'en'],
+    ],
+    ['The word "schadenfreude" has no translation. Ich habe keine Ahnung, was das bedeutet.', ['en', 'de']],
+    ['My friend Giovanni Rossi lives in San Francisco. He says ciao.', ['en']],
+    ['He ordered a croissant and a café au lait.', ['en']],
+  ])('every sentence has its own: %s', (text, expected) => {
+    const languages = plan(text).segments.map((segment) => segment.language);
+    expect(languages.filter((language, at) => language !== languages[at - 1])).toEqual(expected);
+  });
+
+  test('a quotation has its own where that is sure', () => {
+    const spoken = (text: string) => plan(text).segments.map((segment) => [segment.language, segment.text]);
+    expect(
+      spoken('She smiled and said: “Je ne regrette rien de tout cela, mon cher ami.” Then she left.'),
+    ).toEqual([
+      ['en', 'She smiled and said:'],
+      ['fr', '“Je ne regrette rien de tout cela, mon cher ami.”'],
+      ['en', 'Then she left.'],
+    ]);
+    expect(spoken('The sign said "Prohibido el paso a personas no autorizadas" in red letters.')).toEqual([
+      ['en', 'The sign said'],
+      ['es', '"Prohibido el paso a personas no autorizadas"'],
+      ['en', 'in red letters.'],
+    ]);
+    expect(spoken('She called it "a grand old thing", and left.').map(([language]) => language)).toEqual([
+      'en',
+    ]);
+  });
+
   test('stays as given', () => {
     const { segments } = plan('Bonjour à tous', { language: 'en-GB' });
     expect(segments.map((segment) => segment.language)).toEqual(['en-GB']);
@@ -198,7 +230,7 @@ describe('markup', () => {
   });
 
   test('audio tags are left out, brackets of prose stay', () => {
-    expect(texts('[laughs] That is fun [whispers softly] indeed.', { language: 'en' })).toEqual([
+    expect(texts('[laughs] That is fun [sighs deeply] indeed.', { language: 'en' })).toEqual([
       'That is fun indeed.',
     ]);
     expect(texts('See note [1] and the [old] house.', { language: 'en' })).toEqual([
@@ -208,6 +240,49 @@ describe('markup', () => {
     expect(
       plan('Wait [pause] for it.', { language: 'en' }).segments.map((segment) => segment.pauseAfterMs),
     ).toEqual([700, 0]);
+  });
+});
+
+describe('audio tags', () => {
+  const manners = (text: string, options?: Partial<PlanOptions>) =>
+    plan(text, { language: 'en', ...options }).segments.map(({ text: said, manner }) => [said, manner]);
+
+  test('a manner holds from its tag to the next, or to the end of the paragraph', () => {
+    const text = 'Hello. [whispers] Come here. [speaking loudly] Look at it!\n\nThat was all.';
+    expect(manners(text)).toEqual([
+      ['Hello.', undefined],
+      ['Come here.', 'whisper'],
+      ['Look at it!', 'loud'],
+      ['That was all.', undefined],
+    ]);
+    expect(codes(text)).toEqual([]);
+  });
+
+  test('one manner beside a sound that nobody makes is left out whole', () => {
+    expect(manners('[laughs softly] Oh, you.')).toEqual([['Oh, you.', undefined]]);
+    expect(codes('[laughs softly] Oh, you.')).toEqual(['audio_tags_left_out']);
+  });
+
+  test.each([
+    '[LAUGHS]',
+    '[quizzically]',
+    '[strong Scottish accent]',
+    '[rit nerveusement]',
+    '[笑い]',
+    '[takes a very long, deep breath: then nothing]',
+  ])('%s is never read aloud where every bracket is a tag', (tag) => {
+    const options = { audioTags: { all: true } };
+    expect(texts(`One ${tag} two.`, { language: 'en', ...options })).toEqual(['One two.']);
+    expect(codes(`One ${tag} two.`, options)).toEqual(['audio_tags_left_out']);
+  });
+
+  test('a figure in brackets is a note, not a tag', () => {
+    expect(texts('As told [1].', { language: 'en', audioTags: { all: true } })).toEqual(['As told (one).']);
+  });
+
+  test('an overlap is no warning where the caller lets turns overlap', () => {
+    expect(codes('[interrupting] No!', { audioTags: { all: true, overlaps: true } })).toEqual([]);
+    expect(codes('[interrupting] No!', { audioTags: { all: true } })).toEqual(['audio_tags_left_out']);
   });
 });
 

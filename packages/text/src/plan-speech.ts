@@ -1,4 +1,5 @@
 import { detectLanguage, detectLanguageWithin } from './language/detect-language.ts';
+import { withoutQuotations } from './language/quotations.ts';
 import { splitByLanguage } from './language/split-languages.ts';
 import type { MappedText } from './mapped-text.ts';
 import {
@@ -56,19 +57,21 @@ class Planner {
   constructor(text: string, options: PlanOptions, warnings: WarningList) {
     this.options = options;
     this.warnings = warnings;
-    this.unmarked = readMarkup(text, options.ssml, warnings);
+    this.unmarked = readMarkup(text, options, warnings);
     this.matcher = compilePronunciations(options.rules ?? []);
     this.packer = new SegmentPacker(options.isHeardWhole ? this.unmarked.text.length : undefined);
     this.textLanguage =
-      options.language ?? detectLanguage(this.unmarked.text.text, options.fallbackLanguage).language;
+      options.language ??
+      detectLanguage(withoutQuotations(this.unmarked.text.text), options.fallbackLanguage).language;
   }
 
   *plan(): Generator<Planned> {
     const { text, pauses } = this.unmarked;
     let start = 0;
-    for (const { at, ms, isParagraph } of pauses) {
+    for (const { at, ms, isParagraph, manner } of pauses) {
       yield* this.planStretch(text.slice(start, at));
       yield* this.packer.flush(0, 0);
+      if (manner) this.packer.manner = manner;
       yield isParagraph ? { paragraphPauseMs: ms, breakMs: 0 } : { paragraphPauseMs: 0, breakMs: ms };
       start = at;
     }
@@ -80,11 +83,13 @@ class Planner {
     const said = applyPronunciations(stretch, this.matcher, this.warnings);
     for (const { start, end, pauseAfterMs } of splitParagraphs(said.text)) {
       const paragraph = said.slice(start, end);
-      const language = this.options.language ?? detectLanguageWithin(paragraph.text, this.textLanguage);
+      const language =
+        this.options.language ?? detectLanguageWithin(withoutQuotations(paragraph.text), this.textLanguage);
       for (const sentence of splitSentences(paragraph.text)) {
         yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
       }
       yield* this.packer.flush(pauseAfterMs, 0);
+      if (pauseAfterMs > 0 && paragraph.text.trim() !== '') this.packer.manner = undefined;
     }
   }
 
@@ -132,8 +137,9 @@ interface Place {
   paragraphPauseMs: number;
 }
 
-function toSegment({ text, language, breakMs }: Packed, place: Place): SpeechSegment {
+function toSegment({ text, language, breakMs, manner }: Packed, place: Place): SpeechSegment {
   return {
+    ...(manner && manner !== 'plain' && { manner }),
     text: text.text,
     language,
     sourceStart: place.sourceStart,

@@ -1,3 +1,6 @@
+import type { AudioTagOptions } from './markup/audio-tags.ts';
+import type { Manner } from './markup/manners.ts';
+
 /** A pronunciation rule of a dictionary or of SSML, applied before normalization. */
 export interface PronunciationRule {
   /** Whole word or phrase to find. */
@@ -18,6 +21,8 @@ export interface PlanOptions {
   normalization: 'auto' | 'on' | 'off';
   /** Reads `<break>`, `<phoneme>` and drops other tags; without it tags are text. `<break>` always works, as upstream. */
   ssml: boolean;
+  /** Which bracketed phrases are audio tags: never read aloud. */
+  audioTags?: AudioTagOptions;
   /** Nobody hears it before all is made: no short first segment; a short text is shared out among two. */
   isHeardWhole?: boolean;
   rules?: readonly PronunciationRule[];
@@ -35,6 +40,8 @@ export interface SpeechSegment {
   /** For each UTF-16 unit of `text`: offset in the source of what it speaks; monotone, length `text.length + 1`. */
   sourceMap: Uint32Array;
   phonemes: { start: number; end: number; ipa: string }[];
+  /** How it is to be said, where an audio tag asks for it. */
+  manner?: Manner;
   /** Silence before the segment; only the first has one, where the text starts with a `<break>`. */
   pauseBeforeMs: number;
   /** Silence after the segment asked for by `<break>` or paragraph end, beside what the engine gives by itself. */

@@ -10,7 +10,7 @@ import { createKokoroEngine } from '@mynah/engine-kokoro';
 import { type EngineHome, neutralDelivery, type SpeechEngine } from '@mynah/engine-spec';
 import type { TaskEngine, TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { PackStore } from '@mynah/models';
-import { packBuilders } from './pack-builders.ts';
+import { packBuilders } from '../../../apps/server/src/runtime/pack-builders.ts';
 import type { QualityGround, SpokenText } from './quality-part.ts';
 
 const run = promisify(execFile);

@@ -1,13 +1,27 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
+import { measureAlignment } from './parts/alignment.ts';
+import { measureDiarization } from './parts/diarization.ts';
+import { isolatorPart } from './parts/isolator.ts';
 import { musicPart } from './parts/music.ts';
+import { soundEffects } from './parts/sound-effects.ts';
+import { measureTranscription } from './parts/transcription.ts';
+import { voiceChangerPart } from './parts/voice-changer.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
 
 /** In the order in which they run and stand in docs/quality.md. */
-const parts: Record<string, QualityPart> = { music: musicPart };
+const parts: Record<string, QualityPart> = {
+  transcription: measureTranscription,
+  alignment: measureAlignment,
+  diarization: measureDiarization,
+  isolator: isolatorPart,
+  'voice-changer': voiceChangerPart,
+  'sound-effects': soundEffects,
+  music: musicPart,
+};
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);

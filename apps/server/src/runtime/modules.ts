@@ -6,9 +6,16 @@ import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
+import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
+import { generationModule, generationModule } from '../modules/speech/generation/index.ts';
+import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
+import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
+import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
+import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
 import { workspacesModule } from '../modules/workspaces/index.ts';
@@ -25,7 +32,13 @@ export const modules: readonly Module[] = [
   voicesModule,
   generationModule,
   textToSpeechModule,
+  speechToSpeechModule,
+  textToDialogueModule,
+  languageDetectionModule,
   openaiSpeechModule,
+  speechToTextModule,
+  forcedAlignmentModule,
+  soundEffectsModule,
   musicModule,
   audioIsolationModule,
   historyModule,

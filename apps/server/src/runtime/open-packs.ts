@@ -19,7 +19,10 @@ export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
 }
 
 /** What a process of people and jobs needs besides voices: ffmpeg, for opus and video, and the models of tasks. */
-const laterPacks = ['ffmpeg', ...new Set(taskEngines.flatMap(({ packs }) => packs))];
+const laterPacks = [
+  'ffmpeg',
+  ...new Set(taskEngines.flatMap(({ packs, morePacks = [] }) => [...packs, ...morePacks])),
+];
 
 /** Fetches packs that do not hold back readiness, one after the other: who needs one before is told to wait. */
 export async function fetchLaterPacks(packs: PackStore, log: Log, signal: AbortSignal): Promise<void> {

@@ -4,5 +4,6 @@ import type { PackBuilder } from '@mynah/models';
 export const packBuilders: Readonly<Record<string, PackBuilder>> = {
   'kokoro-three-stage': async (options) =>
     (await import('@mynah/engine-kokoro/pack')).buildKokoroPack(options),
+  'minilm-int8': async (options) => (await import('@mynah/engine-minilm/pack')).buildMinilmPack(options),
   'whisper-int8': async (options) => (await import('@mynah/engine-whisper/pack')).buildWhisperPack(options),
 };

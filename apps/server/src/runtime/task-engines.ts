@@ -1,15 +1,34 @@
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
+import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
+import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { deepFilterEngine } from '@mynah/engine-deepfilter';
+import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
+import { minilmEngine } from '@mynah/engine-minilm';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
+import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
+import { remoteVoiceConversionEngine, voiceChangerEngine } from '@mynah/engine-voice-changer';
 import { whisperAlignment, whisperTranscription } from '@mynah/engine-whisper';
 
 /** Every engine but the voices, best first for each task. The only place that names them; it loads none. */
 export const taskEngines: readonly TaskEngineDefinition[] = [
+  // a server that the operator named is meant to be used: it stands before what is built in
+  openaiTranscription,
   whisperTranscription,
   whisperAlignment,
   sileroVoiceActivity,
+  elevenlabsIsolationEngine,
+  minilmEngine,
+  // the operator who names a server wants it asked
+  elevenlabsSoundEngine,
+  foleyEngine,
   deepFilterEngine,
+  speakerId,
+  remoteVoiceConversionEngine,
+  voiceChangerEngine,
   elevenlabsMusicEngine,
   arrangerEngine,
 ];

@@ -7,6 +7,8 @@ import { AudioLines, type LucideIcon } from 'lucide-react';
  */
 export type GenerationKind = {
   source: HistorySource;
+  /** Told apart from others of its source by what the item holds; such a kind has no entry in the filter. */
+  isVariant?: (item: Partial<HistoryItem>) => boolean;
   /** As people call it: it stands for an item without text, and in the filter. */
   label: string;
   icon: LucideIcon;
@@ -25,8 +27,15 @@ export const generationKinds: readonly GenerationKind[] = Object.values(modules)
 );
 
 /** Undefined for what no page here makes: it can be heard, not taken up again. */
-export const kindOf = ({ source }: Pick<HistoryItem, 'source'>): GenerationKind | undefined =>
-  generationKinds.find((kind) => kind.source === source);
+export function kindOf(item: FacedItem): GenerationKind | undefined {
+  const kinds = generationKinds.filter((kind) => kind.source === item.source);
+  return kinds.find((kind) => kind.isVariant?.(item)) ?? kinds.find((kind) => !kind.isVariant);
+}
+
+/** The kinds that the history can be filtered by. */
+export const mainKinds = generationKinds.filter((kind) => !kind.isVariant);
+
+type FacedItem = Pick<HistoryItem, 'source'> & Partial<HistoryItem>;
 
 /** What programs made through the API, before there is a page for it. */
 const otherLabels: Readonly<Record<HistorySource, string>> = {
@@ -38,10 +47,14 @@ const otherLabels: Readonly<Record<HistorySource, string>> = {
 };
 
 /** The name and sign of an item's kind. */
-export function faceOf(item: Pick<HistoryItem, 'source'>): Pick<GenerationKind, 'label' | 'icon'> {
+export function faceOf(item: FacedItem): Pick<GenerationKind, 'label' | 'icon'> {
   return kindOf(item) ?? { label: otherLabels[item.source ?? 'TTS'], icon: AudioLines };
 }
 
 /** What stands for an item: its text, else what it is. */
-export const titleOf = (item: Pick<HistoryItem, 'source' | 'text'>): string =>
-  item.text?.trim() || faceOf(item).label;
+export const titleOf = (item: FacedItem & Pick<HistoryItem, 'text'>): string =>
+  textOfItem(item).trim() || faceOf(item).label;
+
+/** What was said, or the prompt; of a dialogue its lines. */
+export const textOfItem = ({ text, dialogue }: Partial<HistoryItem>): string =>
+  text ?? dialogue?.map((line) => line.text).join('\n') ?? '';

@@ -4,6 +4,7 @@ import type { SpeechEngine } from '../speech/speech-engine.ts';
 import { neutralDelivery, type SpeechRequest } from '../speech/speech-request.ts';
 import { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-sound.ts';
 import { speakWhole, type WholeSpeech } from './speak-whole.ts';
+import { wordErrorRate } from './word-error-rate.ts';
 
 export interface SpeechConformanceOptions {
   voice: string;
@@ -197,29 +198,4 @@ function findVoice(engine: SpeechEngine, id: string): EngineVoice {
   const voice = engine.voices.find((candidate) => candidate.id === id);
   if (!voice) throw new Error(`the engine has no voice ${id}`);
   return voice;
-}
-
-/** Word edits (Levenshtein) over words said; case and punctuation do not count. */
-export function wordErrorRate(said: string, heard: string): number {
-  const expected = plainWords(said);
-  const actual = plainWords(heard);
-  let row = actual.map((_, index) => index + 1);
-  row.unshift(0);
-  expected.forEach((word, index) => {
-    const next = [index + 1];
-    actual.forEach((other, column) => {
-      next.push(Math.min(next[column]! + 1, row[column + 1]! + 1, row[column]! + Number(word !== other)));
-    });
-    row = next;
-  });
-  return row.at(-1)! / Math.max(1, expected.length);
-}
-
-function plainWords(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFKC')
-      .match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
-  );
 }

@@ -7,9 +7,9 @@ import type {
   TranscriptionPart,
   TranscriptionRequest,
 } from '../tasks/index.ts';
-import { wordErrorRate } from './describe-speech-engine.ts';
 import { edgeSilenceMs } from './measure-sound.ts';
 import { roomNoise, runTask } from './run-task.ts';
+import { wordErrorRate } from './word-error-rate.ts';
 
 /** A recording whose words are known. */
 export interface KnownSpeech {

@@ -1,10 +1,6 @@
 export { type AlignmentConformanceOptions, describeAlignmentEngine } from './describe-alignment-engine.ts';
 export { describeIsolationEngine, type IsolationConformanceOptions } from './describe-isolation-engine.ts';
-export {
-  describeSpeechEngine,
-  type SpeechConformanceOptions,
-  wordErrorRate,
-} from './describe-speech-engine.ts';
+export { describeSpeechEngine, type SpeechConformanceOptions } from './describe-speech-engine.ts';
 export {
   describeTranscriptionEngine,
   type KnownSpeech,
@@ -19,3 +15,4 @@ export { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-soun
 export { runTask } from './run-task.ts';
 export { speakWhole, type WholeSpeech } from './speak-whole.ts';
 export { mixNoise, plainNoise, toLevel, voiceLikeSound } from './voice-like-sound.ts';
+export { wordErrorRate } from './word-error-rate.ts';

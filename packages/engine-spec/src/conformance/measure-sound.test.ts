@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordErrorRate } from './describe-speech-engine.ts';
 import { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-sound.ts';
+import { wordErrorRate } from './word-error-rate.ts';
 
 const rateHz = 24_000;
 /** A tone with harmonics, between two silences. */

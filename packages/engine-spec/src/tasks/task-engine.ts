@@ -28,6 +28,8 @@ export interface TaskEngineDefinition<Name extends TaskName = TaskName> {
   name: string;
   /** The model packs without which it does nothing. */
   packs: readonly string[];
+  /** Packs that it does more with: fetched too, but not waited for. */
+  morePacks?: readonly string[];
   /** It calls another server: it is there when the operator named one, `MYNAH_<TASK>_URL`. */
   remote?: boolean;
   traits: TaskTraits<Name>;

@@ -1,35 +1,61 @@
-/** A stretch of speech that is to be heard in another voice: same words, timing and melody. */
-export interface VoiceConversionRequest {
-  /** Mono, at the engine's rate, -1 to 1. */
+/** What an engine of voice conversion is asked: to look at a voice, or to let a stretch of speech be heard in another. */
+export type VoiceConversionRequest = VoiceMeasureRequest | VoiceChangeRequest;
+
+export interface VoiceMeasureRequest {
+  kind: 'measure';
+  /** Some seconds of one voice, up to a minute: mono, at the engine's rate, -1 to 1. */
   samples: Float32Array;
-  /** What the voice is, as the engine keeps it. */
-  target: VoiceLikeness;
+}
+
+/** A stretch of speech that is to be heard in another voice: same words, timing and melody. */
+export interface VoiceChangeRequest {
+  kind: 'change';
+  /** Mono, at the engine's rate, -1 to 1: what is to be changed, with what goes before and after it. */
+  samples: Float32Array;
+  /** So many samples at the front and at the end are only there to be known, and are not given back. */
+  leadSamples: number;
+  tailSamples: number;
+  target: TargetVoice;
   /** What the source voice is over the whole recording; a stretch alone would mislead. */
-  source: VoiceLikeness;
+  source?: VoiceLikeness;
   /** 0 to 1: how closely the timbre comes to the target's. */
   similarity: number;
   seed: number;
+  /** What the step before gave with its sound; absent in the first. */
+  state?: Float32Array;
+  removeBackgroundNoise?: boolean;
+}
+
+export interface TargetVoice {
+  /** The voice's id in the public API, for engines that keep voices themselves. */
+  id: string;
+  /** What an engine that measures was told by `measure`. */
+  likeness?: VoiceLikeness;
 }
 
 /** How a voice sounds, whatever it says. */
 export interface VoiceLikeness {
-  /** Median of the fundamental, Hz. */
+  /** Geometric mean of the fundamental, Hz. */
   pitchHz: number;
   /** Spread of the fundamental, in semitones (standard deviation). */
   pitchSpread: number;
-  /** Mean spectral envelope of voiced frames: dB at the frequencies of `envelopeHz` in the traits, mean 0. */
-  envelopeDb: Float32Array;
-  /** Mean frequency of the formants relative to a voice of reference: 1.15 is a shorter vocal tract. */
-  formantRatio: number;
+  /** Mean square of the loud parts. */
+  loudPower: number;
+  /** Mean spectral envelopes in dB, evenly from 0 to half the engine's rate; each with mean 0. */
+  voicedDb: readonly number[];
+  unvoicedDb: readonly number[];
 }
 
-export interface VoiceConversionPart {
-  type: 'audio';
-  /** As long as what was asked. */
-  samples: Float32Array;
-}
+export type VoiceConversionPart =
+  | { type: 'likeness'; likeness: VoiceLikeness }
+  /** `samples`: as long as what was asked, without lead and tail. `state`: for the next step of the same recording. */
+  | { type: 'audio'; samples: Float32Array; state: Float32Array };
 
 export interface VoiceConversionTraits {
   sampleRateHz: number;
-  envelopeHz: readonly number[];
+  /** Voices are measured first; otherwise the engine knows them by their ids. */
+  measures: boolean;
+  /** Length of a step that suits it (a multiple of 5 ms), and what it wants to know before and after. */
+  stepMs: number;
+  contextMs: number;
 }

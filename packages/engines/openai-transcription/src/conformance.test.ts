@@ -57,7 +57,17 @@ describe.skipIf(!process.env.CI && !existsSync(join(packs, 'whisper-base', 'deco
     let counterpart: CounterpartServer;
     beforeAll(async () => {
       whisper = await whisperTranscription.open(home);
-      counterpart = await startCounterpart((sent) => answerWith(whisper, sent));
+      // the same question is answered from memory: what is tested is the asking
+      const answers = new Map<string, ReturnType<typeof answerWith>>();
+      counterpart = await startCounterpart(async (sent) => {
+        const asked = JSON.stringify([
+          [...sent.fields],
+          Buffer.from(await sent.file.arrayBuffer()).toString('base64'),
+        ]);
+        const answer = answers.get(asked) ?? answerWith(whisper, sent);
+        answers.set(asked, answer);
+        return answer;
+      });
       server.url = counterpart.url;
     });
     afterAll(async () => {

@@ -22,7 +22,7 @@ export async function openAlignment(home: TaskEngineHome): Promise<TaskEngine<'a
       if (signal.aborted) return;
       const { words, logProbabilities } = await timeWords(model, {
         sound,
-        samples: samples.length,
+        samples,
         tokens,
         language,
       });

@@ -2,6 +2,7 @@ import type { TranscribedWord } from '@mynah/engine-spec/tasks';
 import { attentionCost } from './attention-cost.ts';
 import { logSum } from './choose-token.ts';
 import { STATES } from './pack/model-sizes.ts';
+import { snapToSound, type WordTimes } from './snap-to-sound.ts';
 import {
   END_OF_TEXT,
   languageToken,
@@ -17,8 +18,8 @@ import type { Sound, WhisperModel } from './whisper-model.ts';
 
 export interface KnownText {
   sound: Sound;
-  /** Length of what is heard. */
-  samples: number;
+  /** What is heard in it. */
+  samples: Float32Array;
   /** Text only: no times, no end. At most 440. */
   tokens: readonly number[];
   language: string;
@@ -41,14 +42,19 @@ export async function timeWords(model: WhisperModel, known: KnownText): Promise<
   const read = [...before, ...tokens];
   const { logits, attention } = await model.read(sound, read, undefined, tokens.length + 1);
   const logProbabilities = probabilitiesOf(tokens, logits);
-  const states = Math.max(1, Math.min(STATES, Math.ceil(known.samples / STEP_SAMPLES)));
+  const states = Math.max(1, Math.min(STATES, Math.ceil(known.samples.length / STEP_SAMPLES)));
   // the row that a token's time shows in is the one from which it was written: that of the token before it
   const window = { from: before.length - 1, count: tokens.length + 1, states, tokens: read.length };
   const heads = attention.length / (read.length * STATES);
   const cost = attentionCost({ ...window, attention, heads });
   const starts = warpTime(cost, window.count, states);
   const words = splitWords(tokens, model.tokenizer, language).filter(({ text }) => text.trim() !== '');
-  return { words: words.map((word) => toWord(word, starts, logProbabilities)), logProbabilities };
+  const borders = words.map((word) => starts[word.from]! * STEP_MS);
+  const times = snapToSound(known.samples, [...borders, starts[tokens.length]! * STEP_MS]);
+  return {
+    words: words.map((word, index) => toWord(word, times[index]!, logProbabilities)),
+    logProbabilities,
+  };
 }
 
 function probabilitiesOf(tokens: readonly number[], logits: Float32Array): number[] {
@@ -60,13 +66,12 @@ function probabilitiesOf(tokens: readonly number[], logits: Float32Array): numbe
   });
 }
 
-function toWord(word: TokenWord, starts: Int32Array, logProbabilities: readonly number[]): TranscribedWord {
+function toWord(word: TokenWord, times: WordTimes, logProbabilities: readonly number[]): TranscribedWord {
   const own = logProbabilities.slice(word.from, word.to);
   return {
     text: word.text.trim(),
     spaceBefore: /^\s/.test(word.text),
-    startMs: starts[word.from]! * STEP_MS,
-    endMs: starts[word.to]! * STEP_MS,
+    ...times,
     logProbability: Math.min(0, own.reduce((sum, each) => sum + each, 0) / own.length),
   };
 }

@@ -55,7 +55,7 @@ export async function* transcribeWindow(
     const tokens = written.tokens.filter(isText);
     text += model.tokenizer.decode(tokens);
     if (request.wordTimes) {
-      const timed = await timeWords(model, { sound, samples: samples.length, tokens, language });
+      const timed = await timeWords(model, { sound, samples, tokens, language });
       words.push(...timed.words.map((word) => later(word, from / SAMPLES_PER_MS)));
       if (signal.aborted) return;
     }

@@ -1,5 +1,6 @@
-import type { MappedText } from '../mapped-text.ts';
+import type { MappedText, TextRange } from '../mapped-text.ts';
 import { countLetters, detectLanguageWithin } from './detect-language.ts';
+import { findQuotations, withoutQuotations } from './quotations.ts';
 import { isLatinLanguage, scriptOf } from './scripts.ts';
 
 export interface LanguageRun {
@@ -8,25 +9,52 @@ export interface LanguageRun {
   language: string;
 }
 
+interface Part extends TextRange {
+  language: string;
+}
+
 /**
  * Parts a sentence where the script changes for good: a Japanese word in English text, a Latin phrase of three words
- * or more in Hindi text. One or two Latin words stay with what is around them, as native speakers would say them.
+ * or more in Hindi text. One or two Latin words stay with what is around them, as native speakers would say them. A
+ * quotation is said in its own language where that is sure.
  */
 export function splitByLanguage(sentence: MappedText, language: string): LanguageRun[] {
-  const runs = scriptRuns(sentence.text);
-  const main = detectLanguageWithin(sentence.text, language);
-  if (runs.length <= 1) return [{ text: sentence, language: main }];
-  const parts: { start: number; end: number; language: string }[] = [];
-  for (const run of runs) {
-    const part = {
-      ...run,
-      language: runLanguage(sentence.text.slice(run.start, run.end), run.group, main),
-    };
-    const last = parts.at(-1);
-    if (last?.language === part.language) last.end = part.end;
-    else parts.push(part);
+  const { text } = sentence;
+  const main = detectLanguageWithin(withoutQuotations(text), language);
+  const parts: Part[] = [];
+  for (const stretch of stretchesOf(text, main)) {
+    for (const part of splitByScript(text, stretch)) {
+      const last = parts.at(-1);
+      if (last?.language === part.language) last.end = part.end;
+      else parts.push(part);
+    }
   }
   return parts.map((part) => ({ text: sentence.slice(part.start, part.end), language: part.language }));
+}
+
+/** Quotations and what is between them, each with its language. */
+function stretchesOf(text: string, main: string): Part[] {
+  const stretches: Part[] = [];
+  let done = 0;
+  for (const { start, end } of findQuotations(text)) {
+    const language = detectLanguageWithin(text.slice(start, end), main);
+    if (language === main) continue;
+    if (start > done) stretches.push({ start: done, end: start, language: main });
+    stretches.push({ start, end, language });
+    done = end;
+  }
+  if (done < text.length || stretches.length === 0)
+    stretches.push({ start: done, end: text.length, language: main });
+  return stretches;
+}
+
+function splitByScript(text: string, { start, end, language }: Part): Part[] {
+  const runs = scriptRuns(text.slice(start, end));
+  if (runs.length <= 1) return [{ start, end, language }];
+  return runs.map((run) => {
+    const [from, to] = [start + run.start, start + run.end];
+    return { start: from, end: to, language: runLanguage(text.slice(from, to), run.group, language) };
+  });
 }
 
 function runLanguage(run: string, group: string, main: string): string {

@@ -1,3 +1,5 @@
+import { type Manner, mannerOf } from './manners.ts';
+
 /** Words that make a lone bracketed phrase a stage direction of the v3 model: `[laughs]`, `[strong French accent]`. */
 const cues = new Set(
   `accent angry angrily annoyed amused applause awe breath breathes breathing calm calmly cautiously cheerful cheerfully
@@ -21,17 +23,46 @@ const pauses: Readonly<Record<string, number>> = {
   'long pause': 1500,
 };
 
+/** Which bracketed phrases are taken for audio tags. */
+export interface AudioTagOptions {
+  /** Every phrase of letters, as the v3 model does; else only those with a well-known word. */
+  all?: boolean;
+  /** The caller lets turns overlap where `[interrupting]` or `[overlapping]` stands: no warning. */
+  overlaps?: boolean;
+}
+
+/** What a tag asks for; one that cannot be rendered is left out. */
+export type AudioTag =
+  | { kind: 'pause'; ms: number }
+  | { kind: 'manner'; manner: Manner }
+  | { kind: 'overlap' }
+  | { kind: 'left-out' };
+
 /** At most this many words; longer bracketed text is prose. */
 const maxWords = 4;
 
-/**
- * Reads the inside of a bracket as an audio tag.
- * @returns its pause in milliseconds (0 for most), or `undefined` when it is ordinary text
- */
-export function readAudioTag(inside: string): number | undefined {
+const overlapCue = /^(?:interrupting|interrupts|overlapping|overlaps|cutting in|cuts in)$/;
+
+/** Does a text begin with a tag that lets it sound before the one before has ended? */
+export const beginsWithOverlap = (text: string): boolean => {
+  const lead = /^(?:\s*\[[^\]]*\])+/.exec(text)?.[0] ?? '';
+  return [...lead.matchAll(/\[([^\]]*)\]/g)].some(([, cue]) => isOverlapCue(cue!));
+};
+
+const isOverlapCue = (inside: string): boolean => overlapCue.test(inside.trim().toLowerCase());
+
+/** Reads the inside of a bracket as an audio tag; `undefined` when it is ordinary text. */
+export function readAudioTag(inside: string, { all, overlaps }: AudioTagOptions = {}): AudioTag | undefined {
   const words = inside.trim().toLowerCase();
-  if (!/^[a-z][a-z' -]*$/.test(words)) return undefined;
-  if (Object.hasOwn(pauses, words)) return pauses[words];
+  if (Object.hasOwn(pauses, words)) return { kind: 'pause', ms: pauses[words]! };
+  if (overlaps && isOverlapCue(words)) return { kind: 'overlap' };
+  if (!all && !hasKnownCue(words)) return undefined;
+  const manner = mannerOf(words);
+  return manner ? { kind: 'manner', manner } : { kind: 'left-out' };
+}
+
+function hasKnownCue(words: string): boolean {
+  if (!/^[a-z][a-z' -]*$/.test(words)) return false;
   const parts = words.split(/[\s-]+/);
-  return parts.length <= maxWords && parts.some((part) => cues.has(part)) ? 0 : undefined;
+  return parts.length <= maxWords && parts.some((part) => cues.has(part));
 }

@@ -1,7 +1,8 @@
 import { MappedText, MappedTextBuilder } from '../mapped-text.ts';
 import type { WarningList } from '../warnings.ts';
 import { toIpa } from './arpabet.ts';
-import { readAudioTag } from './audio-tags.ts';
+import { type AudioTagOptions, readAudioTag } from './audio-tags.ts';
+import type { Manner } from './manners.ts';
 import {
   breakMs,
   decodeEntities,
@@ -18,6 +19,8 @@ export interface Pause {
   ms: number;
   /** Of a paragraph: not heard at the end of the text. */
   isParagraph: boolean;
+  /** How what follows is said, where a tag changes it. */
+  manner?: Manner;
 }
 
 export interface Unmarked {
@@ -32,7 +35,7 @@ export interface Unmarked {
  * whole `<phoneme>` and `<sub>` elements come as one, since they hold plain words only.
  */
 const markup =
-  /<(phoneme|sub)\b[^<>]{0,1000}>([^<>]{0,1000})<\/\1\s*>|<!--[^<>]{0,1000}-->|<[/?!]?[a-z][^<>]{0,1000}>|&(?:[a-z]{2,6}|#\d{1,7}|#x[\da-f]{1,6});|\[[a-z][a-z' -]{1,40}\]/gi;
+  /<(phoneme|sub)\b[^<>]{0,1000}>([^<>]{0,1000})<\/\1\s*>|<!--[^<>]{0,1000}-->|<[/?!]?[a-z][^<>]{0,1000}>|&(?:[a-z]{2,6}|#\d{1,7}|#x[\da-f]{1,6});|\[\p{L}[\p{L}\p{M}\p{N}'’ ,.!?:-]{0,80}\]/giu;
 
 /** Silence at the end of an SSML paragraph. */
 const paragraphMs = 700;
@@ -41,8 +44,13 @@ const paragraphMs = 700;
  * Takes markup and audio tags out of a text. Without `ssml` only `<break>` and audio tags count, as upstream.
  * Never fails: what cannot be read stays text and gives a warning.
  */
-export function readMarkup(source: string, ssml: boolean, warnings: WarningList): Unmarked {
-  return new MarkupReader(MappedText.from(source), ssml, warnings).read();
+export function readMarkup(source: string, reading: MarkupOptions, warnings: WarningList): Unmarked {
+  return new MarkupReader(MappedText.from(source), reading, warnings).read();
+}
+
+export interface MarkupOptions {
+  ssml: boolean;
+  audioTags?: AudioTagOptions;
 }
 
 class MarkupReader {
@@ -50,11 +58,13 @@ class MarkupReader {
   private readonly pauses: Pause[] = [];
   private readonly source: MappedText;
   private readonly ssml: boolean;
+  private readonly audioTags: AudioTagOptions | undefined;
   private readonly warnings: WarningList;
 
-  constructor(source: MappedText, ssml: boolean, warnings: WarningList) {
+  constructor(source: MappedText, { ssml, audioTags }: MarkupOptions, warnings: WarningList) {
     this.source = source;
     this.ssml = ssml;
+    this.audioTags = audioTags;
     this.warnings = warnings;
   }
 
@@ -81,10 +91,11 @@ class MarkupReader {
   }
 
   private takeAudioTag(whole: string, start: number, end: number): boolean {
-    const pauseMs = readAudioTag(whole.slice(1, -1));
-    if (pauseMs === undefined) return false;
-    if (pauseMs > 0) this.pause(pauseMs);
-    else
+    const tag = readAudioTag(whole.slice(1, -1), this.audioTags);
+    if (!tag) return false;
+    if (tag.kind === 'pause') this.pause(tag.ms);
+    if (tag.kind === 'manner') this.turnTo(tag.manner);
+    if (tag.kind === 'left-out')
       this.warnings.add(
         'audio_tags_left_out',
         (count) => `${count} audio tags such as ${whole} were left out.`,
@@ -151,6 +162,10 @@ class MarkupReader {
       );
     this.pause(Math.min(ms, maxBreakMs));
     return true;
+  }
+
+  private turnTo(manner: Manner): void {
+    this.pauses.push({ at: this.builder.length, ms: 0, isParagraph: false, manner });
   }
 
   private pause(ms: number, isParagraph = false): void {

@@ -1,4 +1,5 @@
 import type { MappedText } from '../mapped-text.ts';
+import type { Manner } from '../markup/manners.ts';
 import {
   evenLengths,
   findFirstCut,
@@ -16,12 +17,15 @@ export interface Packed {
   paragraphPauseMs: number;
   /** Silence after it that markup asks for. */
   breakMs: number;
+  manner?: Manner;
 }
 
 const spoken = /[\p{L}\p{N}]/u;
 
 /** Gathers sentences into segments: the first one short where it is waited for, later ones near the aim. */
 export class SegmentPacker {
+  /** How what is added from now on is said; flush before it changes. */
+  manner: Manner | undefined;
   private pending: { text: MappedText; language: string } | undefined;
   private isFirst: boolean;
   private readonly wholeLength: number | undefined;
@@ -55,7 +59,7 @@ export class SegmentPacker {
     const text = pending?.text.trim();
     if (!pending || !text || !isSpoken(text)) return;
     this.isFirst = false;
-    yield { text, language: pending.language, paragraphPauseMs, breakMs };
+    yield { text, language: pending.language, paragraphPauseMs, breakMs, manner: this.manner };
   }
 
   private split(sentence: MappedText, language: string): MappedText[] {

@@ -3,22 +3,32 @@ import { modelCatalog, type SpeechModel } from './model-catalog.ts';
 
 /** The model that is to speak. @throws Failure `model_not_found`, `model_can_not_do_text_to_speech` */
 export function getSpeechModel(id: string): SpeechModel {
+  const model = getModel(id);
+  if (model.speaks) return model;
+  throw new Failure(
+    'model_can_not_do_text_to_speech',
+    `The model ${id} converts voices; it reads no text.`,
+    param,
+  );
+}
+
+/** The model that is to change a voice. @throws Failure `model_not_found`, `model_can_not_do_voice_conversion` */
+export function getConversionModel(id: string): SpeechModel {
+  const model = getModel(id);
+  if (model.convertsVoices) return model;
+  throw new Failure(
+    'model_can_not_do_voice_conversion',
+    `The model ${id} reads texts; it converts no voices.`,
+    param,
+  );
+}
+
+const param = { data: { param: 'model_id' } };
+
+function getModel(id: string): SpeechModel {
   const model = modelCatalog.find((candidate) => candidate.id === id);
-  if (!model) {
-    throw new Failure('model_not_found', `There is no model ${id}. GET /v1/models lists them.`, {
-      data: { param: 'model_id' },
-    });
-  }
-  if (!model.speaks) {
-    throw new Failure(
-      'model_can_not_do_text_to_speech',
-      `The model ${id} converts voices; it reads no text.`,
-      {
-        data: { param: 'model_id' },
-      },
-    );
-  }
-  return model;
+  if (model) return model;
+  throw new Failure('model_not_found', `There is no model ${id}. GET /v1/models lists them.`, param);
 }
 
 /** Does the model take this language? BCP 47 tag; only the primary part counts. */

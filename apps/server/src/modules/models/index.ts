@@ -1,3 +1,3 @@
-export { getSpeechModel, modelSpeaks } from './get-speech-model.ts';
+export { getConversionModel, getSpeechModel, modelSpeaks } from './get-speech-model.ts';
 export { defaultModelId, type SpeechModel } from './model-catalog.ts';
 export { modelsModule } from './module.ts';

@@ -20,6 +20,8 @@ export interface SpeechModel {
   usesSpeakerBoost: boolean;
   /** Takes text before and after (previous_text, previous_request_ids, ...). */
   takesContext: boolean;
+  /** Takes every phrase in square brackets for an audio tag; others only well-known ones. */
+  readsAudioTags: boolean;
   concurrencyGroup: string;
 }
 
@@ -42,6 +44,7 @@ const model = (traits: Traits): SpeechModel => ({
   usesStyle: true,
   usesSpeakerBoost: true,
   takesContext: true,
+  readsAudioTags: false,
   concurrencyGroup: 'standard',
   ...traits,
 });
@@ -60,6 +63,7 @@ export const modelCatalog: readonly SpeechModel[] = [
     characterLimit: 5_000,
     usesSpeakerBoost: false,
     takesContext: false,
+    readsAudioTags: true,
   }),
   model({
     id: 'eleven_multilingual_v2',

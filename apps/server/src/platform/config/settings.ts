@@ -188,6 +188,11 @@ export const settings = {
     whole(180, 1, 100_000),
     'The longest recording that a call takes, in minutes.',
   ),
+  transcriptionStepSeconds: setting(
+    'MYNAH_TRANSCRIPTION_STEP_SECONDS',
+    whole(30, 5, 30),
+    'The longest window that a recording is transcribed in, in seconds: what a crash costs.',
+  ),
   taskProcesses: setting(
     'MYNAH_TASK_PROCESSES',
     whole(0, 0, 64),

@@ -15,9 +15,21 @@ export interface TaskOrder {
 /** An engine that nobody asked for so long leaves memory. */
 const idleMs = 10 * 60_000;
 
+interface LoadedEngine {
+  engine: TaskEngine;
+  idle: NodeJS.Timeout;
+  /** How many of its `morePacks` were there. */
+  more: number;
+}
+
+const countMore = (
+  { morePacks = [] }: TaskEngineDefinition,
+  packFolders: Readonly<Record<string, string>>,
+): number => morePacks.filter((pack) => packFolders[pack] !== undefined).length;
+
 /** The program of a process that does tasks: an engine is loaded when it is first asked. */
 export function taskProgram(definitions: readonly TaskEngineDefinition[]): EngineProgram<null, TaskOrder> {
-  const loaded = new Map<TaskEngineDefinition, { engine: TaskEngine; idle: NodeJS.Timeout }>();
+  const loaded = new Map<TaskEngineDefinition, LoadedEngine>();
   let home: EngineHome;
 
   const forget = async (definition: TaskEngineDefinition): Promise<void> => {
@@ -27,9 +39,14 @@ export function taskProgram(definitions: readonly TaskEngineDefinition[]): Engin
     await found?.engine.dispose().catch(() => {});
   };
 
+  /** A pack that an engine does more with has come since it was loaded. */
+  const hasMore = (definition: TaskEngineDefinition, packFolders: Record<string, string>): boolean =>
+    loaded.has(definition) && loaded.get(definition)?.more !== countMore(definition, packFolders);
+
   const take = async ({ task, engine: name, packFolders, server }: TaskOrder) => {
     const definition = definitions.find((each) => each.task === task && each.name === name);
     if (!definition) throw new EngineFailure('unsupported', `There is no engine ${name} in this process.`);
+    if (hasMore(definition, packFolders)) await forget(definition);
     const found = loaded.get(definition);
     clearTimeout(found?.idle);
     const packFolder = (pack: string): string | undefined => packFolders[pack];
@@ -48,7 +65,7 @@ export function taskProgram(definitions: readonly TaskEngineDefinition[]): Engin
         yield* engine.run(order.request as never, signal);
       } finally {
         const idle = setTimeout(() => void forget(definition), idleMs).unref();
-        loaded.set(definition, { engine, idle });
+        loaded.set(definition, { engine, idle, more: countMore(definition, order.packFolders) });
       }
     },
     async dispose() {

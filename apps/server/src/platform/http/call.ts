@@ -61,9 +61,12 @@ type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends
             ? { location: string }
             : never;
 
+/** Lets in by what stands in the address, before anything of the body is read. For routes with `letsInLater`. */
+export type LetIn = (platform: Platform, query: Readonly<Record<string, unknown>>) => Promise<Actor>;
+
 /** A route with what answers it; the types of the handler follow the route. */
 export type HandledRoute =
-  | { kind: 'http'; route: Route; handler: (call: never) => Promise<unknown> }
+  | { kind: 'http'; route: Route; handler: (call: never) => Promise<unknown>; letIn?: LetIn }
   | { kind: 'socket'; route: Route; handler: (call: never, socket: WebSocket) => Promise<void> };
 
 /** Any declared route, whatever its schemas. */
@@ -72,8 +75,9 @@ type AnyRoute = { id: string; answer: Answer };
 export function handle<R extends AnyRoute>(
   route: R,
   handler: (call: Call<R>) => Promise<Given<R['answer']>>,
+  { letIn }: { letIn?: LetIn } = {},
 ): HandledRoute {
-  return { kind: 'http', route: route as unknown as Route, handler };
+  return { kind: 'http', route: route as unknown as Route, handler, letIn };
 }
 
 /** Throwing before the first message closes the socket with the failure's message and close code. */

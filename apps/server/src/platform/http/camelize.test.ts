@@ -23,6 +23,19 @@ test('renames the keys that the schema declares, at every depth', () => {
   });
 });
 
+test('follows schemas behind text and before a transformation', () => {
+  const read = z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(z.array(z.object({ first_key: z.number() })));
+  const schema = z.object({
+    from_text: z.preprocess((value) => (value === '' ? undefined : value), read.optional()),
+    before: z.object({ second_key: z.number() }).transform((value) => value),
+  });
+  const value = schema.parse({ from_text: '[{"first_key":1}]', before: { second_key: 2 } });
+  expect(camelize(schema, value)).toEqual({ fromText: [{ firstKey: 1 }], before: { secondKey: 2 } });
+});
+
 test('leaves keys that are data alone', () => {
   const schema = z.object({ labels: z.record(z.string(), z.string()), free_form: z.unknown() });
   const value = { labels: { use_case: 'narration' }, free_form: { snake_key: 1 } };

@@ -22,8 +22,16 @@ interface SchemaParts {
   element?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
+  out?: z.ZodType;
   options?: readonly z.ZodType[];
 }
+
+const partsOf = (schema: z.ZodType): SchemaParts =>
+  (schema as unknown as { _zod: { def: SchemaParts } })._zod.def;
+
+/** Of a pipe the end that knows the keys: what is behind a reading of text, what is before a transformation. */
+const knownEnd = ({ in: before, out: behind }: SchemaParts): z.ZodType | undefined =>
+  behind && partsOf(behind).type !== 'transform' ? behind : before;
 
 /**
  * The parsed wire value on the inside's names. Follows the schema, so that keys that are data
@@ -35,8 +43,8 @@ export function camelize<Value>(schema: z.ZodType, value: Value): Camelized<Valu
 
 function rename(schema: z.ZodType, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const parts = (schema as unknown as { _zod: { def: SchemaParts } })._zod.def;
-  const inner = parts.innerType ?? parts.in;
+  const parts = partsOf(schema);
+  const inner = parts.innerType ?? knownEnd(parts);
   if (inner) return rename(inner, value);
   if (parts.element && Array.isArray(value))
     return value.map((item) => rename(parts.element as z.ZodType, item));
@@ -54,7 +62,7 @@ function rename(schema: z.ZodType, value: unknown): unknown {
 /** The parsed value has no keys but those of the option that it was read by. */
 function optionFor(options: readonly z.ZodType[], value: object): z.ZodType | undefined {
   return options.find((option) => {
-    const { shape } = (option as unknown as { _zod: { def: SchemaParts } })._zod.def;
+    const { shape } = partsOf(option);
     return shape && Object.keys(value).every((key) => key in shape);
   });
 }

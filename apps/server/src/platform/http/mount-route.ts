@@ -53,8 +53,10 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     handler: async (request, reply) => {
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;
-      const actor = isLater ? undefined : await authorize(route, credential, options.authenticate);
       const { checkAnswers, platform } = options;
+      const actor = isLater
+        ? await handled.letIn?.(platform, request.query as Record<string, unknown>)
+        : await authorize(route, credential, options.authenticate);
       const body = await readBody(route, request, reply, platform);
       const call = makeCall(route, { request, reply, actor, body, options });
       const given = await handler(call);

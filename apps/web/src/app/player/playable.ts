@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@mynah/contract/history';
+import { textOfItem } from '#web/app/generation-kinds.ts';
 import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
 import type { PeakTrack } from '#web/app/player/peak-track.ts';
 import { type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
@@ -33,9 +34,9 @@ export const historyPlayable = (item: HistoryItem): Playable => ({
     type: 'speechHistoryItem',
     loaded: true,
     fileName: fileNameOf(item),
-    extra: { text: item.text ?? undefined, feedback: item.feedback },
+    extra: { text: textOfItem(item) || undefined, feedback: item.feedback },
     info: {
-      title: (item.text ?? '').slice(0, 120),
+      title: textOfItem(item).slice(0, 120),
       description: formatAgo(dateOfUnix(item.date_unix)),
       durationMs: item.duration_ms,
       voice_id: item.voice_id ?? '',

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { generationKinds } from '#web/app/generation-kinds.ts';
+import { mainKinds } from '#web/app/generation-kinds.ts';
 import { DateFields } from '#web/features/history/date-fields.tsx';
 import { DATE_RANGES, type DateRange } from '#web/features/history/date-range.ts';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
@@ -35,13 +35,13 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         options={voices.map((voice) => ({ value: voice.voice_id, label: displayName(voice) }))}
         className="w-36!"
       />
-      {(generationKinds.length > 1 || filter.source) && (
+      {(mainKinds.length > 1 || filter.source) && (
         <Choice
           label={t('source')}
           any={t('anySource')}
           value={filter.source}
           onChange={(source) => onChange({ ...filter, source })}
-          options={generationKinds.map(({ source, label }) => ({ value: source, label }))}
+          options={mainKinds.map(({ source, label }) => ({ value: source, label }))}
           className="w-40!"
         />
       )}

@@ -1,3 +1,4 @@
+import type { HistorySource } from '@mynah/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
@@ -15,10 +16,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** The latest items, beside the text field. */
-export function HistoryPanel() {
+/** The latest items, of one kind or of all. */
+export function HistoryPanel({ source }: { source?: HistorySource }) {
   const t = useMessages();
-  const query = useQuery(latestQuery);
+  const query = useQuery(latestQuery(source));
   useRenewHistory();
   if (query.isPending) return <LoadingRows />;
   if (query.isError && !query.data) {
@@ -50,7 +51,7 @@ export function HistoryPanel() {
         ))}
       </ul>
       <div className="p-4 text-center">
-        <Link to={HISTORY_PATH} className={buttonClass({ size: 'sm' })}>
+        <Link to={HISTORY_PATH} search={source && { source }} className={buttonClass({ size: 'sm' })}>
           {t('seeAll')}
         </Link>
       </div>

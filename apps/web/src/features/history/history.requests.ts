@@ -50,10 +50,12 @@ export const historyQuery = (filter: HistoryFilter) =>
     gcTime: KEPT_MS,
   });
 
-export const latestQuery = queryOptions({
-  queryKey: ['history', 'latest', LATEST_SIZE],
-  queryFn: async ({ signal }) => (await fetchPage({ page_size: LATEST_SIZE }, signal)).history,
-});
+/** Of one kind, or of all. */
+export const latestQuery = (source?: HistorySource) =>
+  queryOptions({
+    queryKey: ['history', 'latest', LATEST_SIZE, source],
+    queryFn: async ({ signal }) => (await fetchPage({ page_size: LATEST_SIZE, source }, signal)).history,
+  });
 
 export const toQuery = ({ search, voice, source, model, ...days }: HistoryFilter, nowMs = Date.now()) => ({
   source,

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { titleOf } from '#web/app/generation-kinds.ts';
+import { textOfItem, titleOf } from '#web/app/generation-kinds.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { fetchAudioUrl, fetchHistoryItem } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
@@ -34,7 +34,7 @@ const toPlayerItem = (item: HistoryItem) =>
     id: item.history_item_id,
     type: 'speechHistoryItem',
     loaded: true,
-    extra: { text: item.text ?? undefined, feedback: item.feedback },
+    extra: { text: textOfItem(item) || undefined, feedback: item.feedback },
     info: {
       title: titleOf(item).slice(0, 120),
       description: formatAgo(dateOfUnix(item.date_unix)),

@@ -4,6 +4,7 @@ import { useMessages } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { selectVoice } from '#web/features/voices/selected-voice.ts';
 import { asTitle } from '#web/features/voices/voice-labels.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
@@ -11,8 +12,16 @@ import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 const loadPicker = () => import('#web/features/voices/voice-picker-dialog.tsx');
 const VoicePickerDialog = lazy(async () => ({ default: (await loadPicker()).VoicePickerDialog }));
 
+type VoiceButtonProps = {
+  voice: PickerVoice | undefined;
+  /** Without it the choice is the voice of text to speech. */
+  onSelect?: (voiceId: string) => void;
+  /** The name alone, beside a line of a dialogue. */
+  isCompact?: boolean;
+};
+
 /** Shows the chosen voice and opens the picker, whose code comes when the pointer comes near. */
-export function VoiceButton({ voice }: { voice: PickerVoice | undefined }) {
+export function VoiceButton({ voice, onSelect = selectVoice, isCompact }: VoiceButtonProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,25 +33,42 @@ export function VoiceButton({ voice }: { voice: PickerVoice | undefined }) {
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadPicker()}
         onFocus={() => void loadPicker()}
-        className="flex w-full items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-left shadow-card transition-colors hover:bg-hover"
+        className={classNames(
+          'flex w-full items-center text-left transition-colors hover:bg-hover',
+          isCompact
+            ? 'gap-2 rounded-md px-1.5 py-1'
+            : 'gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-card',
+        )}
       >
-        {voice ? <Chosen voice={voice} /> : <Skeleton className="h-9 w-full" />}
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+        {voice ? (
+          <Chosen voice={voice} isCompact={isCompact} />
+        ) : (
+          <Skeleton className={classNames('w-full', isCompact ? 'h-5' : 'h-9')} />
+        )}
+        {!isCompact && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />}
       </button>
       <FromFirstOpening isOpen={isOpen}>
         <VoicePickerDialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           selectedId={voice?.voice_id}
-          onSelect={selectVoice}
+          onSelect={onSelect}
         />
       </FromFirstOpening>
     </>
   );
 }
 
-function Chosen({ voice }: { voice: PickerVoice }) {
+function Chosen({ voice, isCompact }: { voice: PickerVoice; isCompact?: boolean }) {
   const { descriptive } = voice.labels;
+  if (isCompact) {
+    return (
+      <>
+        <VoiceOrb id={voice.voice_id} name={voice.name} size={20} />
+        <span className="min-w-0 flex-1 truncate font-medium text-13 text-ink">{displayName(voice)}</span>
+      </>
+    );
+  }
   return (
     <>
       <VoiceOrb id={voice.voice_id} name={voice.name} size={36} />

@@ -17,6 +17,7 @@ professional-voice-cloning
 settings settings/api-keys settings/security settings/webhooks
 voice-verification studio
 speech-synthesis speech-synthesis/text-to-speech speech-synthesis/text-to-speech/history
+speech-synthesis/text-to-dialogue
 speech-synthesis/speech-to-speech speech-synthesis/speech-to-speech/history
 speech-to-text subscription
 workspace workspace/members workspace/groups workspace/service-accounts workspace/security workspace/webhooks

@@ -1,4 +1,4 @@
-import type { HistoryFileName, HistorySource } from '@mynah/contract/history';
+import type { DialogueLine, HistoryFileName, HistorySource } from '@mynah/contract/history';
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import {
@@ -34,8 +34,10 @@ export const historyItems = pgTable(
     voiceName: text('voice_name'),
     voiceCategory: text('voice_category'),
     modelId: text('model_id'),
-    /** What was spoken, or the prompt. */
+    /** What was spoken, or the prompt; of a dialogue its lines, one under the other. */
     text: text('text'),
+    /** The lines of a dialogue with who says them. */
+    dialogue: jsonb('dialogue').$type<DialogueLine[]>(),
     settings: jsonb('settings').$type<VoiceSettings>(),
     /** What was asked for beyond these columns, on the wire's own names: the page that made it restores it. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull().default({}),

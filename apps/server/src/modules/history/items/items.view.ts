@@ -11,12 +11,14 @@ export const toHistoryItem = (
   files?: readonly HistoryFileRow[],
 ): HistoryItem => ({
   history_item_id: item.id,
+  sound_generation_history_item_id: item.source === 'SFX' ? item.id : null,
   request_id: item.requestId,
   voice_id: item.voiceId,
   voice_name: item.voiceName,
   voice_category: item.voiceCategory as HistoryItem['voice_category'],
   model_id: item.modelId,
-  text: item.text,
+  // as upstream: what several said is told by its lines alone
+  text: item.dialogue ? null : item.text,
   date_unix: unixSeconds(item.createdAt),
   character_count_change_from: item.characterCountFrom,
   character_count_change_to: item.characterCountTo,
@@ -32,7 +34,7 @@ export const toHistoryItem = (
         normalized_alignment: item.alignments.normalizedAlignment,
       }
     : null,
-  dialogue: null,
+  dialogue: item.dialogue,
   output_format: item.outputFormat,
   duration_ms: item.durationMs,
   request: item.request ?? null,

@@ -1,13 +1,23 @@
 import type { BytesAnswer } from '../../../platform/http/index.ts';
 import type { GeneratedSpeech } from './actions/generate-speech.ts';
-import type { Recording, SpeechChunk } from './speech-track.ts';
+import type { Recording } from './speech-track.ts';
 
 /** Clients give up on an answer that stays silent for minutes; after this long the bytes go out as they are made. */
 const holdMs = 20_000;
 const late = Symbol('late');
 
-/** One file with lengths in its header. A text that takes long is streamed instead: headers must not wait. */
-export async function answerWhole({ job, chunks, recording }: GeneratedSpeech): Promise<BytesAnswer> {
+interface WholeSound {
+  job: { format: { contentType: string } };
+  chunks: AsyncIterable<EncodedChunk>;
+  recording: Promise<{ bytes: Uint8Array }>;
+}
+
+interface EncodedChunk {
+  bytes: Uint8Array;
+}
+
+/** One file with lengths in its header. What takes long is streamed instead: headers must not wait. */
+export async function answerWhole({ job, chunks, recording }: WholeSound): Promise<BytesAnswer> {
   const { contentType } = job.format;
   const held: Uint8Array[] = [];
   const reader = chunks[Symbol.asyncIterator]();
@@ -41,8 +51,8 @@ function startTimer(ms: number) {
 
 async function* continued(
   held: readonly Uint8Array[],
-  next: Promise<IteratorResult<SpeechChunk>>,
-  reader: AsyncIterator<SpeechChunk>,
+  next: Promise<IteratorResult<EncodedChunk>>,
+  reader: AsyncIterator<EncodedChunk>,
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* held;

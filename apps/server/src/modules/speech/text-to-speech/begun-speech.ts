@@ -11,14 +11,14 @@ interface BegunSpeechOptions {
  * Speech whose first chunk was awaited already. A generator would not run its clean-up when it is left before it is
  * read; this one frees what it holds in every case.
  */
-export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
-  #first: IteratorResult<SpeechChunk> | undefined;
-  readonly #rest: AsyncGenerator<SpeechChunk>;
+export class BegunSpeech<Chunk = SpeechChunk> implements AsyncIterableIterator<Chunk> {
+  #first: IteratorResult<Chunk> | undefined;
+  readonly #rest: AsyncGenerator<Chunk>;
   readonly #onEnd: () => Promise<void>;
 
   constructor(
-    first: IteratorResult<SpeechChunk>,
-    rest: AsyncGenerator<SpeechChunk>,
+    first: IteratorResult<Chunk>,
+    rest: AsyncGenerator<Chunk>,
     { signal, onEnd }: BegunSpeechOptions,
   ) {
     this.#first = first;
@@ -29,7 +29,7 @@ export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
     else signal.addEventListener('abort', leave, { once: true });
   }
 
-  async next(): Promise<IteratorResult<SpeechChunk>> {
+  async next(): Promise<IteratorResult<Chunk>> {
     const first = this.#first;
     this.#first = undefined;
     if (first) return first;
@@ -43,7 +43,7 @@ export class BegunSpeech implements AsyncIterableIterator<SpeechChunk> {
     }
   }
 
-  async return(): Promise<IteratorResult<SpeechChunk>> {
+  async return(): Promise<IteratorResult<Chunk>> {
     this.#first = undefined;
     try {
       return await this.#rest.return(undefined);

@@ -1,6 +1,20 @@
-export type { GeneratedSpeech } from './actions/generate-speech.ts';
 export { answerWhole } from './answer-whole.ts';
 export { beginSpeech } from './begin-speech.ts';
 export { textToSpeechModule } from './module.ts';
+export * as sockets from './sockets/index.ts';
+export * as speaking from './speaking.ts';
 export { bytesOf } from './speech-chunk.view.ts';
-export type { SpeechOrder } from './speech-job.ts';
+export type {
+  EngineCall,
+  GeneratedSpeech,
+  PlannedSegment,
+  SegmentPlace,
+  SpeechCall,
+  SpeechChunk,
+  SpeechJob,
+  SpeechOrder,
+  SpeechSetup,
+  SpokenItem,
+  SpokenSegment,
+  TimedCharacter,
+} from './speech-types.ts';

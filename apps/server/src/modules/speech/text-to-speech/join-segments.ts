@@ -1,18 +1,17 @@
-import { edit, Limiter, Resampler } from '@mynah/audio';
+import { edit, Limiter } from '@mynah/audio';
 import type { TimingMark } from '@mynah/engine-spec';
-import type { SpeechSegment } from '@mynah/text';
 import { type SegmentTimings, type TimedCharacter, timeCharacters } from './character-timings.ts';
-import { joinSamples, SegmentEdges } from './segment-edges.ts';
+import { joinSamples } from './segment-edges.ts';
+import { SegmentSound } from './segment-sound.ts';
+import { SoundOverlap } from './sound-overlap.ts';
+import type { PlannedSegment } from './speech-job.ts';
 
 /** Sound that is ready, with the characters that are heard in it. */
 export interface JoinedSound extends SegmentTimings {
   samples: Float32Array;
 }
 
-export interface SegmentOpening {
-  segment: SpeechSegment;
-  /** The text that the segment is from. */
-  source: string;
+export interface SegmentOpening extends PlannedSegment {
   sampleRateHz: number;
 }
 
@@ -25,8 +24,8 @@ function restAfter(text: string): number {
 }
 
 /** Is there a space between this segment and the one before? A new text follows a space. */
-const startsAtSpace = ({ segment: { sourceStart }, source }: SegmentOpening): boolean =>
-  sourceStart === 0 || /\s/.test(source.slice(sourceStart - 1, sourceStart + 1));
+const startsAtSpace = ({ segment: { sourceStart }, source, place }: SegmentOpening): boolean =>
+  sourceStart === 0 || place?.isTurn === true || /\s/.test(source.slice(sourceStart - 1, sourceStart + 1));
 
 /**
  * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, peaks
@@ -41,6 +40,7 @@ export class SegmentJoin {
   /** Samples of everything that was put in so far; what is held back counts. */
   #length = 0;
   #restMs = 0;
+  readonly #overlap = new SoundOverlap();
   #current: CurrentSegment | undefined;
 
   constructor({ sampleRateHz, speed }: { sampleRateHz: number; speed: number }) {
@@ -59,10 +59,12 @@ export class SegmentJoin {
   begin(opening: SegmentOpening): JoinedSound {
     const samples: Float32Array[] = [];
     const restStartMs = this.durationMs;
-    if (restStartMs > 0) samples.push(this.#seam(this.#restMs));
+    const { place } = opening;
+    if (restStartMs > 0 && !this.#overlap.isOpen) samples.push(this.#seam(place?.gapMs ?? this.#restMs));
     const space = { character: ' ', startMs: restStartMs, endMs: this.durationMs };
     const spoken = restStartMs > 0 && startsAtSpace(opening) ? [space] : [];
     this.#restMs = restAfter(opening.segment.text) / this.#speed;
+    this.#overlap.begin(this.#toSamples(place?.overlapMs ?? 0));
     this.#current = new CurrentSegment(opening, this.#sampleRateHz, this.durationMs);
     if (opening.segment.pauseBeforeMs > 0)
       samples.push(this.#put(this.#silence(opening.segment.pauseBeforeMs)));
@@ -75,7 +77,7 @@ export class SegmentJoin {
   }
 
   write(samples: Float32Array): JoinedSound {
-    const ready = this.#put(this.#segment.write(samples));
+    const ready = this.#put(this.#overlap.write(this.#segment.write(samples)));
     return this.#sound([ready], this.#segment.takeTimings(this.durationMs));
   }
 
@@ -83,22 +85,25 @@ export class SegmentJoin {
   end(): JoinedSound {
     const current = this.#segment;
     const { pauseAfterMs } = current.opening.segment;
-    const samples = [this.#put(current.finish())];
-    const soundEndMs = this.durationMs;
+    const samples = [this.#put(this.#overlap.write(current.finish())), this.#put(this.#overlap.end())];
+    const soundEndMs = this.durationMs + (this.#overlap.waiting * 1000) / this.#sampleRateHz;
     if (pauseAfterMs > 0) samples.push(this.#put(this.#silence(pauseAfterMs)));
     this.#current = undefined;
-    return this.#sound(samples, current.takeRest(soundEndMs, this.durationMs));
+    return this.#sound(samples, current.takeRest(soundEndMs, Math.max(soundEndMs, this.durationMs)));
   }
 
   /** The last samples. No segment may follow. */
   finish(): Float32Array {
-    return joinSamples([this.#limiter.write(this.#joiner.finish()), this.#limiter.finish()]);
+    const rest = joinSamples([this.#put(this.#overlap.finish()), this.#joiner.finish()]);
+    return joinSamples([this.#limiter.write(rest), this.#limiter.finish()]);
   }
 
   get #segment(): CurrentSegment {
     if (!this.#current) throw new Error('no segment was begun');
     return this.#current;
   }
+
+  #toSamples = (ms: number): number => Math.round((ms * this.#sampleRateHz) / 1000);
 
   #silence = (ms: number): Float32Array => edit.silence(ms, this.#sampleRateHz);
 
@@ -125,23 +130,22 @@ class CurrentSegment {
   marks: TimingMark[] = [];
   soundStartMs = 0;
   readonly #startMs: number;
-  readonly #edges: SegmentEdges;
-  readonly #resampler: Resampler;
+  readonly #sound: SegmentSound;
   readonly #taken = { written: 0, spoken: 0 };
 
   constructor(opening: SegmentOpening, targetRateHz: number, startMs: number) {
     this.opening = opening;
     this.#startMs = startMs;
-    this.#edges = new SegmentEdges(opening.sampleRateHz);
-    this.#resampler = new Resampler(opening.sampleRateHz, targetRateHz);
+    const { manner } = opening.segment;
+    this.#sound = new SegmentSound({ sourceRateHz: opening.sampleRateHz, targetRateHz, manner });
   }
 
   write(samples: Float32Array): Float32Array {
-    return this.#resampler.write(this.#edges.write(samples));
+    return this.#sound.write(samples);
   }
 
   finish(): Float32Array {
-    return joinSamples([this.#resampler.write(this.#edges.finish()), this.#resampler.finish()]);
+    return this.#sound.finish();
   }
 
   /** Characters that are heard wholly before a time, each once; the last one waits for the end of the segment. */
@@ -163,7 +167,7 @@ class CurrentSegment {
   }
 
   #time(soundEndMs: number): SegmentTimings {
-    const originMs = this.soundStartMs - (this.#edges.cutBefore * 1000) / this.opening.sampleRateHz;
+    const originMs = this.soundStartMs - this.#sound.cutBeforeMs;
     const lastMark = this.marks.at(-1);
     const markedEndMs = originMs + (lastMark?.endMs ?? 0);
     return timeCharacters({

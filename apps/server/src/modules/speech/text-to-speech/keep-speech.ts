@@ -2,8 +2,9 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CreditCount, SpeechCharge } from './charge-speech.ts';
 import { saveCachedItem } from './speech-cache.store.ts';
+import type { HistoryJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
-import { type HistoryJob, writeHistory } from './write-history.ts';
+import { writeHistory } from './write-history.ts';
 
 export interface FinishedSpeech {
   job: HistoryJob;
@@ -20,7 +21,7 @@ export async function keepSpeech(
   actor: Actor,
   { job, recording, charges, cacheKey }: FinishedSpeech,
 ): Promise<void> {
-  const stored = job.order.enableLogging ? await platform.blobs.put(recording.bytes) : undefined;
+  const stored = job.isKept ? await platform.blobs.put(recording.bytes) : undefined;
   await platform.db.transaction(async (tx) => {
     const counts: CreditCount[] = [];
     for (const charge of charges) counts.push(await charge.settle(tx));

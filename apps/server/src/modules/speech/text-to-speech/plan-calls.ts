@@ -1,4 +1,5 @@
 import type { SpeechSegment } from '@mynah/text';
+import { inManner } from './manners.ts';
 import type { SpeechContext } from './plan-context.ts';
 import { toDelivery } from './plan-settings.ts';
 import { segmentSeed } from './seeds.ts';
@@ -55,7 +56,7 @@ function planCall(
       text: segment.text,
       language: segment.language,
       voice: speaker.engineVoice,
-      delivery: toDelivery(settings),
+      delivery: inManner(toDelivery(settings), segment.manner),
       seed: segmentSeed(seed, firstIndex + index),
       before,
       after,

@@ -12,6 +12,7 @@ import { planSetup } from './plan-setup.ts';
 import { emptyText, planText } from './plan-text.ts';
 import { hashOfCalls } from './speech-hash.ts';
 import type { SpeechJob, SpeechOrder } from './speech-job.ts';
+import { spokenItemOf } from './spoken-item.ts';
 
 export interface PlanRequestOptions {
   requestId: string;
@@ -47,14 +48,23 @@ export async function planRequest(
   if (!first) throw emptyText();
   const speaker = voice.speakerFor(first.request.language);
   for (const code of ignoredSettings(order.voiceSettings, speaker.capabilities)) warnings.add(code);
+  const { settings, format } = setup;
   return {
-    ...setup,
     requestId,
     historyItemId: newId(),
-    credits: characterCost(characters, model.rate),
+    isKept: order.enableLogging,
+    model,
+    format,
     speaker,
+    item: spokenItemOf(setup, order.text),
+    credits: characterCost(characters, model.rate),
+    speed: settings.speed,
+    warnings,
     calls: chain(ahead, planned),
-    cacheKey: isSeeded && order.enableLogging ? hashOfCalls(setup, ahead) : undefined,
+    cacheKey:
+      isSeeded && order.enableLogging
+        ? hashOfCalls({ text: order.text, settings, format }, ahead)
+        : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type OutputFormat, outputFormat } from '@mynah/audio';
+import { type OutputFormat, type OutputFormatName, outputFormat } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -14,19 +14,32 @@ import { Warnings } from './warnings.ts';
  * Who is to speak, how and in which format; the text does not matter yet.
  * @throws Failure `model_not_found`, `voice_not_found`, `output_format_not_allowed`, `invalid_output_format`
  */
-export async function planSetup(platform: Platform, actor: Actor, order: SpeechOrder): Promise<SpeechSetup> {
-  checkOutputFormat(actor.tier, order.outputFormat);
-  const format = outputFormat(order.outputFormat);
-  checkEncoder(platform, format);
+export async function planSetup(
+  platform: Platform,
+  actor: Actor,
+  order: SpeechOrder,
+  warnings = new Warnings(),
+): Promise<SpeechSetup> {
+  const format = planFormat(platform, actor, order.outputFormat);
   const model = getSpeechModel(order.modelId ?? defaultModelId);
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: model.preference });
-  const warnings = new Warnings();
   // every locator names a dictionary that this workspace does not have
   if ((order.pronunciationDictionaryLocators ?? []).length > 0) {
     warnings.add('pronunciation_dictionary_not_found');
   }
   const settings = mergeSettings(voice.settings, order.voiceSettings);
   return { order, model, voice, settings, format, seed: order.seed ?? randomSeed(), warnings };
+}
+
+/**
+ * The format of an answer, if the plan and this server have it.
+ * @throws Failure `output_format_not_allowed`, `invalid_output_format`
+ */
+export function planFormat(platform: Platform, actor: Actor, name: OutputFormatName): OutputFormat {
+  checkOutputFormat(actor.tier, name);
+  const format = outputFormat(name);
+  checkEncoder(platform, format);
+  return format;
 }
 
 /** Opus is encoded by ffmpeg. */

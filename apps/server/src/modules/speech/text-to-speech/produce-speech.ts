@@ -21,14 +21,15 @@ export async function* produceSpeech(
   const track = await SpeechTrack.open({
     format: job.format,
     sampleRateHz: job.speaker.sampleRateHz,
-    speed: job.settings.speed,
+    speed: job.speed,
     ffmpegPath: findFfmpeg(platform),
     records: true,
   });
   try {
     const options = { caller: actor.workspaceId, signal };
     for await (const spoken of speakSegments(platform.speech, job.calls, options)) {
-      yield* track.speak(spoken, job.warnings.add);
+      const parts = job.shape ? job.shape(spoken) : spoken.parts;
+      yield* track.speak({ ...spoken, parts }, job.warnings.add);
     }
     // an aborted engine ends without an error
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ export const toTimedAudio = ({ bytes, written, spoken }: Omit<SpeechChunk, 'star
   normalized_alignment: orNull(spoken),
 });
 
-export async function* bytesOf(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(chunks: AsyncIterable<{ bytes: Uint8Array }>): AsyncGenerator<Uint8Array> {
   for await (const { bytes } of chunks) if (bytes.length > 0) yield bytes;
 }
 

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
+import type { OutputFormat } from '@mynah/audio';
+import type { VoiceSettings } from '@mynah/contract/voices';
 import type { EngineCall } from './speak-segments.ts';
-import type { PlannedSegment, SpeechSetup } from './speech-job.ts';
+import type { PlannedSegment } from './speech-job.ts';
 
 /** Raise it when the same request shall sound otherwise: what was kept before is then not given again. */
-const soundVersion = 2;
+const soundVersion = 3;
+
+interface Hashed {
+  text: string;
+  settings: VoiceSettings;
+  format: OutputFormat;
+}
 
 /** What decides the bytes of an answer, in one hash. */
 export function hashOfCalls(
-  { order, settings, format }: SpeechSetup,
+  { text, settings, format }: Hashed,
   calls: readonly EngineCall<PlannedSegment>[],
 ): string {
-  const said = calls.map(({ engine, request, segment: { segment } }) => [
+  const said = calls.map(({ engine, request, segment: { segment, place } }) => [
     engine,
     request,
     segment.pauseBeforeMs,
     segment.pauseAfterMs,
+    segment.manner,
+    place,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([soundVersion, order.text, settings, format.name, said]))
+    .update(JSON.stringify([soundVersion, text, settings, format.name, said]))
     .digest('hex');
 }

@@ -9,7 +9,7 @@ export const speechHeaders = ({ job, credits, latencyMs }: GeneratedSpeech): Hea
   ...generationHeaders({
     credits,
     engine: job.speaker.engine,
-    historyItemId: job.order.enableLogging ? job.historyItemId : undefined,
+    historyItemId: job.isKept ? job.historyItemId : undefined,
     warnings: job.warnings.codes,
   }),
 });

@@ -71,8 +71,8 @@ export class SpeechTrack {
     spoken: SpokenSegment<PlannedSegment>,
     onWarning: (code: string) => void,
   ): AsyncGenerator<SpeechChunk> {
-    const { segment, source } = spoken.segment;
-    yield* this.#encode(this.#join.begin({ segment, source, sampleRateHz: spoken.sampleRateHz }));
+    const { segment, sampleRateHz } = spoken;
+    yield* this.#encode(this.#join.begin({ ...segment, sampleRateHz }));
     for await (const part of spoken.parts) {
       if (part.type === 'timing') this.#join.setTimings(part.marks);
       else if (part.type === 'audio') yield* this.#take(part.samples, spoken.sampleRateHz);

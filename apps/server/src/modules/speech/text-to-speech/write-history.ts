@@ -4,11 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryItem } from '../../history/index.ts';
 import type { CreditCount } from './charge-speech.ts';
 import { toAlignment } from './speech-chunk.view.ts';
-import type { SpeechJob, SpeechOrder } from './speech-job.ts';
+import type { HistoryJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
-
-/** What the history tells of a generation. */
-export type HistoryJob = Omit<SpeechJob, 'calls' | 'cacheKey' | 'credits' | 'seed' | 'warnings'>;
 
 /** Sound that is kept in the blob store. */
 export interface KeptSound {
@@ -28,13 +25,8 @@ export async function writeHistory(
     userId: actor.userId,
     requestId: job.requestId,
     source: 'TTS',
-    voiceId: job.voice.id,
-    voiceName: job.voice.name,
-    voiceCategory: job.voice.category,
     modelId: job.model.id,
-    text: job.order.text,
-    settings: job.settings,
-    request: toRequest(job.order),
+    ...job.item,
     outputFormat: job.format.name,
     contentType: job.format.contentType,
     engine: job.speaker.engine,
@@ -56,7 +48,7 @@ export async function writeHistory(
     payload: {
       historyItemId: job.historyItemId,
       userId: actor.userId,
-      voiceId: job.voice.id,
+      voiceId: job.item.voiceId ?? null,
       modelId: job.model.id,
       credits: count.credits,
       durationMs: Math.round(recording.durationMs),
@@ -71,11 +63,3 @@ export interface WrittenSpeech {
   sound: KeptSound;
   count: CreditCount;
 }
-
-/** What the page sets beside text, voice, model and settings, in the words of the wire. */
-const toRequest = ({ languageCode, seed, outputFormat, applyTextNormalization }: SpeechOrder) => ({
-  output_format: outputFormat,
-  ...(languageCode !== undefined && { language_code: languageCode }),
-  ...(seed !== undefined && { seed }),
-  ...(applyTextNormalization !== undefined && { apply_text_normalization: applyTextNormalization }),
-});

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { useEffect, useState } from 'react';
+import { textOfItem } from '#web/app/generation-kinds.ts';
 import { loadedSound } from '#web/app/player/audio-element.ts';
 import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
@@ -37,8 +38,10 @@ export function useItemText(): TextAnswer & { retry: () => void } {
   return { ...answer, retry: () => setAttempt((count) => count + 1) };
 }
 
-export function textOf({ text, alignments }: HistoryItem): ItemText {
-  if (!text || !alignments) return { text: text ?? '', words: null };
+export function textOf(item: HistoryItem): ItemText {
+  const { alignments } = item;
+  const text = textOfItem(item);
+  if (!text || !alignments) return { text, words: null };
   const words = new WordTimes(text);
   words.append(alignments.alignment);
   return { text, words };

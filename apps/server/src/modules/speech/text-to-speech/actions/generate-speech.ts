@@ -6,14 +6,12 @@ import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
-import { planRequest } from '../plan-request.ts';
 import { produceSpeech } from '../produce-speech.ts';
-import type { SpeechJob, SpeechOrder } from '../speech-job.ts';
+import type { SpeechJob } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
 import { writeHistory } from '../write-history.ts';
 
 export interface GenerateOptions {
-  requestId: string;
   signal: AbortSignal;
   /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
   whole: boolean;
@@ -33,17 +31,17 @@ export interface GeneratedSpeech {
   recording: Promise<Recording>;
 }
 
-/** Speaks an order: plan, reserve, speak, and at the end charge and history in one transaction. */
+/** Speaks: plan, reserve, speak, and at the end charge and history in one transaction. */
 export async function generateSpeech(
   platform: Platform,
   actor: Actor,
-  order: SpeechOrder,
+  plan: () => Promise<SpeechJob>,
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
   const place = await takeGenerationPlace(platform, actor, options.onConcurrency);
   try {
-    const job = await planRequest(platform, actor, order, options);
+    const job = await plan();
     const cached = job.cacheKey
       ? await findCachedSpeech(platform, actor.workspaceId, job.cacheKey)
       : undefined;

@@ -1,4 +1,3 @@
-import type { SpeechSegment } from '@mynah/text';
 import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -8,68 +7,73 @@ import type { Speaker } from '../../../voices/index.ts';
 import { characterCost, countCharacters } from '../character-cost.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
-import { planCalls } from '../plan-calls.ts';
-import { planSetup } from '../plan-setup.ts';
-import { planText } from '../plan-text.ts';
-import { speakSegments } from '../speak-segments.ts';
-import type { SpeechOrder, SpeechSetup } from '../speech-job.ts';
+import { type EngineCall, speakSegments } from '../speak-segments.ts';
+import type { PlannedSegment, SpeechJob, SpokenItem } from '../speech-job.ts';
 import { type SpeechChunk, SpeechTrack } from '../speech-track.ts';
 import type { FinalFacts } from './socket-messages.ts';
 
-export interface ContextSpeechOptions {
-  order: SpeechOrder;
+/** A piece, ready to be spoken. */
+export interface PlannedPiece {
+  /** What it costs is counted by it. */
+  text: string;
+  speaker: Speaker;
+  calls: Iterable<EngineCall<PlannedSegment>>;
+}
+
+/** What a context says, piece by piece: it knows what was said before. */
+export interface ContextPlan<Piece>
+  extends Pick<SpeechJob, 'model' | 'format' | 'isKept' | 'speed' | 'warnings' | 'shape'> {
+  /** Undefined for a piece that holds nothing to speak. */
+  plan(piece: Piece): PlannedPiece | undefined | Promise<PlannedPiece | undefined>;
+  /** The last piece was spoken to its end. */
+  wasSpoken(): void;
+  /** What was said so far. */
+  item(): SpokenItem;
+}
+
+export interface ContextSpeechOptions<Piece> {
+  plan: ContextPlan<Piece>;
   requestId: string;
   /** Ends everything at once. */
   signal: AbortSignal;
   /** Resolves when the client's line took the chunk: a slow reader holds back only itself. */
   onChunk(chunk: SpeechChunk): Promise<void>;
+  /** All of a piece was given out. */
+  onPieceEnd?(piece: Piece): Promise<void>;
 }
 
-interface Piece {
-  text: string;
-  segments: readonly SpeechSegment[];
-}
-
-/** One text of a socket, spoken piece by piece as one continuous sound; kept as one history item at its end. */
-export class ContextSpeech {
+/** What a socket says in one context, spoken piece by piece as one continuous sound; one history item at its end. */
+export class ContextSpeech<Piece> {
   readonly #platform: Platform;
   readonly #actor: Actor;
-  readonly #options: ContextSpeechOptions;
-  readonly #setup: SpeechSetup;
+  readonly #options: ContextSpeechOptions<Piece>;
+  readonly #plan: ContextPlan<Piece>;
   readonly #charges: SpeechCharge[] = [];
   #track: SpeechTrack | undefined;
   #speaker: Speaker | undefined;
-  #spokenText = '';
-  #segmentCount = 0;
-  /** Of what was said last: helps with pieces too short to tell. */
-  #last: { language: string; text: string } | undefined;
 
-  private constructor(platform: Platform, actor: Actor, options: ContextSpeechOptions, setup: SpeechSetup) {
+  constructor(platform: Platform, actor: Actor, options: ContextSpeechOptions<Piece>) {
     this.#platform = platform;
     this.#actor = actor;
     this.#options = options;
-    this.#setup = setup;
-  }
-
-  static async open(platform: Platform, actor: Actor, options: ContextSpeechOptions): Promise<ContextSpeech> {
-    return new ContextSpeech(platform, actor, options, await planSetup(platform, actor, options.order));
+    this.#plan = options.plan;
   }
 
   /** Speaks one piece to its end. @throws Failure `quota_exceeded`, `too_many_concurrent_requests`, ... */
-  async speak(piece: string): Promise<void> {
-    // the space of the opening message is no text
-    const text = this.#spokenText === '' ? piece.trimStart() : piece;
-    const segments = [
-      ...planText(text, this.#setup, { whole: false, fallbackLanguage: this.#last?.language }),
-    ];
+  async speak(piece: Piece): Promise<void> {
+    const planned = await this.#plan.plan(piece);
     // a piece of dashes or emoji is no fault in the middle of a text
-    if (segments.length === 0) return;
+    if (planned) await this.#speakPlanned(planned);
+    await this.#options.onPieceEnd?.(piece);
+  }
+
+  async #speakPlanned(planned: PlannedPiece): Promise<void> {
     const place = await takeGenerationPlace(this.#platform, this.#actor);
     try {
-      const charge = await this.#hold(text);
-      await this.#perform({ text, segments }, charge);
+      const charge = await this.#hold(planned.text);
+      await this.#perform(planned, charge);
       this.#charges.push(charge);
-      this.#spokenText += text;
+      this.#plan.wasSpoken();
     } finally {
       await place.release();
     }
@@ -78,16 +82,17 @@ export class ContextSpeech {
   /** The last sound; then charge and history. */
   async finish(): Promise<FinalFacts> {
     const track = this.#track;
-    const { warnings } = this.#setup;
     if (!track || !this.#speaker) return { engine: undefined, historyItemId: undefined, warnings: [] };
+    const { model, format, isKept, warnings } = this.#plan;
     const last = await track.finish();
-    const { order } = this.#setup;
     const job = {
-      ...this.#setup,
-      order: { ...order, text: this.#spokenText },
       requestId: this.#options.requestId,
       historyItemId: newId(),
+      isKept,
+      model,
+      format,
       speaker: this.#speaker,
+      item: this.#plan.item(),
     };
     await keepSpeech(this.#platform, this.#actor, {
       job,
@@ -95,7 +100,7 @@ export class ContextSpeech {
       charges: this.#charges,
     });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
-    const historyItemId = order.enableLogging ? job.historyItemId : undefined;
+    const historyItemId = isKept ? job.historyItemId : undefined;
     return { engine: this.#speaker.engine, historyItemId, warnings: warnings.codes };
   }
 
@@ -106,13 +111,13 @@ export class ContextSpeech {
   }
 
   #hold(text: string): Promise<SpeechCharge> {
-    const { rate } = this.#setup.model;
+    const { rate } = this.#plan.model;
     const credits = characterCost(countCharacters(text), rate);
     return SpeechCharge.reserve(this.#platform, this.#actor, { credits, rate });
   }
 
   /** A piece that ends early is charged as far as it was heard. */
-  async #perform(piece: Piece, charge: SpeechCharge): Promise<void> {
+  async #perform(piece: PlannedPiece, charge: SpeechCharge): Promise<void> {
     let delivered = 0;
     try {
       for await (const chunk of this.#chunksOf(piece)) {
@@ -126,31 +131,24 @@ export class ContextSpeech {
     }
   }
 
-  async *#chunksOf({ text, segments }: Piece): AsyncGenerator<SpeechChunk> {
-    const { signal } = this.#options;
-    this.#speaker ??= this.#setup.voice.speakerFor(segments[0]!.language);
+  async *#chunksOf({ speaker, calls }: PlannedPiece): AsyncGenerator<SpeechChunk> {
+    const { shape, warnings } = this.#plan;
+    this.#speaker ??= speaker;
     this.#track ??= await this.#openTrack(this.#speaker);
-    const calls = planCalls(segments, this.#setup, {
-      source: text,
-      context: { before: this.#last?.text },
-      firstIndex: this.#segmentCount,
-      whole: false,
-    });
-    this.#segmentCount += segments.length;
-    this.#last = segments.at(-1);
-    const speaking = { caller: this.#actor.workspaceId, signal };
+    const speaking = { caller: this.#actor.workspaceId, signal: this.#options.signal };
     for await (const spoken of speakSegments(this.#platform.speech, calls, speaking)) {
-      yield* this.#track.speak(spoken, this.#setup.warnings.add);
+      const parts = shape ? shape(spoken) : spoken.parts;
+      yield* this.#track.speak({ ...spoken, parts }, warnings.add);
     }
   }
 
   #openTrack(speaker: Speaker): Promise<SpeechTrack> {
     return SpeechTrack.open({
-      format: this.#setup.format,
+      format: this.#plan.format,
       sampleRateHz: speaker.sampleRateHz,
-      speed: this.#setup.settings.speed,
+      speed: this.#plan.speed,
       ffmpegPath: findFfmpeg(this.#platform),
-      records: this.#setup.order.enableLogging,
+      records: this.#plan.isKept,
     });
   }
 }

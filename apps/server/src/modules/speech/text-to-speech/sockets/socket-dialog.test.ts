@@ -5,7 +5,7 @@ import { type DialogAction, MultiDialog, SingleDialog } from './socket-dialog.ts
 const lines = (actions: readonly DialogAction[]): string[] =>
   actions.map((action) => {
     if (action.do === 'close') return 'close';
-    return `${action.do} ${action.contextId}${action.do === 'speak' ? `: ${action.text}` : ''}`;
+    return `${action.do} ${action.contextId}${action.do === 'speak' ? `: ${action.piece}` : ''}`;
   });
 
 describe('one text on a socket', () => {

@@ -6,10 +6,10 @@ import { TextContext } from './text-context.ts';
 export type SocketMessage = Partial<Camelized<z.output<typeof speechSocketMessage>>>;
 
 /** What is to be done after a message. */
-export type DialogAction =
+export type DialogAction<Message = SocketMessage, Piece = string> =
   /** A new context: its first message may hold settings. */
-  | { do: 'open'; contextId: string; message: SocketMessage }
-  | { do: 'speak'; contextId: string; text: string }
+  | { do: 'open'; contextId: string; message: Message }
+  | { do: 'speak'; contextId: string; piece: Piece }
   /** No more text: speak what was asked for, then say that this was all. */
   | { do: 'finish'; contextId: string }
   /** The client is there, though it has nothing to say. */
@@ -18,14 +18,17 @@ export type DialogAction =
   /** Finish every context, then close the socket. */
   | { do: 'close' };
 
-interface Dialog {
-  receive(message: SocketMessage): DialogAction[];
+/** Tells what each message of a socket asks for. */
+export interface Dialog<Message, Piece> {
+  receive(message: Message): DialogAction<Message, Piece>[];
+  /** Forgets a context that ended by itself. */
+  forget(contextId: string): void;
 }
 
 const defaultContextId = 'default';
 
 /** `stream-input`: one text, from its first message to an empty one. */
-export class SingleDialog implements Dialog {
+export class SingleDialog implements Dialog<SocketMessage, string> {
   readonly #autoMode: boolean;
   #context: TextContext | undefined;
   #isOver = false;
@@ -43,17 +46,20 @@ export class SingleDialog implements Dialog {
     const isEnd = message.text === '' || message.closeSocket === true;
     const pieces = this.#context.receive(message);
     if (isEnd) pieces.push(...this.#context.end());
-    actions.push(...pieces.map((text) => ({ do: 'speak' as const, contextId, text })));
+    actions.push(...pieces.map((piece) => ({ do: 'speak' as const, contextId, piece })));
     if (!isEnd) return actions.length > 0 ? actions : [{ do: 'stay', contextId }];
     this.#isOver = true;
     return [...actions, { do: 'finish', contextId }, { do: 'close' }];
   }
+
+  /** The end of the one text is the end of the socket. */
+  forget(): void {}
 }
 
 const mostContexts = 5;
 
 /** `multi-stream-input`: several texts, each in a context that a message names. */
-export class MultiDialog implements Dialog {
+export class MultiDialog implements Dialog<SocketMessage, string> {
   readonly #autoMode: boolean;
   readonly #contexts = new Map<string, TextContext>();
   #isOver = false;
@@ -72,7 +78,6 @@ export class MultiDialog implements Dialog {
     return message.text ? this.#open(contextId, message) : [];
   }
 
-  /** Forgets a context that ended by itself. */
   forget(contextId: string): void {
     this.#contexts.delete(contextId);
   }
@@ -89,7 +94,7 @@ export class MultiDialog implements Dialog {
 
   #continue(contextId: string, context: TextContext, message: SocketMessage): DialogAction[] {
     const pieces = context.receive(message);
-    const actions: DialogAction[] = pieces.map((text) => ({ do: 'speak', contextId, text }));
+    const actions: DialogAction[] = pieces.map((piece) => ({ do: 'speak', contextId, piece }));
     if (!message.closeContext) return [{ do: 'stay', contextId }, ...actions];
     // as upstream: what was flushed is finished, the rest of the text is dropped (somebody was interrupted)
     this.#contexts.delete(contextId);
@@ -99,7 +104,7 @@ export class MultiDialog implements Dialog {
   #closeAll(): DialogAction[] {
     this.#isOver = true;
     const ends = [...this.#contexts].flatMap(([contextId, context]): DialogAction[] => [
-      ...context.end().map((text) => ({ do: 'speak' as const, contextId, text })),
+      ...context.end().map((piece) => ({ do: 'speak' as const, contextId, piece })),
       { do: 'finish', contextId },
     ]);
     return [...ends, { do: 'close' }];

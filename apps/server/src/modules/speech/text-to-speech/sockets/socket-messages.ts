@@ -1,14 +1,18 @@
 import { speechSocketMessage } from '@mynah/contract/text-to-speech';
+import type { z } from 'zod';
 import { Failure, socketErrorBody } from '../../../../platform/errors/index.ts';
-import { camelize } from '../../../../platform/http/camelize.ts';
+import { type Camelized, camelize } from '../../../../platform/http/camelize.ts';
 import type { TimedCharacter } from '../character-timings.ts';
 import type { SpeechChunk } from '../speech-track.ts';
 import type { SocketMessage } from './socket-dialog.ts';
 
 /** Reads one frame. @throws Failure `invalid_request` */
-export function readMessage(frame: string): SocketMessage {
-  const parsed = speechSocketMessage.safeParse(parseJson(frame));
-  if (parsed.success) return camelize(speechSocketMessage, parsed.data);
+export const readMessage = (frame: string): SocketMessage => parseFrame(speechSocketMessage, frame);
+
+/** Reads one frame by its schema. @throws Failure `invalid_request` */
+export function parseFrame<S extends z.ZodType>(schema: S, frame: string): Camelized<z.output<S>> {
+  const parsed = schema.safeParse(parseJson(frame));
+  if (parsed.success) return camelize(schema, parsed.data);
   const [issue] = parsed.error.issues;
   throw new Failure(
     'invalid_request',

@@ -3,45 +3,62 @@ import type { Actor, Credential } from '../../../../platform/http/index.ts';
 import { bearerCredential } from '../../../../platform/http/index.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { SpeechOrder } from '../speech-job.ts';
-import { ContextSpeech } from './context-speech.ts';
+import { ContextSpeech, type ContextSpeechOptions } from './context-speech.ts';
 import { IdleClock } from './idle-clock.ts';
-import { type DialogAction, MultiDialog, SingleDialog, type SocketMessage } from './socket-dialog.ts';
+import type { Dialog, DialogAction } from './socket-dialog.ts';
 import type { SocketLine } from './socket-line.ts';
-import { audioMessage, contextIdOf, errorMessage, readMessage } from './socket-messages.ts';
+import { contextIdOf, errorMessage, type FinalFacts } from './socket-messages.ts';
 import { SpokenContext } from './spoken-context.ts';
 
-export interface SocketSessionOptions {
+/** The words that a kind of socket speaks. */
+export interface SocketProtocol<Message extends CredentialFields, Piece> {
+  /** Reads one frame. @throws Failure `invalid_request` */
+  read(frame: string): Message;
+  dialog: Dialog<Message, Piece>;
+  /** What a context is to say and how, by the first message of it. */
+  open(
+    message: Message,
+    actor: Actor,
+    send: (content: object) => Promise<void>,
+  ): Promise<Pick<ContextSpeechOptions<Piece>, 'plan' | 'onChunk' | 'onPieceEnd'>>;
+  finalMessage(facts: FinalFacts): object;
+  /** Names the context of a message, where there are several. */
+  address(content: object, contextId: string): object;
+}
+
+/** The first message may hold the credential under several names. */
+interface CredentialFields {
+  xiApiKey?: string;
+  'xi-api-key'?: string;
+  authorization?: string;
+}
+
+export interface SocketSessionOptions<Message extends CredentialFields, Piece> {
+  protocol: SocketProtocol<Message, Piece>;
   platform: Platform;
   line: SocketLine;
   log: Log;
   /** Several contexts on one socket, each message with its id. */
   multi: boolean;
-  autoMode: boolean;
   inactivitySeconds: number;
-  /** The order of a context but for its text and what its first message sets. */
-  order: Omit<SpeechOrder, 'text'>;
   /** Lets the caller in, by the handshake or by a credential of the first message. */
   letIn(credential?: Credential): Promise<Actor>;
   nextRequestId(): string;
 }
 
 /** One websocket: reads messages in order, runs contexts side by side, and frees everything when it ends. */
-export class SocketSession {
-  readonly #options: SocketSessionOptions;
-  readonly #dialog: SingleDialog | MultiDialog;
-  readonly #contexts = new Map<string, SpokenContext>();
+export class SocketSession<Message extends CredentialFields, Piece> {
+  readonly #options: SocketSessionOptions<Message, Piece>;
+  readonly #contexts = new Map<string, SpokenContext<Piece>>();
   /** Contexts whose id is free again while they speak on. */
-  readonly #finishing = new Map<SpokenContext, Promise<void>>();
+  readonly #finishing = new Map<SpokenContext<Piece>, Promise<void>>();
   readonly #clock: IdleClock;
   #actor: Promise<Actor> | undefined;
   #isOver = false;
 
-  constructor(options: SocketSessionOptions) {
+  constructor(options: SocketSessionOptions<Message, Piece>) {
     this.#options = options;
     this.#clock = new IdleClock(options.inactivitySeconds, () => this.#expire());
-    const { autoMode } = options;
-    this.#dialog = options.multi ? new MultiDialog({ autoMode }) : new SingleDialog({ autoMode });
   }
 
   /** Lets the caller in before the first message, or ends the socket. */
@@ -54,9 +71,10 @@ export class SocketSession {
     if (this.#isOver) return;
     this.#clock.touch();
     try {
-      const message = readMessage(frame);
+      const { protocol } = this.#options;
+      const message = protocol.read(frame);
       await this.#letIn(credentialOf(message));
-      for (const action of this.#dialog.receive(message)) this.#do(action);
+      for (const action of protocol.dialog.receive(message)) this.#do(action);
     } catch (cause) {
       this.#refuse(toFailure(cause), contextIdOf(frame));
     }
@@ -70,13 +88,13 @@ export class SocketSession {
     await Promise.all(contexts.map((context) => context.stop()));
   }
 
-  #do(action: DialogAction): void {
+  #do(action: DialogAction<Message, Piece>): void {
     switch (action.do) {
       case 'open':
         this.#contexts.set(action.contextId, this.#open(action.contextId, action.message));
         break;
       case 'speak':
-        this.#contexts.get(action.contextId)?.speak(action.text);
+        this.#contexts.get(action.contextId)?.speak(action.piece);
         break;
       case 'stay':
         this.#contexts.get(action.contextId)?.touch();
@@ -92,20 +110,18 @@ export class SocketSession {
     }
   }
 
-  #open(contextId: string, message: SocketMessage): SpokenContext {
-    const { platform, order, inactivitySeconds } = this.#options;
-    const { voiceSettings, pronunciationDictionaryLocators } = message;
-    const full = { ...order, text: '', voiceSettings, pronunciationDictionaryLocators };
+  #open(contextId: string, message: Message): SpokenContext<Piece> {
+    const { platform, protocol, inactivitySeconds } = this.#options;
     const send = (content: object) => this.#send(contextId, content);
     return new SpokenContext({
-      open: async (signal) =>
-        ContextSpeech.open(platform, await this.#letIn(), {
-          order: full,
-          requestId: this.#options.nextRequestId(),
-          signal,
-          onChunk: (chunk) => send(audioMessage(chunk)),
-        }),
+      open: async (signal) => {
+        const actor = await this.#letIn();
+        const parts = await protocol.open(message, actor, send);
+        const requestId = this.#options.nextRequestId();
+        return new ContextSpeech(platform, actor, { ...parts, requestId, signal });
+      },
       send,
+      finalMessage: protocol.finalMessage,
       inactivitySeconds,
       onFailure: (failure) => this.#endContext(contextId, failure),
       onIdle: () => this.#endContext(contextId, this.#timeout()),
@@ -151,7 +167,7 @@ export class SocketSession {
     }
     void this.#contexts.get(contextId)?.stop();
     this.#contexts.delete(contextId);
-    if (this.#dialog instanceof MultiDialog) this.#dialog.forget(contextId);
+    this.#options.protocol.dialog.forget(contextId);
     this.#refuse(failure, contextId);
   }
 
@@ -172,12 +188,13 @@ export class SocketSession {
   }
 
   #send(contextId: string, message: object): Promise<void> {
-    return this.#options.line.send(this.#options.multi ? { ...message, contextId } : message);
+    return this.#options.line.send(
+      this.#options.multi ? this.#options.protocol.address(message, contextId) : message,
+    );
   }
 }
 
-/** The first message may hold the credential under several names. */
-function credentialOf(message: SocketMessage): Credential | undefined {
+function credentialOf(message: CredentialFields): Credential | undefined {
   const apiKey = message.xiApiKey ?? message['xi-api-key'];
   if (apiKey) return { apiKey };
   const bearer = message.authorization?.replace(/^bearer\s+/i, '');

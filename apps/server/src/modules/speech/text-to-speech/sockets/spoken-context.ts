@@ -2,10 +2,12 @@ import type { Failure } from '../../../../platform/errors/index.ts';
 import { toFailure } from '../../../../platform/errors/index.ts';
 import type { ContextSpeech } from './context-speech.ts';
 import { IdleClock } from './idle-clock.ts';
-import { finalMessage } from './socket-messages.ts';
+import type { FinalFacts } from './socket-messages.ts';
 
-export interface SpokenContextOptions {
-  open(signal: AbortSignal): Promise<ContextSpeech>;
+export interface SpokenContextOptions<Piece> {
+  open(signal: AbortSignal): Promise<ContextSpeech<Piece>>;
+  /** What is said at the end. */
+  finalMessage(facts: FinalFacts): object;
   send(message: object): Promise<void>;
   inactivitySeconds: number;
   /** Called once, when this context ended by itself: a fault, or nobody said anything. */
@@ -14,15 +16,15 @@ export interface SpokenContextOptions {
 }
 
 /** The running side of a context: its pieces one after the other, its idle clock, its end. */
-export class SpokenContext {
-  readonly #options: SpokenContextOptions;
+export class SpokenContext<Piece> {
+  readonly #options: SpokenContextOptions<Piece>;
   readonly #leaving = new AbortController();
-  readonly #speech: Promise<ContextSpeech>;
+  readonly #speech: Promise<ContextSpeech<Piece>>;
   readonly #clock: IdleClock;
   /** Ends when everything that was asked so far is done. */
   #work: Promise<void>;
 
-  constructor(options: SpokenContextOptions) {
+  constructor(options: SpokenContextOptions<Piece>) {
     this.#options = options;
     this.#clock = new IdleClock(options.inactivitySeconds, options.onIdle);
     this.#speech = options.open(this.#leaving.signal);
@@ -34,14 +36,15 @@ export class SpokenContext {
     this.#clock.touch();
   }
 
-  speak(text: string): void {
-    this.#then(async () => (await this.#speech).speak(text));
+  speak(piece: Piece): void {
+    this.#then(async () => (await this.#speech).speak(piece));
   }
 
   /** Says that this was all when everything has been spoken. */
   finish(): Promise<void> {
     this.#then(async () => {
-      await this.#options.send(finalMessage(await (await this.#speech).finish()));
+      const facts = await (await this.#speech).finish();
+      await this.#options.send(this.#options.finalMessage(facts));
       await this.#end();
     });
     return this.#work;

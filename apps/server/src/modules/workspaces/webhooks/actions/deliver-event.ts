@@ -32,7 +32,13 @@ export const bodyOf = (
   { clock }: Pick<Platform, 'clock'>,
   type: DeliveryType,
   data: Readonly<Record<string, unknown>>,
-): string => JSON.stringify({ type, event_timestamp: unixSeconds(clock.now()), data });
+): string =>
+  JSON.stringify({ type: wireTypes[type] ?? type, event_timestamp: unixSeconds(clock.now()), data });
+
+/** What receivers know an event by, where the public API has a name of its own. */
+const wireTypes: Partial<Record<DeliveryType, string>> = {
+  transcription_completed: 'speech_to_text_transcription',
+};
 
 export async function startDelivery(
   { jobs, clock }: Platform,

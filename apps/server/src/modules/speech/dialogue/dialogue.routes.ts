@@ -1,0 +1,56 @@
+import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
+import { handle } from '../../../platform/http/index.ts';
+import {
+  answerWhole,
+  bytesOf,
+  type SpeechCall,
+  type SpeechChunk,
+  speaking,
+} from '../text-to-speech/index.ts';
+import type { DialogueInput, DialogueOrder } from './dialogue-order.ts';
+import { planDialogue } from './plan-dialogue.ts';
+import { VoiceSegmenter } from './voice-segments.ts';
+
+type DialogueCall = SpeechCall & {
+  query: Pick<DialogueOrder, 'outputFormat' | 'enableLogging'>;
+  body: Omit<DialogueOrder, 'outputFormat' | 'enableLogging'>;
+};
+
+export const textToDialogueHttpRoutes = [
+  handle(routes.convert, async (call) => answerWhole(await begin(call, true))),
+  handle(routes.stream, async (call) => {
+    const { job, chunks } = await begin(call, false);
+    return { contentType: job.format.contentType, body: bytesOf(chunks) };
+  }),
+  handle(routes.convertWithTimestamps, async (call) => {
+    const recording = await speaking.awaitRecording(await begin(call, true));
+    return toTimedDialogue(recording, new VoiceSegmenter(call.body.inputs));
+  }),
+  handle(routes.streamWithTimestamps, async (call) => {
+    const { chunks } = await begin(call, false);
+    return timedDialogueOf(chunks, call.body.inputs);
+  }),
+];
+
+const begin = (call: DialogueCall, whole: boolean) =>
+  speaking.beginJob(
+    call,
+    () =>
+      planDialogue(
+        call.platform,
+        call.actor,
+        { ...call.query, ...call.body },
+        { requestId: call.requestId, whole },
+      ),
+    { whole },
+  );
+
+const toTimedDialogue = (chunk: Omit<SpeechChunk, 'startMs'>, segmenter: VoiceSegmenter) => ({
+  ...speaking.toTimedAudio(chunk),
+  voice_segments: segmenter.take(chunk.written),
+});
+
+async function* timedDialogueOf(chunks: AsyncIterable<SpeechChunk>, inputs: readonly DialogueInput[]) {
+  const segmenter = new VoiceSegmenter(inputs);
+  for await (const chunk of chunks) yield toTimedDialogue(chunk, segmenter);
+}

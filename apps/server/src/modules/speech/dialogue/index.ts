@@ -1,0 +1,1 @@
+export { textToDialogueModule } from './module.ts';

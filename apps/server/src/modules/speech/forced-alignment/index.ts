@@ -1,0 +1,1 @@
+export { forcedAlignmentModule } from './module.ts';

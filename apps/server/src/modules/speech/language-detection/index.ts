@@ -1,0 +1,1 @@
+export { languageDetectionModule } from './module.ts';

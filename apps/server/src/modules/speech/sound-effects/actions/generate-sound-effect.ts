@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { type OutputFormatName, outputFormat } from '@mynah/audio';
+import { generationCost } from '@mynah/contract/generation-prices';
+import { soundModel } from '@mynah/contract/sound-generation';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Concurrency } from '../../../billing/index.ts';
+import { Generation } from '../../generation/index.ts';
+import { pickEngine, renderSound } from '../render-sound.ts';
+
+export interface SoundEffectOrder {
+  text: string;
+  loop?: boolean | undefined;
+  durationSeconds?: number | undefined;
+  promptInfluence?: number | undefined;
+  seed?: number | undefined;
+  outputFormat: OutputFormatName;
+  requestId: string;
+  signal: AbortSignal;
+  onConcurrency?: (concurrency: Concurrency) => void;
+}
+
+export interface MadeSoundEffect {
+  bytes: Uint8Array;
+  contentType: string;
+  historyItemId: string;
+  credits: number;
+  engine: string;
+  seed: number;
+  /** 0 to 1: how near what was made comes to the words. */
+  likeness: number;
+  madeOf: string[];
+  warnings: string[];
+}
+
+/** Makes a sound effect, charges it and puts it in the history. */
+export async function generateSoundEffect(
+  platform: Platform,
+  actor: Actor,
+  order: SoundEffectOrder,
+): Promise<MadeSoundEffect> {
+  const {
+    text,
+    loop = false,
+    durationSeconds,
+    promptInfluence = 0.3,
+    seed = randomInt(2 ** 32),
+    signal,
+  } = order;
+  const format = outputFormat(order.outputFormat);
+  const engine = pickEngine(platform);
+  const generation = await Generation.begin(platform, actor, {
+    product: 'sound-effects',
+    credits: generationCost('sound-effects', 0),
+    holdSeconds: 300,
+    onConcurrency: order.onConcurrency,
+  });
+  try {
+    const durationMs = durationSeconds && Math.round(1000 * durationSeconds);
+    const request = { prompt: text, durationMs, promptInfluence, loop, seed };
+    const sound = await renderSound(platform, request, { engine, caller: actor.workspaceId, format, signal });
+    const { key, sizeBytes } = await platform.blobs.put(sound.bytes);
+    const { credits, id: historyItemId } = generation;
+    await generation.keep(
+      {
+        requestId: order.requestId,
+        source: 'SFX',
+        modelId: soundModel,
+        text,
+        request: { loop, duration_seconds: durationSeconds ?? null, prompt_influence: promptInfluence, seed },
+        outputFormat: format.name,
+        contentType: format.contentType,
+        engine: engine.name,
+        audioBlob: key,
+        audioBytes: sizeBytes,
+        durationMs: sound.durationMs,
+        peaks: sound.peaks,
+      },
+      { name: 'sound.generated' },
+    );
+    const { likeness, madeOf, missing } = sound.match;
+    return {
+      bytes: sound.bytes,
+      contentType: format.contentType,
+      historyItemId,
+      credits,
+      engine: engine.name,
+      seed,
+      likeness,
+      madeOf: madeOf.map(({ title }) => title),
+      warnings: [
+        ...(likeness < engine.traits.poorLikeness ? ['low_likeness'] : []),
+        ...(missing.length > 0 ? ['reduced_library'] : []),
+      ],
+    };
+  } finally {
+    await generation.end();
+  }
+}

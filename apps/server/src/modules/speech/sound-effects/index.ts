@@ -1,0 +1,1 @@
+export { soundEffectsModule } from './module.ts';

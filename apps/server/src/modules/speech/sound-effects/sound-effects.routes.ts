@@ -1,0 +1,36 @@
+import { soundGenerationRoutes as routes } from '@mynah/contract/sound-generation';
+import { handle } from '../../../platform/http/index.ts';
+import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { generateSoundEffect } from './actions/generate-sound-effect.ts';
+import { getLibraryAudio } from './actions/get-library-audio.ts';
+import { listCategories, searchLibrary } from './library.ts';
+import { toLibrarySound } from './library.view.ts';
+import { soundHeaders } from './sound-headers.ts';
+
+export const soundEffectsHttpRoutes = [
+  handle(routes.convert, async (call) => {
+    const { platform, actor, body, query, requestId, signal, setHeader } = call;
+    const setAll = (headers: Record<string, string | number>): void => {
+      for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    };
+    const made = await generateSoundEffect(platform, actor, {
+      ...body,
+      outputFormat: query.outputFormat,
+      requestId,
+      signal,
+      onConcurrency: (concurrency) => setAll(concurrencyHeaders(concurrency)),
+    });
+    setAll({ ...generationHeaders(made), ...soundHeaders(made) });
+    return { contentType: made.contentType, body: made.bytes };
+  }),
+  handle(routes.library, async ({ platform, query }) => {
+    const { sounds, total } = searchLibrary(platform, query);
+    const has_more = query.offset + sounds.length < total;
+    return { sounds: sounds.map(toLibrarySound), total, has_more };
+  }),
+  handle(routes.categories, async ({ platform }) => ({ categories: listCategories(platform) })),
+  handle(routes.libraryAudio, async ({ platform, actor, params, query }) => {
+    const bytes = await getLibraryAudio(platform, actor, { ...params, ...query });
+    return { contentType: 'audio/mpeg', body: bytes };
+  }),
+];

@@ -1,0 +1,122 @@
+import { Limiter } from '@mynah/audio';
+import { generationCost } from '@mynah/contract/generation-prices';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { decodeMedia } from '../../../../platform/media/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Concurrency } from '../../../billing/index.ts';
+import { type FinishedSound, Generation, SoundTrack } from '../../generation/index.ts';
+import { speaking } from '../../text-to-speech/index.ts';
+import { changeSteps } from '../change-steps.ts';
+import { keepChange } from '../keep-change.ts';
+import { openSource } from '../open-source.ts';
+import { type ChangeJob, type ChangeOrder, fileOf, planOrder } from '../plan-order.ts';
+
+export interface ChangeOptions {
+  requestId: string;
+  signal: AbortSignal;
+  /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
+  whole: boolean;
+  onConcurrency?: (concurrency: Concurrency) => void;
+}
+
+interface ChangedChunk {
+  bytes: Uint8Array;
+}
+
+/** A change that has begun: the first step is there, so every refusal has been spoken. */
+export interface ChangedVoice {
+  job: ChangeJob;
+  credits: number;
+  /** Undefined where nothing is kept. */
+  historyItemId: string | undefined;
+  /** Read it to the end or leave it: both settle the charge and free what is held. */
+  chunks: AsyncIterable<ChangedChunk>;
+  /** All of it; resolves when the chunks have been read to the end. */
+  recording: Promise<FinishedSound>;
+}
+
+/** Lets a recording be heard in another voice: look at it, hold credits, change it, and at the end keep it. */
+export async function changeVoice(
+  platform: Platform,
+  actor: Actor,
+  order: ChangeOrder,
+  options: ChangeOptions,
+): Promise<ChangedVoice> {
+  const { signal, onConcurrency } = options;
+  const job = await planOrder(platform, actor, order, signal);
+  const durationMs = job.media.durationMs ?? (await playedMs(platform, order, signal));
+  const generation = await Generation.begin(platform, actor, {
+    product: 'speech-to-speech',
+    credits: generationCost('speech-to-speech', durationMs),
+    ...(onConcurrency && { onConcurrency }),
+  });
+  try {
+    let onRecording: (recording: FinishedSound) => void = () => {};
+    const recording = new Promise<FinishedSound>((resolve) => {
+      onRecording = resolve;
+    });
+    const changing = perform({ platform, actor, job, generation, onRecording }, options);
+    const first = await changing.next();
+    return {
+      job,
+      credits: generation.credits,
+      historyItemId: order.enableLogging ? generation.id : undefined,
+      recording,
+      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.end() }),
+    };
+  } catch (cause) {
+    await generation.end();
+    if (signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
+    throw cause;
+  }
+}
+
+interface Run {
+  platform: Platform;
+  actor: Actor;
+  job: ChangeJob;
+  generation: Generation;
+  onRecording(recording: FinishedSound): void;
+}
+
+/** When its reader leaves early, what was sent is charged and nothing is kept. */
+async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): AsyncGenerator<ChangedChunk> {
+  const { platform, actor, job, generation } = run;
+  const { sampleRateHz } = job.engine.traits;
+  const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
+  const limiter = new Limiter({ sampleRateHz });
+  const source = openSource(platform, actor, job, signal);
+  let isDone = false;
+  try {
+    for await (const samples of changeSteps(platform, job, source, { caller: actor.workspaceId, signal })) {
+      yield { bytes: await track.write(limiter.write(samples)) };
+    }
+    signal.throwIfAborted();
+    const rest = await track.write(limiter.finish());
+    const last = await track.finish();
+    const sound = await track.whole();
+    await keepChange(platform, { job, generation, sound, requestId });
+    isDone = true;
+    run.onRecording(sound);
+    yield { bytes: rest };
+    yield { bytes: last };
+  } finally {
+    if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
+    track.dispose();
+    await source.return();
+  }
+}
+
+async function chargeSent(generation: Generation, sentMs: number): Promise<void> {
+  await generation.charge(Math.min(generation.credits, generationCost('speech-to-speech', sentMs)));
+}
+
+/** How long a recording is whose header does not say: recordings of browsers. */
+async function playedMs(platform: Platform, order: ChangeOrder, signal: AbortSignal): Promise<number> {
+  const sampleRateHz = 8_000;
+  let samples = 0;
+  const blocks = decodeMedia(platform, fileOf(order), { sampleRateHz, channels: 1, signal });
+  for await (const block of blocks) samples += block.length;
+  return (samples / sampleRateHz) * 1000;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { type ChangedVoice, changeVoice } from './actions/change-voice.ts';
+import type { ChangeOrder } from './plan-order.ts';
+
+/** What a change of voice needs of an HTTP call. */
+export interface BeginCall {
+  platform: Platform;
+  actor: Actor;
+  requestId: string;
+  signal: AbortSignal;
+  setHeader(name: string, value: string | number): void;
+}
+
+/** Begins and sets the headers, so that the first byte may leave. */
+export async function beginChange(
+  { platform, actor, requestId, signal, setHeader }: BeginCall,
+  order: ChangeOrder,
+  { whole }: { whole: boolean },
+): Promise<ChangedVoice> {
+  const setHeaders = (headers: Record<string, string | number>): void => {
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+  };
+  const changed = await changeVoice(platform, actor, order, {
+    requestId,
+    signal,
+    whole,
+    onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
+  });
+  const { job, credits, historyItemId } = changed;
+  setHeaders(generationHeaders({ credits, engine: job.engine.name, historyItemId, warnings: job.warnings }));
+  return changed;
+}

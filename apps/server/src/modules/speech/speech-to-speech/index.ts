@@ -1,0 +1,1 @@
+export { speechToSpeechModule } from './module.ts';

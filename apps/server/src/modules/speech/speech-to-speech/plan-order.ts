@@ -1,0 +1,78 @@
+import type { OutputFormat, OutputFormatName } from '@mynah/audio';
+import { defaultConversionModelId } from '@mynah/contract/default-conversion-model';
+import type { UploadedFile } from '@mynah/contract/uploads';
+import type { VoiceSettings } from '@mynah/contract/voices';
+import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { type OpenedMedia, openMedia } from '../../../platform/media/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getConversionModel } from '../../models/index.ts';
+import { type GivenSettings, mergeSettings, type ResolvedVoice, resolveVoice } from '../../voices/index.ts';
+import { speaking } from '../text-to-speech/index.ts';
+
+/** What is asked, in the words of the contract. */
+export interface ChangeOrder {
+  voiceId: string;
+  outputFormat: OutputFormatName;
+  enableLogging: boolean;
+  audio: UploadedFile;
+  modelId?: string;
+  voiceSettings?: GivenSettings;
+  seed?: number;
+  removeBackgroundNoise?: boolean;
+  fileFormat?: 'pcm_s16le_16' | 'other';
+}
+
+/** An order that was looked at: nothing of it will be refused any more but what the sound itself brings. */
+export interface ChangeJob {
+  order: ChangeOrder;
+  modelId: string;
+  voice: ResolvedVoice;
+  settings: VoiceSettings;
+  format: OutputFormat;
+  seed: number;
+  media: OpenedMedia;
+  engine: TaskEngineInfo<'voice-conversion'>;
+  /** What takes the noise away; undefined when that is not wanted or nothing here does it. */
+  isolation: TaskEngineInfo<'isolation'> | undefined;
+  warnings: string[];
+}
+
+/**
+ * Decides everything before a sound is made.
+ * @throws Failure `voice_not_found`, `model_not_found`, `invalid_audio`, `audio_too_long`, ...
+ */
+export async function planOrder(
+  platform: Platform,
+  actor: Actor,
+  order: ChangeOrder,
+  signal: AbortSignal,
+): Promise<ChangeJob> {
+  const format = speaking.planFormat(platform, actor, order.outputFormat);
+  const modelId = getConversionModel(order.modelId ?? defaultConversionModelId).id;
+  const voice = await resolveVoice(platform, actor, order.voiceId, { preference: 'best' });
+  const [engine] = platform.engines.engines('voice-conversion');
+  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server changes voices.');
+  const media = await openMedia(platform, fileOf(order), { signal });
+  const wantsQuiet = order.removeBackgroundNoise === true;
+  const isolation = wantsQuiet ? platform.engines.engines('isolation')[0] : undefined;
+  const keepsNoise = wantsQuiet && !isolation && !engine.isRemote;
+  return {
+    order,
+    modelId,
+    voice,
+    settings: mergeSettings(voice.settings, order.voiceSettings),
+    format,
+    seed: order.seed ?? speaking.randomSeed(),
+    media,
+    engine,
+    isolation,
+    warnings: keepsNoise ? ['background_noise_not_removed'] : [],
+  };
+}
+
+export const fileOf = ({ audio, fileFormat }: ChangeOrder) => ({
+  path: audio.path,
+  ...(fileFormat && { fileFormat }),
+});

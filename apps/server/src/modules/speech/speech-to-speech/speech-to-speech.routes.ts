@@ -1,0 +1,28 @@
+import { speechToSpeechRoutes as routes } from '@mynah/contract/speech-to-speech';
+import { handle } from '../../../platform/http/index.ts';
+import { answerWhole, bytesOf } from '../text-to-speech/index.ts';
+import { type BeginCall, beginChange } from './begin-change.ts';
+import type { ChangeOrder } from './plan-order.ts';
+
+interface ChangeCall extends BeginCall {
+  params: { voiceId: string };
+  query: { enableLogging: boolean; outputFormat: ChangeOrder['outputFormat'] };
+  body: Omit<ChangeOrder, 'voiceId' | 'enableLogging' | 'outputFormat'>;
+}
+
+const orderOf = ({ params, query, body }: ChangeCall): ChangeOrder => ({ ...params, ...query, ...body });
+
+const convert = async (call: ChangeCall) =>
+  answerWhole(await beginChange(call, orderOf(call), { whole: true }));
+
+const stream = async (call: ChangeCall) => {
+  const { job, chunks } = await beginChange(call, orderOf(call), { whole: false });
+  return { contentType: job.format.contentType, body: bytesOf(chunks) };
+};
+
+export const speechToSpeechHttpRoutes = [
+  handle(routes.convert, convert),
+  handle(routes.stream, stream),
+  handle(routes.changeVoice, convert),
+  handle(routes.changeVoiceStream, stream),
+];

@@ -1,0 +1,47 @@
+/** A stretch of a recording, with what goes before and after it. */
+export interface Step {
+  samples: Float32Array;
+  leadSamples: number;
+  tailSamples: number;
+}
+
+export interface StepSizes {
+  stepSamples: number;
+  /** At most so many from before and after each step; fewer at the recording's ends. */
+  leadSamples: number;
+  tailSamples: number;
+}
+
+/** Cuts a stream into steps of one length, the last one shorter. Holds no more than one step with its neighbors. */
+export async function* stepsOf(
+  blocks: AsyncIterable<Float32Array>,
+  { stepSamples, leadSamples, tailSamples }: StepSizes,
+): AsyncGenerator<Step, void, undefined> {
+  let held = new Float32Array(0);
+  let lead = 0;
+  const take = (length: number): Step => {
+    const end = Math.min(held.length, lead + length + tailSamples);
+    const step = {
+      samples: held.slice(0, end),
+      leadSamples: lead,
+      tailSamples: end - lead - Math.min(length, end - lead),
+    };
+    const done = lead + Math.min(length, end - lead);
+    const kept = Math.max(0, done - leadSamples);
+    held = held.slice(kept);
+    lead = done - kept;
+    return step;
+  };
+  for await (const block of blocks) {
+    held = joined(held, block);
+    while (held.length >= lead + stepSamples + tailSamples) yield take(stepSamples);
+  }
+  while (held.length > lead) yield take(stepSamples);
+}
+
+function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
+  const whole = new Float32Array(first.length + second.length);
+  whole.set(first);
+  whole.set(second, first.length);
+  return whole;
+}

@@ -1,0 +1,87 @@
+import { Resampler } from '@mynah/audio';
+import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
+import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { RunOptions } from '../../../platform/engines/run-options.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Speaker } from '../../voices/index.ts';
+import { findLikeness, type LikenessKey, saveLikeness } from './likenesses.store.ts';
+import { measureVoice } from './measure-voice.ts';
+import type { ChangeJob } from './plan-order.ts';
+
+/** Two different sentences say more of a voice than one. English ones beside the voice's own preview. */
+const englishText =
+  'When the sunlight strikes raindrops in the air, they act as a prism and form a rainbow. ' +
+  'People look, but no one ever finds the gold that is said to lie where it ends.';
+
+/** How the wanted voice sounds: measured once from a short speech of its own, in its own language, then kept. */
+export async function targetLikeness(
+  platform: Platform,
+  { voice, engine }: ChangeJob,
+  options: RunOptions,
+): Promise<VoiceLikeness> {
+  const speaker = voice.speakerFor(voice.language);
+  const key: LikenessKey = {
+    speechEngine: speaker.engine,
+    engineVoice: speaker.engineVoice,
+    measuredBy: engine.name,
+  };
+  const known = await findLikeness(platform.db, key);
+  if (known) return known;
+  const samples = await speakSample(platform, speaker, {
+    language: voice.language,
+    sampleRateHz: engine.traits.sampleRateHz,
+    options,
+  });
+  const likeness = await measureVoice(platform, engine, { samples, options });
+  if (!likeness) throw new Failure('engine_unavailable', `The voice ${voice.name} cannot be heard now.`);
+  await saveLikeness(platform.db, key, likeness);
+  return likeness;
+}
+
+async function speakSample(
+  platform: Platform,
+  speaker: Speaker,
+  { language, sampleRateHz, options }: { language: string; sampleRateHz: number; options: RunOptions },
+): Promise<Float32Array> {
+  const parts: Float32Array[] = [];
+  for (const text of textsFor(findEngineVoice(platform, speaker), language)) {
+    const request = {
+      text,
+      language,
+      voice: speaker.engineVoice,
+      delivery: neutralDelivery,
+      seed: 1,
+      mode: 'whole' as const,
+    };
+    for await (const part of platform.speech.speak(speaker.engine, request, options)) {
+      if (part.type === 'audio') parts.push(part.samples);
+    }
+    // an aborted engine ends without an error: half a sample is none
+    options.signal.throwIfAborted();
+  }
+  return resampled(parts, speaker.sampleRateHz, sampleRateHz);
+}
+
+const findEngineVoice = (platform: Platform, { engine, engineVoice }: Speaker): EngineVoice | undefined =>
+  platform.speech
+    .engines()
+    .find(({ name }) => name === engine)
+    ?.voices.find(({ id }) => id === engineVoice);
+
+function textsFor(voice: EngineVoice | undefined, language: string): string[] {
+  const isEnglish = language.split('-')[0]!.toLowerCase() === 'en';
+  return [...(voice ? [voice.previewText] : []), ...(isEnglish || !voice ? [englishText] : [])];
+}
+
+function resampled(parts: readonly Float32Array[], fromHz: number, toHz: number): Float32Array {
+  const resampler = new Resampler(fromHz, toHz);
+  const converted = [...parts.map((part) => resampler.write(part)), resampler.finish()];
+  const whole = new Float32Array(converted.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of converted) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

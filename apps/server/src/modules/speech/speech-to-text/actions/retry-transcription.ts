@@ -1,0 +1,37 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import { transcriptionPrice } from '../order/transcription-price.ts';
+import { lockTranscription, updateTranscription } from '../transcriptions.store.ts';
+import { transcribe } from '../work/transcribe.job.ts';
+import { getTranscription } from './get-transcription.ts';
+
+/** Goes on with work that failed or was stopped, after its last finished step. @throws Failure `conflict` */
+export async function retryTranscription(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const { workspaceId } = actor;
+  const key = { workspaceId, id };
+  const row = await getTranscription(platform, key);
+  const credits = transcriptionPrice(row.order, row.durationMs);
+  const reservation = await reserveCredits(platform, actor, {
+    credits,
+    product: 'speech-to-text',
+    holdSeconds: 24 * 3600,
+  });
+  try {
+    await platform.db.transaction(async (transaction) => {
+      const { state } = (await lockTranscription(transaction, key)) ?? {};
+      if (state !== 'failed' && state !== 'cancelled') {
+        throw new Failure('conflict', 'Only a transcription that failed or was stopped can be tried again.');
+      }
+      const payload = { workspaceId, transcriptionId: id };
+      const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
+      const order = { ...row.order, isAwaited: false };
+      const clean = { failureCode: null, failureMessage: null };
+      await updateTranscription(transaction, key, { state: 'waiting', order, jobId, reservation, ...clean });
+    });
+  } catch (cause) {
+    await releaseCredits(platform, reservation);
+    throw cause;
+  }
+}

@@ -1,0 +1,196 @@
+import { kindOfType, typeOfExtension } from '@mynah/contract/media-types';
+import { mostChannels } from '@mynah/contract/speech-to-text';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import {
+  downloadMedia,
+  type MediaFile,
+  type OpenedMedia,
+  openMedia,
+} from '../../../../platform/media/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
+import type { TranscriptionOrder } from '../order/transcription-order.ts';
+import { transcriptionPrice } from '../order/transcription-price.ts';
+import { keepSound } from '../sound/kept-sound.ts';
+import { measureDuration } from '../sound/measure-duration.ts';
+import {
+  insertTranscription,
+  type NewTranscriptionRow,
+  updateTranscription,
+} from '../transcriptions.store.ts';
+import { transcriber } from '../work/hear-words.ts';
+import { transcribe } from '../work/transcribe.job.ts';
+
+/** The work may wait behind others; a reservation that is older was left by a crash. */
+const holdSeconds = 24 * 3600;
+
+export interface StartOptions {
+  requestId: string;
+  signal: AbortSignal;
+  isAwaited: boolean;
+  isKept: boolean;
+}
+
+export interface StartedTranscription {
+  workspaceId: string;
+  id: string;
+  credits: number;
+  engine: string;
+  warnings: string[];
+}
+
+/**
+ * Takes a recording in: looks at it, holds its price, keeps its sound, and writes row and job in one transaction.
+ * @throws Failure for whatever is wrong with order or file, before anything is kept
+ */
+export async function startTranscription(
+  platform: Platform,
+  actor: Actor,
+  input: TranscriptionInput,
+  options: StartOptions,
+): Promise<StartedTranscription> {
+  const { order, warnings } = readOrder(input, options);
+  const engine = transcriber(platform);
+  checkEngines(platform, order);
+  const source = await takeIn(platform, input, options.signal);
+  try {
+    const file: MediaFile = { path: source.path, fileFormat: input.fileFormat };
+    const media = await openMedia(platform, file, options);
+    if (input.useMultiChannel) order.channels = countChannels(media);
+    const durationMs = media.durationMs ?? (await measureDuration(platform, file, options.signal));
+    const credits = transcriptionPrice(order, durationMs);
+    const reservation = await reserveCredits(platform, actor, {
+      credits,
+      product: 'speech-to-text',
+      holdSeconds,
+    });
+    const facts = {
+      order,
+      warnings,
+      durationMs,
+      media,
+      title: source.title,
+      contentType: source.contentType,
+    };
+    const id = await keep(platform, actor, { facts, path: source.path, reservation, options });
+    return { workspaceId: actor.workspaceId, id, credits, engine: engine.name, warnings };
+  } finally {
+    await source.remove();
+  }
+}
+
+/** @throws Failure by name, for what no engine here does */
+function checkEngines({ engines }: Platform, { diarization, language }: TranscriptionOrder): void {
+  if (diarization && engines.engines('speaker').length === 0) {
+    throw new Failure('engine_unavailable', 'There is no engine for telling speakers apart on this server.', {
+      data: { param: 'diarize' },
+    });
+  }
+  const known = engines.engines('transcription')[0]?.traits.languages ?? [];
+  if (language && known.length > 0 && !known.includes(language)) {
+    throw new Failure(
+      'invalid_request',
+      `The recognizer of this server does not know the language ${language}.`,
+      {
+        data: { param: 'language_code' },
+      },
+    );
+  }
+}
+
+interface TakenIn {
+  path: string;
+  title: string;
+  contentType: string;
+  remove(): Promise<void>;
+}
+
+/** The uploaded file, or what lies at the address. */
+async function takeIn(platform: Platform, input: TranscriptionInput, signal: AbortSignal): Promise<TakenIn> {
+  const { file, sourceUrl, cloudStorageUrl } = input;
+  if (file) {
+    const { path, fileName, contentType } = file;
+    return {
+      path,
+      title: titleOf(fileName),
+      contentType: playableType(contentType, fileName),
+      remove: async () => {},
+    };
+  }
+  const address = sourceUrl ?? cloudStorageUrl ?? '';
+  const downloaded = await downloadMedia(platform, address, signal);
+  const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) || 'recording');
+  return { ...downloaded, title: titleOf(name), contentType: playableType('', name) };
+}
+
+const titleOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[a-z\d]{1,5}$/i, '')
+    .trim()
+    .slice(0, 200) || 'Recording';
+
+/** Never one that a browser would show as a page. */
+function playableType(contentType: string, fileName: string): string {
+  const isPlayable = (type: string): boolean => ['audio', 'video'].includes(kindOfType(type) ?? '');
+  const types = [contentType, typeOfExtension(fileName) ?? ''];
+  return types.find(isPlayable)?.split(';')[0] ?? 'application/octet-stream';
+}
+
+function countChannels({ sound }: OpenedMedia): number {
+  if (sound.channels <= mostChannels) return sound.channels;
+  throw new Failure(
+    'invalid_request',
+    `The file has ${sound.channels} channels; at most ${mostChannels} are transcribed apart.`,
+    {
+      data: { param: 'use_multi_channel' },
+    },
+  );
+}
+
+interface Kept {
+  facts: Pick<NewTranscriptionRow, 'order' | 'title' | 'contentType' | 'durationMs' | 'warnings'> & {
+    media: OpenedMedia;
+  };
+  path: string;
+  reservation: Reservation;
+  options: StartOptions;
+}
+
+async function keep(
+  platform: Platform,
+  actor: Actor,
+  { facts, path, reservation, options }: Kept,
+): Promise<string> {
+  const { media, ...columns } = facts;
+  const { workspaceId, userId } = actor;
+  const id = newId();
+  let blob: string | undefined;
+  try {
+    const sound = await keepSound(platform, path, options.signal);
+    blob = sound.soundBlob;
+    await platform.db.transaction(async (transaction) => {
+      await insertTranscription(transaction, {
+        id,
+        workspaceId,
+        userId,
+        requestId: options.requestId,
+        ...columns,
+        ...sound,
+        hasVideo: media.picture !== undefined,
+        reservation,
+        createdAt: platform.clock.now(),
+      });
+      const payload = { workspaceId, transcriptionId: id };
+      const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
+      await updateTranscription(transaction, { workspaceId, id }, { jobId });
+    });
+    return id;
+  } catch (cause) {
+    await releaseCredits(platform, reservation);
+    if (blob) await platform.blobs.remove(blob);
+    throw cause;
+  }
+}

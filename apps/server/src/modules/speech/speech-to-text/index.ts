@@ -1,0 +1,5 @@
+export { speechToTextModule } from './module.ts';
+export { measureDuration } from './sound/measure-duration.ts';
+export type { EngineTurn } from './work/hear-speech.ts';
+export { hearWords } from './work/hear-words.ts';
+export { readSteps, type SoundStep } from './work/read-steps.ts';

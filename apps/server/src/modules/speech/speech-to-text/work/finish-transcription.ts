@@ -1,0 +1,160 @@
+import { measure } from '@mynah/audio';
+import {
+  type HeardWord,
+  joinWords,
+  redact,
+  type TranscriptWord,
+  textOf,
+  withoutFillers,
+} from '@mynah/transcripts';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { settleCredits } from '../../../billing/index.ts';
+import { deliverEvent } from '../../../workspaces/index.ts';
+import type { TranscriptionOrder } from '../order/transcription-order.ts';
+import { toAnswer } from '../transcript-answer.view.ts';
+import {
+  deleteSteps,
+  listSteps,
+  lockTranscription,
+  openStates,
+  type TranscriptionKey,
+  type TranscriptionRow,
+  type TranscriptionStepRow,
+  updateTranscription,
+} from '../transcriptions.store.ts';
+import type { StoredChannel } from '../transcriptions.tables.ts';
+import { likelyLanguages } from './known-language.ts';
+import { nameSpeakers } from './name-speakers.ts';
+
+const waveformBars = 800;
+
+/**
+ * Makes one transcript of the steps: words, speakers, what is left out or blacked out; charges, tells, and forgets the
+ * steps, in one transaction. Done twice it changes nothing.
+ */
+export async function finishTranscription(platform: Platform, key: TranscriptionKey): Promise<void> {
+  const steps = await listSteps(platform.db, key);
+  await platform.db.transaction(async (transaction) => {
+    const row = await lockTranscription(transaction, key);
+    if (!row || !openStates.includes(row.state)) return;
+    const done = await fill(platform, row, steps);
+    if (row.reservation) await settleCredits(transaction, row.reservation, row.reservation.credits);
+    await updateTranscription(transaction, key, {
+      ...done,
+      state: 'done',
+      credits: row.reservation?.credits ?? row.credits,
+      reservation: null,
+    });
+    await deleteSteps(transaction, key);
+    await tell(platform, transaction, { ...row, ...done, state: 'done' });
+  });
+}
+
+async function fill(platform: Platform, { order }: TranscriptionRow, steps: readonly TranscriptionStepRow[]) {
+  const channels = Array.from({ length: order.channels ?? 1 }, (_, index) =>
+    channelOf(platform, order, { steps: steps.filter(({ channelIndex }) => channelIndex === index), index }),
+  );
+  const peaks = Buffer.concat(
+    steps.filter(({ channelIndex }) => channelIndex === 0).map((step) => step.peaks),
+  );
+  return {
+    channels,
+    text: channels.map(({ words }) => textOf(words)).join('\n'),
+    language: channels[0]?.language ?? null,
+    peaks: measure.fitPeaks(new Uint8Array(peaks), waveformBars),
+  };
+}
+
+function channelOf(
+  platform: Platform,
+  order: TranscriptionOrder,
+  { steps, index }: { steps: readonly TranscriptionStepRow[]; index: number },
+): StoredChannel {
+  const [likeliest] = likelyLanguages(steps, index);
+  const language = order.language ?? likeliest?.language ?? 'en';
+  const languageProbability = order.language ? 1 : (likeliest?.probability ?? 0);
+  const words = order.redaction
+    ? redact(
+        wordsOf(platform, order, steps, { index, language }),
+        new Set(order.redaction.types),
+        order.redaction.mode,
+      )
+    : wordsOf(platform, order, steps, { index, language });
+  return { channelIndex: index, language, languageProbability, words };
+}
+
+function wordsOf(
+  platform: Platform,
+  order: TranscriptionOrder,
+  steps: readonly TranscriptionStepRow[],
+  { index, language }: { index: number; language: string },
+): TranscriptWord[] {
+  const heard = steps.flatMap((step) => step.words);
+  if (heard.length === 0) return untimedWords(steps.flatMap(({ text }) => text || []).join(' '));
+  const said = order.noVerbatim ? withoutFillers(heard, language) : heard;
+  const joined = joinWords(withSpeakers(platform, order, said, { steps, index }));
+  const words = order.keepsAudioEvents ? joined : withoutEvents(joined);
+  if (order.granularity !== 'none') return words;
+  return words.map((word) => ({ ...word, start: null, end: null }));
+}
+
+function withSpeakers(
+  { engines }: Platform,
+  { diarization, channels }: TranscriptionOrder,
+  words: HeardWord[],
+  { steps, index }: { steps: readonly TranscriptionStepRow[]; index: number },
+): HeardWord[] {
+  if (channels !== undefined) {
+    return words.map((word) => ({ ...word, speakerId: `speaker_${index}`, channelIndex: index }));
+  }
+  const [engine] = engines.engines('speaker');
+  if (!diarization || !engine) return words;
+  return nameSpeakers(words, steps, { sameVoice: engine.traits.sameVoice, ...diarization });
+}
+
+/** What was heard and not said goes, with the space before it. */
+function withoutEvents(words: readonly TranscriptWord[]): TranscriptWord[] {
+  const kept: TranscriptWord[] = [];
+  for (const word of words) {
+    if (word.type === 'audio_event') {
+      if (kept.at(-1)?.type === 'spacing') kept.pop();
+    } else if (kept.length > 0 || word.type !== 'spacing') kept.push(word);
+  }
+  return kept;
+}
+
+const untimedWords = (text: string): TranscriptWord[] =>
+  text
+    .split(/(\s+)/)
+    .filter(Boolean)
+    .map((part) => {
+      const isSpace = part.trim() === '';
+      return {
+        text: isSpace ? ' ' : part,
+        start: null,
+        end: null,
+        type: isSpace ? ('spacing' as const) : ('word' as const),
+        speakerId: null,
+        logprob: 0,
+      };
+    });
+
+/** Whoever wants to know, in the house and outside. */
+async function tell(platform: Platform, transaction: Transaction, row: TranscriptionRow): Promise<void> {
+  const { id, workspaceId, userId, order, requestId, durationMs } = row;
+  const payload = { transcriptionId: id, userId, credits: row.reservation?.credits ?? 0, durationMs };
+  await platform.events.append(transaction, { name: 'transcription.ended', workspaceId, payload });
+  if (!order.webhook) return;
+  await deliverEvent(platform, transaction, {
+    workspaceId,
+    type: 'transcription_completed',
+    userId: userId ?? undefined,
+    ...(order.webhook.id === undefined ? {} : { webhookIds: [order.webhook.id] }),
+    data: {
+      request_id: requestId,
+      transcription: await toAnswer(row),
+      webhook_metadata: order.webhook.metadata ?? null,
+    },
+  });
+}

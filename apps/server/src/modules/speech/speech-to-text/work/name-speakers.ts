@@ -1,0 +1,34 @@
+import { assignWords, findTurns } from '@mynah/diarization';
+import type { HeardWord } from '@mynah/transcripts';
+import type { TranscriptionStepRow } from '../transcriptions.tables.ts';
+import { unpackVector } from './voice-vector.ts';
+
+/** The public API's usual threshold. */
+const usualThreshold = 0.22;
+
+interface SpeakerOptions {
+  /** Likeness above which the engine takes two stretches for one voice. */
+  sameVoice: number;
+  maxSpeakers?: number;
+  /** A higher one means fewer speakers. */
+  threshold?: number;
+}
+
+/** The words of a recording with who says them: `speaker_0` is whoever speaks first. */
+export function nameSpeakers(
+  words: readonly HeardWord[],
+  steps: readonly Pick<TranscriptionStepRow, 'speech' | 'voices'>[],
+  { sameVoice, maxSpeakers, threshold = usualThreshold }: SpeakerOptions,
+): HeardWord[] {
+  const speech = steps.flatMap((step) => step.speech);
+  const windows = steps.flatMap(({ voices }) =>
+    voices.map(({ startMs, endMs, vector }) => ({ startMs, endMs, vector: unpackVector(vector) })),
+  );
+  const turns = findTurns(speech, windows, {
+    sameVoice: sameVoice + usualThreshold - threshold,
+    maxSpeakers,
+  });
+  const spans = words.map(({ start, end }) => ({ startMs: start * 1000, endMs: end * 1000 }));
+  const speakers = assignWords(spans, turns);
+  return words.map((word, index) => ({ ...word, speakerId: `speaker_${speakers[index]}` }));
+}

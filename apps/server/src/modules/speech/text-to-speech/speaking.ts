@@ -1,0 +1,14 @@
+/** The parts of speaking, for other ways to speak: planning, cost, answers. */
+export { awaitRecording } from './answer-whole.ts';
+export { beginJob } from './begin-speech.ts';
+export { BegunSpeech } from './begun-speech.ts';
+export { characterCost, countCharacters } from './character-cost.ts';
+export { planCalls } from './plan-calls.ts';
+export { ignoredSettings } from './plan-settings.ts';
+export { planFormat, planSetup } from './plan-setup.ts';
+export { emptyText, planText } from './plan-text.ts';
+export { randomSeed } from './seeds.ts';
+export { toTimedAudio } from './speech-chunk.view.ts';
+export { hashOfCalls } from './speech-hash.ts';
+export { toRequest } from './spoken-item.ts';
+export { Warnings } from './warnings.ts';

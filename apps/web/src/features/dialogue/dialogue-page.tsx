@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { DialogueFooter } from '#web/features/dialogue/dialogue-footer.tsx';
+import { DialogueLine } from '#web/features/dialogue/dialogue-line.tsx';
+import { DialogueNotice } from '#web/features/dialogue/dialogue-notice.tsx';
+import { keepDraft } from '#web/features/dialogue/draft.ts';
+import { useMessages } from '#web/features/dialogue/messages.ts';
+import { SidePanel } from '#web/features/dialogue/side-panel.tsx';
+import { type Dialogue, useDialogue } from '#web/features/dialogue/use-dialogue.ts';
+import { useLineActions } from '#web/features/dialogue/use-line-actions.ts';
+import { useRenewAfterDialogue } from '#web/features/dialogue/use-renew-after-dialogue.ts';
+import { useRestoreFromAddress } from '#web/features/dialogue/use-restore-from-address.ts';
+import { useSpokenLine } from '#web/features/dialogue/use-spoken-line.ts';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+
+export function Page() {
+  const t = useMessages();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isWide = useBreakpoint('lg');
+  const dialogue = useDialogue();
+  useRestoreFromAddress();
+  useRenewAfterDialogue();
+  useEffect(() => keepDraft, []);
+  useShortcut({
+    keys: 'mod+enter',
+    label: t('keyGenerate'),
+    group: t('keys'),
+    worksInFields: true,
+    run: () => dialogue.canGenerate && dialogue.generate(),
+  });
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Lines dialogue={dialogue} />
+        <DialogueNotice dialogue={dialogue} />
+        <DialogueFooter dialogue={dialogue} onOpenSettings={() => setSheetOpen(true)} />
+      </div>
+      {isWide ? (
+        <aside
+          aria-label={t('openSettings')}
+          className="flex w-(--settings-width) shrink-0 flex-col border-l bg-surface"
+        >
+          <SidePanel dialogue={dialogue} />
+        </aside>
+      ) : (
+        <Sheet
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          side="bottom"
+          title={t('openSettings')}
+          className="h-[88dvh]"
+        >
+          <SidePanel dialogue={dialogue} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** The page is the script. */
+function Lines({ dialogue: { lines, voices } }: { dialogue: Dialogue }) {
+  const t = useMessages();
+  const list = useRef<HTMLOListElement>(null);
+  const [news, setNews] = useState('');
+  const actions = useLineActions(list, voices.data, setNews);
+  useSpokenLine(list);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="mx-auto max-w-220 px-10 pt-6 pb-16 max-xl:px-6 max-sm:px-4">
+        {voices.isError && !voices.data && (
+          <ErrorState error={voices.error} title={t('voicesFailed')} onRetry={() => void voices.refetch()} />
+        )}
+        <ol ref={list} aria-label={t('lines')}>
+          {lines.map((line, index) => (
+            <DialogueLine
+              key={line.id}
+              line={line}
+              index={index}
+              count={lines.length}
+              voice={voices.data?.find((voice) => voice.voice_id === line.voiceId)}
+              actions={actions}
+            />
+          ))}
+        </ol>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => lines.length > 0 && actions.addAfter(lines.at(-1)!.id)}
+          >
+            <Plus aria-hidden />
+            {t('addLine')}
+          </Button>
+          <p className="text-12 text-ink-3 max-sm:hidden">{t('keysHint')}</p>
+        </div>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { changeDraft, useDraft } from '#web/features/dialogue/draft.ts';
+import { type DialogueOrder, generateDialogue } from '#web/features/dialogue/generate-dialogue.ts';
+import { newLine } from '#web/features/dialogue/script.ts';
+import { countCharacters } from '#web/features/text-to-speech/index.ts';
+import { useVoices } from '#web/features/voices/index.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
+
+/** As the server has them. */
+const limits = { characters: 5000, voices: 10, seed: 4_294_967_295 } as const;
+
+/** All that decides what the next dialogue will be, may be and will cost. */
+export function useDialogue() {
+  const { lines, stability, seed } = useDraft();
+  const voices = useVoices();
+  useVoicesForLines();
+  const subscription = useSubscription().data;
+  const remaining = subscription ? remainingCredits(subscription) : null;
+  const spoken = lines.filter(({ text }) => text.trim() !== '');
+  const characters = countCharacters(spoken.map(({ text }) => text).join(''));
+  const cost = spoken.reduce((sum, { text, voiceId }) => {
+    const multiplier = voices.data?.find((voice) => voice.voice_id === voiceId)?.multiplier ?? 1;
+    return sum + countCharacters(text) * multiplier;
+  }, 0);
+  const seedNumber = readSeed(seed);
+  const isTooLong = characters > limits.characters;
+  const hasTooManyVoices = new Set(spoken.map(({ voiceId }) => voiceId)).size > limits.voices;
+  const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
+  const order: DialogueOrder = { lines: spoken, stability, seed: seedNumber ?? undefined };
+  const isReady = spoken.length > 0 && spoken.every(({ voiceId }) => voiceId !== '');
+  const canGenerate = isReady && !isTooLong && !hasTooManyVoices && !isTooDear && seedNumber !== null;
+  return {
+    ...{ lines, order, voices, characters, cost: Math.ceil(cost), remaining, limits },
+    ...{ isTooLong, isTooDear, hasTooManyVoices, isSeedValid: seedNumber !== null, canGenerate },
+    generate: () => void generateDialogue(order),
+  };
+}
+
+export type Dialogue = ReturnType<typeof useDialogue>;
+
+/** Undefined without a seed, null for what is none. */
+function readSeed(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const seed = Number(text);
+  return Number.isInteger(seed) && seed >= 0 && seed <= limits.seed ? seed : null;
+}
+
+/** A new draft has two lines of two voices; a voice that is gone is stood in for. */
+function useVoicesForLines(): void {
+  const lines = useDraft((draft) => draft.lines);
+  const voices = useVoices().data;
+  useEffect(() => {
+    if (lines.length === 0) {
+      changeDraft({ lines: [0, 1].map((index) => newLine(voices?.[index]?.voice_id ?? '')) });
+      return;
+    }
+    if (!voices || voices.length === 0) return;
+    const isThere = (id: string) => voices.some((voice) => voice.voice_id === id);
+    if (lines.every(({ voiceId }) => isThere(voiceId))) return;
+    changeDraft({
+      lines: lines.map((line, index) =>
+        isThere(line.voiceId)
+          ? line
+          : { ...line, voiceId: voices[index % Math.min(2, voices.length)]!.voice_id },
+      ),
+    });
+  }, [lines, voices]);
+}

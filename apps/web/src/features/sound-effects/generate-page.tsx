@@ -1,0 +1,136 @@
+import { generationCost } from '@mynah/contract/generation-prices';
+import { soundPromptLimit } from '@mynah/contract/sound-generation';
+import { useQueryClient } from '@tanstack/react-query';
+import { Settings2, Wind } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { changeDraft, useDraft } from '#web/features/sound-effects/draft.ts';
+import { useMessages } from '#web/features/sound-effects/messages.ts';
+import { SoundSettings } from '#web/features/sound-effects/sound-settings.tsx';
+import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
+import { TakeList } from '#web/features/sound-effects/take-list.tsx';
+import { makeTakes, stopTakes, useTakes } from '#web/features/sound-effects/takes.ts';
+import { useStartFromAddress } from '#web/features/sound-effects/use-start-from-address.ts';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+
+const samples = ['sample1', 'sample2', 'sample3', 'sample4'] as const;
+
+export function Page() {
+  const t = useMessages();
+  const isWide = useBreakpoint('lg');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useStartFromAddress();
+  useRenewWhenReady();
+  return (
+    <SoundsFrame>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+          <div className="mx-auto flex w-full max-w-220 flex-1 flex-col gap-6 px-10 py-8 max-xl:px-6 max-sm:px-4">
+            <Composer onOpenSettings={isWide ? undefined : () => setSheetOpen(true)} />
+            <Results />
+          </div>
+        </div>
+        {isWide ? (
+          <aside
+            aria-label={t('settings')}
+            className="w-(--settings-width) shrink-0 overflow-y-auto border-l bg-surface"
+          >
+            <SoundSettings />
+          </aside>
+        ) : (
+          <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} side="bottom" title={t('settings')}>
+            <SoundSettings />
+          </Sheet>
+        )}
+      </div>
+    </SoundsFrame>
+  );
+}
+
+function Composer({ onOpenSettings }: { onOpenSettings: (() => void) | undefined }) {
+  const t = useMessages();
+  const text = useDraft((draft) => draft.text);
+  const isMaking = useTakes((takes) => takes.isMaking);
+  const canMake = text.trim() !== '' && !isMaking;
+  const make = (): void => {
+    if (canMake) void makeTakes({ ...useDraft.getState(), text: text.trim() });
+  };
+  useShortcut({
+    keys: 'mod+enter',
+    label: t('keyGenerate'),
+    group: t('keys'),
+    worksInFields: true,
+    run: make,
+  });
+  return (
+    <div className="rounded-xl border bg-surface shadow-card focus-within:border-line-strong">
+      <textarea
+        aria-label={t('textLabel')}
+        value={text}
+        maxLength={soundPromptLimit}
+        rows={4}
+        onChange={(event) => changeDraft({ text: event.target.value })}
+        placeholder={t('textPlaceholder')}
+        className="block w-full resize-none bg-transparent p-4 text-15 text-ink leading-6 outline-none"
+      />
+      <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
+        <p className="figures mr-auto text-12 text-ink-3">
+          <span aria-hidden>{t('characters', { count: text.length, limit: soundPromptLimit })}</span>
+          <span className="sr-only">
+            {t('charactersRead', { count: text.length, limit: soundPromptLimit })}
+          </span>
+          {` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
+        </p>
+        {onOpenSettings && (
+          <IconButton label={t('settings')} onClick={onOpenSettings}>
+            <Settings2 aria-hidden />
+          </IconButton>
+        )}
+        {isMaking ? (
+          <Button onClick={stopTakes}>{t('stop')}</Button>
+        ) : (
+          <Button variant="primary" onClick={make} disabled={!canMake}>
+            {t('makeFour')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Results() {
+  const t = useMessages();
+  const hasTakes = useTakes(({ takes }) => takes.length > 0);
+  if (hasTakes) return <TakeList />;
+  return (
+    <div>
+      <fieldset className="flex flex-wrap items-center gap-1.5">
+        <legend className="mb-2 text-13 text-ink-3">{t('samples')}</legend>
+        {samples.map((sample) => (
+          <Button key={sample} size="sm" onClick={() => changeDraft({ text: t(sample) })}>
+            {t(sample)}
+          </Button>
+        ))}
+      </fieldset>
+      <EmptyState icon={<Wind aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+    </div>
+  );
+}
+
+/** New takes stand in the history and have cost credits: both are asked for again. */
+function useRenewWhenReady(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      useTakes.subscribe(({ isMaking }, former) => {
+        if (isMaking || !former.isMaking) return;
+        void client.invalidateQueries({ queryKey: ['history'] });
+        void client.invalidateQueries({ queryKey: ['user'] });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,14 @@
+import { HistoryPanel } from '#web/features/history/index.ts';
+import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
+
+export function Page() {
+  return (
+    <SoundsFrame>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto w-full max-w-220">
+          <HistoryPanel source="SFX" />
+        </div>
+      </div>
+    </SoundsFrame>
+  );
+}

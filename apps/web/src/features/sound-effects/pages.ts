@@ -1,0 +1,55 @@
+import { Wind } from 'lucide-react';
+import { message } from '#web/features/sound-effects/messages.ts';
+import {
+  CATEGORY_PATH,
+  EXPLORE_PATH,
+  GENERATE_PATH,
+  HISTORY_PATH,
+  SEARCH_PATH,
+} from '#web/features/sound-effects/paths.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const pages: PageDefinition[] = [
+  {
+    path: GENERATE_PATH,
+    title: message('title'),
+    isFullBleed: true,
+    load: () => import('#web/features/sound-effects/generate-page.tsx'),
+    navigation: [{ group: 'playground', order: 3, icon: Wind }],
+    parseSearch: (search) => ({
+      /** What to start with. */
+      text: textOf(search.text),
+      /** A history item to take up again. */
+      restore: textOf(search.restore),
+    }),
+  },
+  {
+    path: HISTORY_PATH,
+    title: message('historyTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/sound-effects/history-page.tsx'),
+  },
+  {
+    path: EXPLORE_PATH,
+    title: message('exploreTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/sound-effects/explore-page.tsx'),
+  },
+  {
+    path: SEARCH_PATH,
+    title: message('searchTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/sound-effects/explore-page.tsx'),
+    parseSearch: ({ search }) => ({ search: textOf(search) }),
+  },
+  {
+    path: CATEGORY_PATH,
+    title: message('categoryTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/sound-effects/explore-page.tsx'),
+    parseSearch: ({ category, search }) => ({ category: textOf(category), search: textOf(search) }),
+  },
+];

@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { fetchHistoryItem } from '#web/features/history/index.ts';
+import { changeDraft } from '#web/features/sound-effects/draft.ts';
+
+const numberOr = <Other>(value: unknown, other: Other): number | Other =>
+  typeof value === 'number' ? value : other;
+
+/** Takes up what the address carries: a text, or a sound of the history with its settings. */
+export function useStartFromAddress(): void {
+  const { text, restore } = useSearch({ strict: false }) as { text?: string; restore?: string };
+  useEffect(() => {
+    if (text) changeDraft({ text });
+    if (!restore) return;
+    fetchHistoryItem(restore)
+      .then(({ text: prompt, request }) =>
+        changeDraft({
+          text: prompt ?? '',
+          seconds: numberOr(request?.duration_seconds, null),
+          influence: numberOr(request?.prompt_influence, 0.3),
+          loop: request?.loop === true,
+        }),
+      )
+      // an item that is gone leaves the page as it was
+      .catch(() => {});
+  }, [text, restore]);
+}

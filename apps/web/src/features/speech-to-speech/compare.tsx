@@ -1,0 +1,173 @@
+import { Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  audioElement,
+  listenToPosition,
+  playerItem,
+  playInPlace,
+  playUrl,
+  seek,
+  togglePlay,
+  usePlayer,
+} from '#web/app/player/index.ts';
+import { clearSource, type Source } from '#web/features/speech-to-speech/change-draft.ts';
+import { type Changed, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
+import { useMessages } from '#web/features/speech-to-speech/messages.ts';
+import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
+
+const nothing = new Float32Array(0);
+
+/** Before and after, one above the other, under one playhead: pressing one of the names changes what is heard. */
+export function Compare({ source }: { source: Source }) {
+  const t = useMessages();
+  const { changed } = useChanging();
+  const result = changed?.sourceId === source.id ? changed : undefined;
+  const playingId = usePlayer(({ item }) => item?.id);
+  const before = useRef<WaveformHandle>(null);
+  const after = useRef<WaveformHandle>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const isOurs = playingId === source.id || (result !== undefined && playingId === result.id);
+  const seconds = source.sound?.seconds ?? 0;
+  usePlayhead({ before, after, slider }, { isOurs, seconds });
+  const hear = (which: 'source' | 'result') => {
+    const id = which === 'source' ? source.id : result?.id;
+    if (playingId === id) return togglePlay();
+    const start = isOurs ? playInPlace : playUrl;
+    if (which === 'source') start(sourceItem(source), source.url, { bytes: source.file });
+    else if (result) {
+      const { received, peaks } = result.stream;
+      start({ ...result.item, isFirstRequest: true }, received.url(), { received, peaks });
+    }
+  };
+  return (
+    <section
+      aria-label={t('compare')}
+      className="mx-auto flex max-w-220 flex-col gap-2 px-10 py-8 max-xl:px-6 max-sm:px-4"
+    >
+      <header className="flex items-center justify-between gap-3 pb-2">
+        <h2 className="min-w-0 truncate font-medium text-15 text-ink">{source.name}</h2>
+        <span className="flex items-center gap-2">
+          {seconds > 0 && <span className="figures text-12 text-ink-2">{formatLength(seconds)}</span>}
+          <IconButton label={t('remove')} onClick={clearSource}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      <Row
+        name={t('source')}
+        isHeard={playingId === source.id}
+        onHear={() => hear('source')}
+        peaks={source.sound?.peaks ?? nothing}
+        waveform={before}
+      />
+      <Row
+        name={result ? t('result', { voice: result.voiceName }) : t('noResult')}
+        isHeard={result !== undefined && playingId === result.id}
+        onHear={result?.isComplete ? () => hear('result') : undefined}
+        peaks={nothing}
+        changed={result}
+        waveform={after}
+      />
+      {isOurs && seconds > 0 && (
+        <input
+          ref={slider}
+          type="range"
+          aria-label={t('position')}
+          min={0}
+          max={seconds}
+          step={0.1}
+          defaultValue={audioElement().currentTime}
+          onChange={(event) => seek(Number(event.target.value))}
+          className="mr-3 ml-51 accent-accent max-sm:mx-3"
+        />
+      )}
+      {result && <MadeBy changed={result} />}
+    </section>
+  );
+}
+
+const sourceItem = (source: Source) =>
+  playerItem({ id: source.id, type: 'file', fileName: source.name, info: { title: source.name } });
+
+interface Parts {
+  before: RefObject<WaveformHandle | null>;
+  after: RefObject<WaveformHandle | null>;
+  slider: RefObject<HTMLInputElement | null>;
+}
+
+function usePlayhead(
+  { before, after, slider }: Parts,
+  { isOurs, seconds }: { isOurs: boolean; seconds: number },
+) {
+  useEffect(() => {
+    const show = (position: number): void => {
+      const fraction = isOurs && seconds > 0 ? Math.min(1, position / seconds) : 0;
+      before.current?.setProgress(fraction);
+      after.current?.setProgress(fraction);
+      if (!slider.current) return;
+      slider.current.value = String(position);
+      slider.current.setAttribute('aria-valuetext', formatClock(position));
+    };
+    show(audioElement().currentTime);
+    return isOurs ? listenToPosition(show) : undefined;
+  }, [isOurs, seconds, before, after, slider]);
+}
+
+interface RowProps {
+  name: string;
+  isHeard: boolean;
+  onHear: (() => void) | undefined;
+  peaks: Float32Array;
+  changed?: Changed | undefined;
+  waveform: RefObject<WaveformHandle | null>;
+}
+
+function Row({ name, isHeard, onHear, peaks, changed, waveform }: RowProps) {
+  const t = useMessages();
+  const shown = useGrowingPeaks(changed, peaks);
+  return (
+    <div className="flex items-center gap-4 rounded-lg border bg-surface p-3 max-sm:flex-col max-sm:items-stretch">
+      <Button
+        variant={isHeard ? 'primary' : 'secondary'}
+        aria-pressed={isHeard}
+        aria-label={t('hear', { name })}
+        disabled={!onHear}
+        onClick={onHear}
+        className="w-44 shrink-0 justify-start max-sm:w-full"
+      >
+        <span className="min-w-0 truncate">{name}</span>
+      </Button>
+      <Waveform ref={waveform} peaks={shown} className="h-14!" />
+    </div>
+  );
+}
+
+/** The picture of a sound that still arrives, drawn anew twice a second. */
+function useGrowingPeaks(changed: Changed | undefined, fixed: Float32Array): ArrayLike<number> {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!changed) return;
+    let shown = -1;
+    const timer = setInterval(() => {
+      const { length } = changed.stream.peaks.peaks;
+      if (length === shown) return;
+      shown = length;
+      redraw((count) => count + 1);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [changed]);
+  return changed ? changed.stream.peaks.peaks : fixed;
+}
+
+function MadeBy({ changed: { engine, warnings } }: { changed: Changed }) {
+  const t = useMessages();
+  return (
+    <p className="pt-2 text-12 text-ink-3">
+      {engine === 'voice-changer' ? t('madeLocally') : t('madeBy', { engine })}
+      {warnings.includes('background_noise_not_removed') && ` ${t('noiseStays')}`}
+    </p>
+  );
+}

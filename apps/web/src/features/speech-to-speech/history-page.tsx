@@ -1,0 +1,2 @@
+/** The history, of this kind alone: its address says so. */
+export { HistoryPage as Page } from '#web/features/history/index.ts';

@@ -1,0 +1,35 @@
+import { Mic } from 'lucide-react';
+import { message } from '#web/features/speech-to-speech/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+const PATH = '/app/speech-synthesis/speech-to-speech';
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const pages: PageDefinition[] = [
+  {
+    path: PATH,
+    title: message('title'),
+    isFullBleed: true,
+    load: () => import('#web/features/speech-to-speech/speech-to-speech-page.tsx'),
+    navigation: [{ group: 'playground', order: 1, icon: Mic }],
+    parseSearch: (search) => ({
+      /** A history item to take voice and settings from. */
+      restore: textOf(search.restore),
+      voice: textOf(search.voice),
+      panel: search.panel === 'history' ? 'history' : undefined,
+    }),
+  },
+  {
+    path: `${PATH}/history`,
+    title: message('historyTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/speech-to-speech/history-page.tsx'),
+    parseSearch: ({ search, voice, model }) => ({
+      source: 'STS',
+      search: textOf(search),
+      voice: textOf(voice),
+      model: textOf(model),
+    }),
+  },
+];

@@ -1,0 +1,58 @@
+import { generationCost } from '@mynah/contract/generation-prices';
+import { useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
+import { type ChangeOrder, changeVoice, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
+import { useConversionModels } from '#web/features/speech-to-speech/conversion-models.ts';
+import { useVoiceSettings } from '#web/features/text-to-speech/index.ts';
+import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
+import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { remainingCredits } from '#web/shared/account/credits.ts';
+
+const MAX_SEED = 4_294_967_295;
+
+/** All that decides what the next change will be, may be and will cost. */
+export function useChange() {
+  const { source, removesNoise, seed } = useChangeDraft();
+  const { state } = useChanging();
+  const voices = useVoices();
+  const voice = useSelectedVoice(voices.data);
+  const models = useConversionModels();
+  const model = models.selected;
+  const settings = useVoiceSettings(voice);
+  const subscription = useSubscription().data;
+  const remaining = subscription ? remainingCredits(subscription) : null;
+  const cost = source?.sound ? generationCost('speech-to-speech', source.sound.seconds * 1000) : null;
+  const seedNumber = readSeed(seed);
+  const isTooDear = cost !== null && remaining !== null && remaining !== -1 && cost > remaining;
+  const setup =
+    voice && model
+      ? {
+          voiceId: voice.voice_id,
+          voiceName: displayName(voice),
+          modelId: model.model_id,
+          settings,
+          removesNoise,
+          ...(typeof seedNumber === 'number' && { seed: seedNumber }),
+        }
+      : undefined;
+  const order: ChangeOrder | undefined = setup && source ? { ...setup, source } : undefined;
+  const canGenerate = order !== undefined && !isTooDear && seedNumber !== null && state === 'idle';
+  return {
+    ...{ source, voice, voices, model, models, settings, setup, cost, remaining, isTooDear, canGenerate },
+    isSeedValid: seedNumber !== null,
+    generate: () => {
+      if (!order || !canGenerate) return;
+      rememberVoice(order.voiceId);
+      void changeVoice(order);
+    },
+  };
+}
+
+export type Change = ReturnType<typeof useChange>;
+export type ChangeSetup = NonNullable<Change['setup']>;
+
+/** Undefined without a seed, null for what is none. */
+export function readSeed(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const seed = Number(text);
+  return Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? seed : null;
+}

@@ -1,0 +1,82 @@
+import { Eraser, Mic, Square } from 'lucide-react';
+import { useLive } from '#web/features/speech-to-text/live/use-live.ts';
+import { useMessages } from '#web/features/speech-to-text/messages.ts';
+import { LevelBars } from '#web/features/speech-to-text/new/level-bars.tsx';
+import { LanguageField } from '#web/features/speech-to-text/new/options-panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** What the microphone hears, written down while it is said. */
+export function LivePanel() {
+  const t = useMessages();
+  const live = useLive();
+  const { state, committed, partial, failure, microphone } = live;
+  const isIdle = state === 'idle';
+  const hasText = committed.length > 0 || partial !== '';
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {hasText ? (
+          <div
+            role="log"
+            aria-label={t('liveTranscript')}
+            className="mx-auto flex max-w-180 flex-col gap-3 px-6 py-8 text-18 leading-8 max-sm:px-4"
+          >
+            {committed.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it only grows
+              <p key={index}>{text}</p>
+            ))}
+            {/* It changes with every word: read out is only what stays. */}
+            {partial && (
+              <p aria-hidden className="text-ink-3">
+                {partial}
+              </p>
+            )}
+          </div>
+        ) : (
+          <EmptyState
+            className="h-full justify-center"
+            icon={<Mic aria-hidden />}
+            title={isIdle ? t('liveTitle') : t(state)}
+            text={t('liveText')}
+          />
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="border-t bg-danger-soft px-6 py-2.5 text-13 text-danger">
+          {failure}
+        </p>
+      )}
+      <footer className="flex shrink-0 flex-wrap items-end gap-3 border-t px-6 py-3 max-sm:px-4">
+        <div className="w-56">
+          <LanguageField />
+        </div>
+        <div className="min-w-40 flex-1">
+          {microphone && <LevelBars level={microphone.level} label={t('recordingLevel')} />}
+          <span role="status" className="sr-only">
+            {isIdle ? '' : t(state)}
+          </span>
+        </div>
+        {hasText && isIdle && (
+          <>
+            <CopyButton text={committed.join('\n')} label={t('copy')} />
+            <Button variant="ghost" onClick={live.clear}>
+              <Eraser aria-hidden />
+              {t('clear')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant={isIdle ? 'primary' : 'secondary'}
+          onClick={isIdle ? () => void live.start() : live.stop}
+          className="min-w-28"
+        >
+          {isIdle ? <Mic aria-hidden /> : state === 'connecting' ? <Spinner /> : <Square aria-hidden />}
+          {isIdle ? t('start') : t('stop')}
+        </Button>
+      </footer>
+    </div>
+  );
+}

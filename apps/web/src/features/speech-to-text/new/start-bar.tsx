@@ -1,0 +1,87 @@
+import { generationCost } from '@mynah/contract/generation-prices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
+import { useRef } from 'react';
+import { useMessages } from '#web/features/speech-to-text/messages.ts';
+import { chooseSource, useLength, useSource } from '#web/features/speech-to-text/new/use-source.ts';
+import { formOf, keytermFault, useOrder } from '#web/features/speech-to-text/order.ts';
+import { startTranscript, transcriptsKey } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatDuration } from '#web/shared/format/times.ts';
+import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** What it costs, and the button that begins. */
+export function StartBar({ onOpenOptions }: { onOpenOptions: () => void }) {
+  const t = useMessages();
+  const { start, stop, isSending, canStart } = useStart();
+  useShortcut({
+    ...{ keys: 'mod+enter', label: t('transcribe'), group: t('keys'), worksInFields: true },
+    run: () => canStart && start(),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {isSending && <Progress fraction={null} label={t('uploading')} />}
+      <div className="flex items-center gap-3">
+        <p className="flex-1 text-12 text-ink-3">
+          <Estimate />
+        </p>
+        <Button onClick={onOpenOptions} aria-label={t('options')} className="px-2.5! lg:hidden">
+          <SlidersHorizontal aria-hidden className="text-ink-2" />
+        </Button>
+        {isSending ? (
+          <Button onClick={stop} className="min-w-36">
+            <Square aria-hidden fill="currentColor" strokeWidth={0} className="size-3!" />
+            {t('stopUpload')}
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={!canStart} onClick={() => start()} className="min-w-36">
+            <ArrowUp aria-hidden />
+            {t('transcribe')}
+          </Button>
+        )}
+        <span role="status" className="sr-only">
+          {isSending ? t('uploading') : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function useStart() {
+  const client = useQueryClient();
+  const source = useSource((state) => state.source);
+  const order = useOrder();
+  const abort = useRef<AbortController | undefined>(undefined);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      abort.current = new AbortController();
+      return source && startTranscript(formOf(source, order), abort.current.signal);
+    },
+    onSuccess: () => {
+      chooseSource(undefined);
+      void client.invalidateQueries({ queryKey: [...transcriptsKey, 'list'] });
+    },
+    onError: (cause) => {
+      if (!abort.current?.signal.aborted) toast.failure(cause);
+    },
+  });
+  return {
+    start: mutate,
+    stop: () => abort.current?.abort(),
+    isSending: isPending,
+    canStart: source !== undefined && keytermFault(order) === undefined && !isPending,
+  };
+}
+
+function Estimate() {
+  const t = useMessages();
+  const source = useSource((state) => state.source);
+  const seconds = useLength(source && 'file' in source ? source.file : undefined);
+  if (!source) return null;
+  if (seconds === undefined) return t('estimateUnknown');
+  const cost = generationCost('speech-to-text', seconds * 1000);
+  return t('estimate', { duration: formatDuration(seconds), cost: formatCount(cost) });
+}

@@ -1,0 +1,77 @@
+import { transcriptionLanguages } from '@mynah/contract/transcription-languages';
+import { create } from 'zustand';
+import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+
+const KEY = 'transcription-order';
+
+/** What is wanted of a transcription; kept for the next one. */
+export interface Order {
+  /** ISO 639-1, or `auto`. */
+  language: string;
+  diarize: boolean;
+  /** Empty: as many as are heard. */
+  speakers: string;
+  events: boolean;
+  noVerbatim: boolean;
+  /** One a line. */
+  keyterms: string;
+}
+
+const usual: Order = {
+  language: 'auto',
+  diarize: true,
+  speakers: '',
+  events: true,
+  noVerbatim: false,
+  keyterms: '',
+};
+
+export const useOrder = create<Order>(() => ({ ...usual, ...readLocal<Partial<Order>>(KEY) }));
+
+export function changeOrder(change: Partial<Order>): void {
+  useOrder.setState(change);
+  writeLocal(KEY, useOrder.getState());
+}
+
+export const keytermsOf = ({ keyterms }: Pick<Order, 'keyterms'>): string[] =>
+  keyterms
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export type KeytermFault = 'keytermsMany' | 'keytermLong';
+
+/** The rules of the server, said before anything is sent. */
+export function keytermFault(order: Pick<Order, 'keyterms'>): KeytermFault | undefined {
+  const terms = keytermsOf(order);
+  if (terms.length > 1000) return 'keytermsMany';
+  return terms.some((term) => term.length > 49 || term.split(/\s+/).length > 5) ? 'keytermLong' : undefined;
+}
+
+export type Source = { file: File } | { address: string };
+
+/** The form of a transcription. */
+export function formOf(source: Source, order: Order): FormData {
+  const form = new FormData();
+  form.set('model_id', 'scribe_v2');
+  if (order.language !== 'auto') form.set('language_code', order.language);
+  form.set('diarize', String(order.diarize));
+  if (order.diarize && order.speakers) form.set('num_speakers', order.speakers);
+  form.set('tag_audio_events', String(order.events));
+  form.set('no_verbatim', String(order.noVerbatim));
+  for (const term of keytermsOf(order)) form.append('keyterms', term);
+  if ('file' in source) form.set('file', source.file);
+  else form.set('source_url', source.address);
+  return form;
+}
+
+/** LNG-026: `auto`, then the languages by their names. */
+export function languageOptions(
+  auto: string,
+  nameOf: (code: string) => string,
+): { value: string; label: string }[] {
+  const named = transcriptionLanguages
+    .map((code) => ({ value: code, label: nameOf(code) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return [{ value: 'auto', label: auto }, ...named];
+}

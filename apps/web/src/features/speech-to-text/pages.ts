@@ -1,0 +1,32 @@
+import { Captions } from 'lucide-react';
+import { message } from '#web/features/speech-to-text/messages.ts';
+import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const pages: PageDefinition[] = [
+  {
+    path: SPEECH_TO_TEXT_PATH,
+    title: message('title'),
+    isFullBleed: true,
+    load: () => import('#web/features/speech-to-text/speech-to-text-page.tsx'),
+    navigation: [{ group: 'playground', order: 3, icon: Captions }],
+    parseSearch: ({ view, search }) => ({
+      view: view === 'live' ? view : undefined,
+      search: textOf(search),
+    }),
+  },
+  {
+    path: `${SPEECH_TO_TEXT_PATH}/$transcriptionId`,
+    title: message('editor'),
+    isFullBleed: true,
+    load: () => import('#web/features/speech-to-text/editor/transcript-page.tsx'),
+    parseSearch: ({ find, at }) => ({
+      find: textOf(find),
+      /** Seconds from which it is to be heard. */
+      at: at !== undefined && Number(at) >= 0 ? Number(at) : undefined,
+    }),
+  },
+];

@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LivePanel } from '#web/features/speech-to-text/live/live-panel.tsx';
+import { useMessages } from '#web/features/speech-to-text/messages.ts';
+import { OptionsPanel } from '#web/features/speech-to-text/new/options-panel.tsx';
+import { SourcePanel } from '#web/features/speech-to-text/new/source-panel.tsx';
+import { StartBar } from '#web/features/speech-to-text/new/start-bar.tsx';
+import { TranscriptList } from '#web/features/speech-to-text/transcript-list.tsx';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+export function Page() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { view } = useSearch({ strict: false }) as { view?: 'live' };
+  return (
+    <Tabs
+      label={t('views')}
+      value={view ?? 'files'}
+      onChange={(value) =>
+        void navigate({
+          to: '.',
+          search: (former: object) => ({ ...former, view: value === 'live' ? value : undefined }),
+        })
+      }
+      className="flex min-h-0 flex-1 flex-col"
+      listClassName="shrink-0 px-5 max-sm:px-4"
+      panelClassName="flex min-h-0 flex-1"
+      tabs={[
+        { value: 'files', label: t('files'), content: <Files /> },
+        { value: 'live', label: t('live'), content: <LivePanel /> },
+      ]}
+    />
+  );
+}
+
+function Files() {
+  const t = useMessages();
+  const isWide = useBreakpoint('lg');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return (
+    <>
+      <div className="min-w-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex max-w-220 flex-col gap-8 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5">
+          <div className="flex flex-col gap-4">
+            <SourcePanel />
+            <StartBar onOpenOptions={() => setSheetOpen(true)} />
+          </div>
+          <TranscriptList />
+        </div>
+      </div>
+      {isWide ? (
+        <aside
+          aria-label={t('options')}
+          className="w-(--settings-width) shrink-0 overflow-y-auto border-l bg-surface"
+        >
+          <OptionsPanel />
+        </aside>
+      ) : (
+        <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} side="bottom" title={t('options')}>
+          <OptionsPanel />
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const SPEECH_TO_TEXT_PATH = '/app/speech-to-text';

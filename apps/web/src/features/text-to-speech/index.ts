@@ -1,0 +1,10 @@
+/** The door of text to speech: what other pages that make speech may use. */
+
+export { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
+export { countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
+export {
+  changeVoiceSettings,
+  resetVoiceSettings,
+  useHasOwnSettings,
+  useVoiceSettings,
+} from '#web/features/text-to-speech/voice-settings.ts';

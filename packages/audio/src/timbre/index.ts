@@ -1,0 +1,1 @@
+export { Whisperer, type WhisperOptions } from './whisper.ts';

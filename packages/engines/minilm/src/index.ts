@@ -1,0 +1,1 @@
+export { minilmEngine } from './minilm-engine.ts';

@@ -1,0 +1,1 @@
+export { buildMinilmPack } from './build-minilm-pack.ts';

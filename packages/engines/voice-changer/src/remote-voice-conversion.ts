@@ -1,0 +1,77 @@
+import { files, outputFormat, pcm } from '@mynah/audio';
+import { EngineFailure } from '@mynah/engine-spec';
+import type {
+  RemoteServer,
+  TaskEngine,
+  VoiceChangeRequest,
+  VoiceConversionPart,
+  VoiceConversionRequest,
+} from '@mynah/engine-spec/tasks';
+import { sampleRateHz } from './rates.ts';
+
+const timeoutMs = 110_000;
+
+/** Asks `POST /v1/speech-to-speech/{voice_id}` of another server. @throws EngineFailure */
+export function openRemoteVoiceConversion(server: RemoteServer | undefined): TaskEngine<'voice-conversion'> {
+  if (!server) throw new EngineFailure('broken', 'No server for voice conversion was named.');
+  return {
+    async *run(request: VoiceConversionRequest, signal: AbortSignal): AsyncGenerator<VoiceConversionPart> {
+      if (request.kind === 'measure') {
+        throw new EngineFailure('unsupported', 'This engine does not measure voices.');
+      }
+      const samples = await askServer(server, request, signal);
+      if (signal.aborted) return;
+      yield { type: 'audio', samples: fitted(samples, request), state: new Float32Array() };
+    },
+    async dispose() {},
+  };
+}
+
+async function askServer(
+  server: RemoteServer,
+  request: VoiceChangeRequest,
+  signal: AbortSignal,
+): Promise<Float32Array> {
+  const voice = encodeURIComponent(request.target.id);
+  const url = `${server.url.replace(/\/$/, '')}/v1/speech-to-speech/${voice}?output_format=pcm_24000`;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      body: await formOf(server, request),
+      headers: server.key ? { 'xi-api-key': server.key } : {},
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+  } catch (cause) {
+    if (signal.aborted) return new Float32Array();
+    throw new EngineFailure('unavailable', 'The server for voice conversion cannot be reached.', { cause });
+  }
+  if (!response.ok) throw refusal(response.status);
+  return pcm.fromPcm16(new Uint8Array(await response.arrayBuffer()));
+}
+
+async function formOf(server: RemoteServer, request: VoiceChangeRequest): Promise<FormData> {
+  const form = new FormData();
+  const wav = await files.encodeFile(request.samples, outputFormat('wav_24000'), {
+    sourceRateHz: sampleRateHz,
+  });
+  form.set('audio', new Blob([wav.slice()], { type: 'audio/wav' }), 'speech.wav');
+  form.set('model_id', server.model ?? 'eleven_multilingual_sts_v2');
+  form.set('voice_settings', JSON.stringify({ similarity_boost: request.similarity }));
+  form.set('seed', String(request.seed));
+  if (request.removeBackgroundNoise) form.set('remove_background_noise', 'true');
+  return form;
+}
+
+/** As long as what was asked, whatever the other side made of it. */
+function fitted(samples: Float32Array, { samples: asked, leadSamples, tailSamples }: VoiceChangeRequest) {
+  const result = new Float32Array(asked.length - leadSamples - tailSamples);
+  result.set(samples.subarray(leadSamples, leadSamples + result.length));
+  return result;
+}
+
+function refusal(status: number): EngineFailure {
+  const message = `The server for voice conversion answered ${status}.`;
+  if (status === 404) return new EngineFailure('unsupported', `${message} It may not have this voice.`);
+  return new EngineFailure(status === 429 || status >= 500 ? 'unavailable' : 'unsupported', message);
+}

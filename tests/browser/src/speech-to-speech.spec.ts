@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { makeHummedWav } from './hummed-wav.ts';
+import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+
+const path = '/app/speech-synthesis/speech-to-speech';
+
+test.describe.configure({ mode: 'serial' });
+// a browser option makes another browser: it has to stand at the top of the file
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    ],
+  },
+});
+
+async function chooseFile(page: Page, buffer: Buffer, name = 'hum.wav'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'audio/wav', buffer });
+}
+
+const heardOf = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+test('[SPE-002] [RTE-106] a recording is heard before and after at one place', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await chooseFile(page, makeHummedWav(6));
+  await expect(page.getByText('100 credits')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the voice' }).click();
+  await expect(page.getByRole('button', { name: 'Change again' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('own voice changer')).toBeVisible();
+  const after = heardOf(page, /^Hear: In the voice/);
+  await expect(after).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('slider', { name: 'Position in both' }).fill('3');
+  const before = heardOf(page, /^Hear: Original/);
+  await before.click();
+  await expect(before).toHaveAttribute('aria-pressed', 'true');
+  const place = await page.getByRole('slider', { name: 'Position in both' }).inputValue();
+  expect(Number(place)).toBeGreaterThanOrEqual(2.5);
+  await expectAccessible(page);
+});
+
+test('[RTE-108] [RTE-130] the change stands in the history of its kind, and can be taken up', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(`${server.url}${path}/history`);
+  await expect(page.getByText('Voice changer').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is no sound is refused with words, and the page goes on', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await chooseFile(page, Buffer.from('no sound at all'), 'letter.wav');
+  await page.getByRole('button', { name: 'Change the voice' }).click();
+  await expect(page.getByText('The voice was not changed')).toBeVisible();
+  await expect(page.getByText(/not a sound or video file/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the recording' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
+
+test('the microphone records, with its loudness shown', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const meter = page.getByRole('meter', { name: 'Loudness of the microphone' });
+  await expect
+    .poll(() => meter.evaluate((element) => (element as HTMLMeterElement).value), { timeout: 15_000 })
+    .toBeGreaterThan(0.1);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('heading', { name: 'My recording' })).toBeVisible();
+});
+
+test('fits a phone, in light and dark', async ({ page, server }) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server.url + path);
+  await chooseFile(page, makeHummedWav(2));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+});

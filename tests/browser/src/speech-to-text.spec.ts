@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test';
+import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+
+const path = '/app/speech-to-text';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // the fake microphone beeps once a second
+    args: [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+  },
+});
+
+/** Half a second each, with a space after each but the last. */
+const wordsOf = (texts: string[], start: number, speaker: string) =>
+  texts.flatMap((text, index) => {
+    const from = start + index * 0.6;
+    const base = { speaker_id: speaker, logprob: text === 'fax' ? -2 : -0.05, characters: null };
+    const word = { ...base, text, start: from, end: from + 0.5, type: 'word' };
+    return [word, { ...base, text: ' ', start: from + 0.5, end: from + 0.6, type: 'spacing' }];
+  });
+
+const listed = {
+  transcription_id: 'talk',
+  state: 'done',
+  progress: 1,
+  failure: null,
+  title: 'A talk',
+  created_at_unix: 1_790_000_000,
+  duration_ms: 8000,
+  language: 'en',
+  model_id: 'scribe_v2',
+  engine: 'whisper',
+  preview: 'The quick fax jumps.',
+};
+const details = {
+  ...listed,
+  version: 1,
+  speakers: [
+    { speaker_id: 'speaker_0', name: 'Speaker 1' },
+    { speaker_id: 'speaker_1', name: 'Speaker 2' },
+  ],
+  channels: [
+    {
+      channel_index: 0,
+      language: 'en',
+      language_probability: 1,
+      words: [
+        ...wordsOf(['The', 'quick', 'fax', 'jumps.'], 0, 'speaker_0'),
+        ...wordsOf(['Quick', 'indeed.'], 3, 'speaker_1'),
+        ...wordsOf(['Yes.'], 6, 'speaker_0'),
+      ],
+    },
+  ],
+  has_audio: false,
+  has_video: false,
+  peaks: null,
+  credits: 40,
+  warnings: [],
+};
+
+/** A server that holds one transcript; what is asked of it is noted. */
+async function serveTalk(page: Page): Promise<{ edits: Record<string, unknown>[]; asked: string[] }> {
+  const edits: Record<string, unknown>[] = [];
+  const asked: string[] = [];
+  await page.route('**/v1/speech-to-text/transcripts**', async (route: Route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    asked.push(`${request.method()} ${pathname.replace('/v1/speech-to-text/transcripts', '')}`);
+    if (pathname.endsWith('/details')) return route.fulfill({ json: details });
+    if (pathname.endsWith('/export')) return route.fulfill({ contentType: 'text/plain', body: 'The text' });
+    if (request.method() === 'PATCH') {
+      edits.push(request.postDataJSON());
+      return route.fulfill({ json: { version: edits.length + 1 } });
+    }
+    if (request.method() === 'DELETE') return route.fulfill({ json: { status: 'ok' } });
+    const isGone = asked.some((call) => call.startsWith('DELETE'));
+    return route.fulfill({ json: { transcripts: isGone ? [] : [listed], next_cursor: null } });
+  });
+  return { edits, asked };
+}
+
+test('[RTE-109] [LNG-026] the page renders, its language menu begins with auto and has about 57 more', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await expect(page.getByText('No transcripts yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveText('Detect the language');
+  expect(await options.count()).toBeGreaterThan(55);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Or paste an address').fill('no address');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is no web address.');
+});
+
+test('a recording with the microphone is drawn, kept and thrown away', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByText('Recording.webm')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transcribe', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Drop a recording here')).toBeVisible();
+});
+
+test('a transcript is searched, corrected, its speakers named once, exported and deleted', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  const { edits, asked } = await serveTalk(page);
+  await page.goto(server.url + path);
+  await page.getByRole('link', { name: 'A talk' }).click();
+  await expect(page.getByText('The quick fax jumps.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('quick');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Name of Speaker 1' }).fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ada, change the speaker' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Edit what was said at 0:00' }).click();
+  await page.getByRole('textbox', { name: 'What was said' }).fill('The quick fox jumps.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The quick fox jumps.')).toBeVisible();
+  await expect.poll(() => edits.length).toBe(2);
+  expect(edits[0]).toMatchObject({ version: 1, speakers: [{ name: 'Ada' }, { name: 'Speaker 2' }] });
+  expect(edits[1]).toMatchObject({
+    version: 2,
+    edits: [{ index: 4, delete_count: 1, words: [{ text: 'fox', start: 1.2, end: 1.7 }] }],
+  });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).click();
+  expect((await download).suggestedFilename()).toBe('A talk.srt');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('No transcripts yet')).toBeVisible();
+  expect(asked).toContain('DELETE /talk');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`at a phone's width in the ${colorScheme} list, editor and live view fit`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await enter(page, server);
+    await serveTalk(page);
+    await page.goto(server.url + path);
+    await expect(page.getByRole('link', { name: 'A talk' })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.goto(`${server.url}${path}/talk`);
+    await expect(page.getByText('The quick fax jumps.')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.goto(`${server.url}${path}?view=live`);
+    await expect(page.getByText('Speak, and read along')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,117 @@
+import { files } from '@mynah/audio';
+import { mixNoise, plainNoise, voiceLikeSound } from '@mynah/engine-spec/conformance';
+import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+
+const path = '/app/voice-isolator';
+const rateHz = 16_000;
+const speech = voiceLikeSound(4, rateHz);
+const noisy = mixNoise(speech, Float32Array.from({ length: speech.length }, plainNoise(3)), 5);
+const body = Buffer.from(
+  Int16Array.from(noisy, (sample) => Math.max(-1, Math.min(1, sample)) * 32_767).buffer,
+);
+const recording = {
+  name: 'interview.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.concat([files.wavHeader(rateHz, body.length), body]),
+};
+
+test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs the pack of the isolator');
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+  },
+});
+
+test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one playhead, and is found again', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Choose a file', { exact: true }).first().setInputFiles(recording);
+  await expect(page.getByText(/About 67 credits/)).toBeVisible();
+  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  const result = page.getByRole('region', { name: 'Before and after' });
+  await expect(result.getByText('interview.wav')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+
+  await test.step('one playhead for both', async () => {
+    const position = result.getByRole('slider', { name: 'Position' });
+    await result.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.2);
+    await result.getByRole('button', { name: 'Before' }).click();
+    await expect(result.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
+    const at = Number(await position.inputValue());
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(at);
+    await result.getByRole('button', { name: 'Pause' }).click();
+    await position.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toHaveValue('0.1');
+    await page.keyboard.press('Space');
+    await expect(result.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  await test.step('the file can be taken away', async () => {
+    const download = page.waitForEvent('download');
+    await result.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('interview isolated.mp3');
+  });
+
+  await test.step('it is there after a reload, fits a phone, and can be deleted', async () => {
+    await page.reload();
+    await expect(result.getByText('interview.wav')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete: interview.wav' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
+    await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+  });
+});
+
+test('what the microphone hears goes the same way', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByText('0:01')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  const result = page.getByRole('region', { name: 'Before and after' });
+  await expect(result.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('no sound, a refusal and a list that fails say so, and the way on', async ({ page, server }) => {
+  await enter(page, server);
+  await page.route('**/v1/audio-isolation/history?*', (route) =>
+    route.fulfill({ status: 500, json: { detail: { status: 'internal_error', request_id: 'req_list' } } }),
+  );
+  await page.goto(server.url + path);
+  await expect(page.getByText('Earlier recordings could not be loaded')).toBeVisible();
+  await page.unroute('**/v1/audio-isolation/history?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Earlier recordings could not be loaded')).toBeHidden();
+  const choose = page.getByLabel('Choose a file', { exact: true }).first();
+  await choose.setInputFiles({ ...recording, name: 'letter.txt', mimeType: 'text/plain' });
+  await expect(page.getByText('This is neither sound nor video. Choose another file.')).toBeVisible();
+  await choose.setInputFiles({
+    name: 'false.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('a letter'.repeat(99)),
+  });
+  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  await expect(page.getByText('The voice could not be isolated')).toBeVisible();
+  await expect(page.getByText('This is not a sound or video file that can be read.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+});
