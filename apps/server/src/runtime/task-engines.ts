@@ -4,9 +4,6 @@ import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
-import { deepFilterEngine } from '@mynah/engine-deepfilter';
-import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
-import { minilmEngine } from '@mynah/engine-minilm';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
@@ -22,7 +19,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   sileroVoiceActivity,
   elevenlabsIsolationEngine,
   minilmEngine,
-  // the operator who names a server wants it asked
   elevenlabsSoundEngine,
   foleyEngine,
   deepFilterEngine,
