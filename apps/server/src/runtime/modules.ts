@@ -9,7 +9,6 @@ import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
-import { generationModule, generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
