@@ -19,7 +19,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   sileroVoiceActivity,
   elevenlabsIsolationEngine,
   minilmEngine,
-  // the operator who names a server wants it asked
   elevenlabsSoundEngine,
   foleyEngine,
   deepFilterEngine,
