@@ -55,6 +55,7 @@ export class RealtimeSession {
   #commits = 0;
   #guessing: AbortController | undefined;
   #working: Promise<void> | undefined;
+  #isWorking = false;
   #receivedMs = 0;
   #hasAudio = false;
 
@@ -170,25 +171,27 @@ export class RealtimeSession {
 
   /** One turn after the other, until there is nothing to do. */
   #work(): void {
-    if (this.#working || this.#ended.signal.aborted) return;
-    this.#working = this.#turns()
-      .catch((cause) => this.fail(cause))
-      .finally(() => {
-        this.#working = undefined;
-      });
+    if (this.#isWorking || this.#ended.signal.aborted) return;
+    this.#isWorking = true;
+    this.#working = this.#turns().catch((cause) => this.fail(cause));
   }
 
   async #turns(): Promise<void> {
-    const signal = this.#ended.signal;
-    while (!signal.aborted) {
-      if (this.#open.unheardMs >= lookMs) await this.#look();
-      if (this.#commits > 0) {
-        this.#commits--;
-        await this.#commit();
-      } else if (this.#isOver()) await this.#commit();
-      else if (this.#open.lengthMs > settleMs && this.#open.hasSpeech) await this.#settle();
-      else if (this.#open.hasSpeech && this.#open.lengthMs - this.#guessedMs >= guessMs) await this.#guess();
-      else if (this.#open.unheardMs < lookMs) return;
+    try {
+      while (!this.#ended.signal.aborted) {
+        if (this.#open.unheardMs >= lookMs) await this.#look();
+        // from here to the return nothing is waited for: no message can come in between
+        if (this.#commits > 0) {
+          this.#commits--;
+          await this.#commit();
+        } else if (this.#isOver()) await this.#commit();
+        else if (this.#open.lengthMs > settleMs && this.#open.hasSpeech) await this.#settle();
+        else if (this.#open.hasSpeech && this.#open.lengthMs - this.#guessedMs >= guessMs)
+          await this.#guess();
+        else if (this.#open.unheardMs < lookMs) return;
+      }
+    } finally {
+      this.#isWorking = false;
     }
   }
 
