@@ -1,4 +1,4 @@
-import { Wind } from 'lucide-react';
+import { MicVocal } from 'lucide-react';
 import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { message } from '#web/features/voice-isolator/messages.ts';
 
@@ -6,7 +6,7 @@ export const generationKinds: GenerationKind[] = [
   {
     source: 'Isolation',
     label: message('kind'),
-    icon: Wind,
+    icon: MicVocal,
     path: '/app/voice-isolator',
     restore: ({ history_item_id }) => ({ item: history_item_id }),
   },

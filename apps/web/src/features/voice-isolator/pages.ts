@@ -1,4 +1,4 @@
-import { Wind } from 'lucide-react';
+import { MicVocal } from 'lucide-react';
 import { message } from '#web/features/voice-isolator/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -7,7 +7,7 @@ export const pages: PageDefinition[] = [
     path: '/app/voice-isolator',
     title: message('title'),
     load: () => import('#web/features/voice-isolator/voice-isolator-page.tsx'),
-    navigation: [{ group: 'playground', order: 30, icon: Wind }],
+    navigation: [{ group: 'playground', order: 2, icon: MicVocal }],
     parseSearch: (search) => ({
       /** The recording that is shown. */
       item: typeof search.item === 'string' && search.item !== '' ? search.item : undefined,

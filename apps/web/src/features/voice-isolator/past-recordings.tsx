@@ -35,7 +35,7 @@ export function PastRecordings({ openId, onOpen }: PastProps) {
       ) : items.length === 0 ? (
         <EmptyState icon={<AudioLines aria-hidden />} title={t('pastEmpty')} text={t('pastEmptyText')} />
       ) : (
-        <ul className="divide-y rounded-xl border bg-surface">
+        <ul className="divide-y overflow-hidden rounded-xl border bg-surface">
           {items.map((item) => (
             <PastRow key={item.id} item={item} isOpen={item.id === openId} onOpen={onOpen} />
           ))}

@@ -30,10 +30,11 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
   );
   const takes = useTwoTakes(addresses, onTime);
   const peaks = useMemo(
-    () => ({
-      before: readPeaks(item.files?.find(({ name }) => name === 'original')?.peaks),
-      after: readPeaks(item.peaks),
-    }),
+    () =>
+      toOneScale({
+        before: readPeaks(item.files?.find(({ name }) => name === 'original')?.peaks),
+        after: readPeaks(item.peaks),
+      }),
     [item],
   );
   const setWave = (side: Side) => (wave: WaveformHandle | null) => {
@@ -43,11 +44,18 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
     <div className="flex flex-col gap-4">
       <div className="relative flex flex-col gap-3 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4">
         {SIDES.map((side) => (
-          <div key={side} className={classNames('transition-opacity', takes.side !== side && 'opacity-55')}>
+          <div key={side}>
             <p aria-hidden className="mb-1 text-12 text-ink-2">
               {t(side)}
             </p>
-            <Waveform ref={setWave(side)} peaks={peaks[side]} className="h-14 max-sm:h-11" />
+            <Waveform
+              ref={setWave(side)}
+              peaks={peaks[side]}
+              className={classNames(
+                'h-14 transition-opacity max-sm:h-11',
+                takes.side !== side && 'opacity-55',
+              )}
+            />
           </div>
         ))}
         <input
@@ -92,6 +100,13 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
       </div>
     </div>
   );
+}
+
+/** The loudest of both fills the height: what was taken out is seen. */
+function toOneScale({ before, after }: Record<Side, number[]>): Record<Side, number[]> {
+  const loudest = Math.max(0.1, ...before, ...after);
+  const scale = (peaks: number[]) => peaks.map((peak) => peak / loudest);
+  return { before: scale(before), after: scale(after) };
 }
 
 const readPeaks = (base64: string | null | undefined): number[] =>

@@ -37,7 +37,7 @@ export class Mp3Spool {
     this.#temporary = temporary;
     this.#file = file;
     this.#encoder = encoder;
-    this.#peaks = new measure.Peaks({ ...options, bucketMs: 100 });
+    this.#peaks = new measure.Peaks(options);
   }
 
   static async open(platform: Platform, options: SpoolOptions): Promise<Mp3Spool> {

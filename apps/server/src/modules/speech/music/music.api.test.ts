@@ -273,7 +273,7 @@ describe('songs in the background', () => {
     const rows = async () =>
       (await app.platform.db.execute(sql`select place, blob from music_steps order by song_id, place`)).rows;
     const before = (await rows()).length;
-    const cancelled = vi.spyOn(app.platform.jobs, 'enqueue').mockResolvedValueOnce(undefined);
+    const cancelled = vi.spyOn(app.platform.jobs, 'enqueue').mockResolvedValueOnce('never');
     const song = await start(order);
     cancelled.mockRestore();
     const stop = new AbortController();

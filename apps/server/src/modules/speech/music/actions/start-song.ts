@@ -32,7 +32,7 @@ export async function startSong(
       { workspaceId, songId: id },
       { transaction, group: workspaceId },
     );
-    await changeSong(transaction, { workspaceId, id }, { jobId });
+    await changeSong(transaction, { workspaceId, id }, { jobId: jobId ?? null });
   });
   return (await findSong(platform.db, workspaceId, id)) as SongRow;
 }
