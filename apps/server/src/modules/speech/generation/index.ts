@@ -1,4 +1,5 @@
 export { Generation, type GenerationOrder, type KeptItem } from './generation.ts';
 export { concurrencyHeaders, generationHeaders } from './generation-headers.ts';
 export { generationModule } from './module.ts';
+export { checkFormat, planFormat } from './plan-format.ts';
 export { type FinishedSound, SoundTrack } from './sound-track.ts';

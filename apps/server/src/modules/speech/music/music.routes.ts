@@ -3,7 +3,7 @@ import { musicRoutes as routes } from '@mynah/contract/music';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { zipItems } from '../../../platform/zip/zip-items.ts';
-import { checkOutputFormat } from '../../billing/index.ts';
+import { planFormat } from '../generation/index.ts';
 import { bringSong } from './actions/bring-song.ts';
 import { cancelSong } from './actions/cancel-song.ts';
 import { findOwnSong } from './actions/find-own-song.ts';
@@ -31,11 +31,11 @@ export const musicHttpRoutes = [
     bringSong(platform, actor, body, signal),
   ),
   handle(routes.stems, async ({ platform, actor, body, query, signal }) => {
-    checkOutputFormat(actor.tier, query.outputFormat);
+    const format = planFormat(platform, actor, query.outputFormat);
     const refusal =
       'Stems are there for songs that were made here; no engine on this server takes other recordings apart.';
     const song = await findOwnSong(platform, actor, { file: body.file, signal, refusal });
-    const options = { format: outputFormat(query.outputFormat), variation: body.stemVariationId, signal };
+    const options = { format, variation: body.stemVariationId, signal };
     return { contentType: 'application/zip', body: zipItems(stemsOf(platform, song, options)) };
   }),
   handle(routes.videoToMusic, async () => {

@@ -9,6 +9,7 @@ import { type OpenedMedia, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getConversionModel } from '../../models/index.ts';
 import { type GivenSettings, mergeSettings, type ResolvedVoice, resolveVoice } from '../../voices/index.ts';
+import { planFormat } from '../generation/index.ts';
 import { speaking } from '../text-to-speech/index.ts';
 
 /** What is asked, in the words of the contract. */
@@ -49,7 +50,7 @@ export async function planOrder(
   order: ChangeOrder,
   signal: AbortSignal,
 ): Promise<ChangeJob> {
-  const format = speaking.planFormat(platform, actor, order.outputFormat);
+  const format = planFormat(platform, actor, order.outputFormat);
   const modelId = getConversionModel(order.modelId ?? defaultConversionModelId).id;
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: 'best' });
   const [engine] = platform.engines.engines('voice-conversion');

@@ -1,11 +1,9 @@
-import { type OutputFormat, type OutputFormatName, outputFormat } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
-import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { checkOutputFormat } from '../../billing/index.ts';
 import { defaultModelId, getSpeechModel } from '../../models/index.ts';
 import { mergeSettings, resolveVoice } from '../../voices/index.ts';
+import { planFormat } from '../generation/index.ts';
 import { randomSeed } from './seeds.ts';
 import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
 import { Warnings } from './warnings.ts';
@@ -29,25 +27,4 @@ export async function planSetup(
   }
   const settings = mergeSettings(voice.settings, order.voiceSettings);
   return { order, model, voice, settings, format, seed: order.seed ?? randomSeed(), warnings };
-}
-
-/**
- * The format of an answer, if the plan and this server have it.
- * @throws Failure `output_format_not_allowed`, `invalid_output_format`
- */
-export function planFormat(platform: Platform, actor: Actor, name: OutputFormatName): OutputFormat {
-  checkOutputFormat(actor.tier, name);
-  const format = outputFormat(name);
-  checkEncoder(platform, format);
-  return format;
-}
-
-/** Opus is encoded by ffmpeg. */
-function checkEncoder(platform: Platform, format: OutputFormat): void {
-  if (format.codec !== 'opus' || findFfmpeg(platform)) return;
-  throw new Failure(
-    'invalid_output_format',
-    `${format.name} needs ffmpeg, which this server does not have. Take an mp3, pcm or wav format.`,
-    { data: { param: 'output_format' } },
-  );
 }

@@ -5,7 +5,7 @@ export { BegunSpeech } from './begun-speech.ts';
 export { characterCost, countCharacters } from './character-cost.ts';
 export { planCalls } from './plan-calls.ts';
 export { ignoredSettings } from './plan-settings.ts';
-export { planFormat, planSetup } from './plan-setup.ts';
+export { planSetup } from './plan-setup.ts';
 export { emptyText, planText } from './plan-text.ts';
 export { randomSeed } from './seeds.ts';
 export { toTimedAudio } from './speech-chunk.view.ts';

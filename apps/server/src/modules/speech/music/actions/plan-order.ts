@@ -2,7 +2,7 @@ import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { checkOutputFormat } from '../../../billing/index.ts';
+import { checkFormat } from '../../generation/index.ts';
 import { type Asking, askOutline, askPlan, musicEngine } from '../ask-engine.ts';
 import { checkSong, choosePromptOrPlan, refuseUnbuilt, warningsFor } from '../music.policy.ts';
 import { findSong, listSteps } from '../music.store.ts';
@@ -22,8 +22,7 @@ export async function planOrder(
   body: ComposeBody,
   { signal, outputFormat }: OrderOptions,
 ): Promise<MusicOrder> {
-  const format = musicFormat(outputFormat, body.modelId);
-  checkOutputFormat(actor.tier, format.name);
+  const format = checkFormat(platform, actor, musicFormat(outputFormat, body.modelId));
   refuseUnbuilt(body);
   const given = choosePromptOrPlan(body);
   const engine = musicEngine(platform);

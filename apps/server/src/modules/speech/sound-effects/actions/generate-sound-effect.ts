@@ -5,7 +5,7 @@ import { soundModel } from '@mynah/contract/sound-generation';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Concurrency } from '../../../billing/index.ts';
-import { Generation } from '../../generation/index.ts';
+import { Generation, planFormat } from '../../generation/index.ts';
 import { pickEngine, renderSound } from '../render-sound.ts';
 
 export interface SoundEffectOrder {
@@ -47,7 +47,7 @@ export async function generateSoundEffect(
     seed = randomInt(2 ** 32),
     signal,
   } = order;
-  const format = outputFormat(order.outputFormat);
+  const format = planFormat(platform, actor, order.outputFormat);
   const engine = pickEngine(platform);
   const generation = await Generation.begin(platform, actor, {
     product: 'sound-effects',
