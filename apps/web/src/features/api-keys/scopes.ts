@@ -2,7 +2,18 @@ import type { Permission } from '@mynah/contract/permissions';
 
 /** The permissions that a key can be given, in the order in which the form shows them. */
 export const SCOPE_GROUPS = [
-  { title: 'groupSpeech', scopes: ['text_to_speech'] },
+  {
+    title: 'groupSpeech',
+    scopes: [
+      'text_to_speech',
+      'speech_to_speech',
+      'speech_to_text',
+      'forced_alignment',
+      'audio_isolation',
+      'sound_generation',
+      'music_generation',
+    ],
+  },
   { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
   {
     title: 'groupHistory',

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
-import { kindOf, mainKinds } from '#web/app/generation-kinds.ts';
+import { kindOf } from '#web/app/generation-kinds.ts';
 import { AudioItemMenuEntries } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
@@ -23,7 +23,7 @@ export function ItemMenu({ item, tabIndex }: { item: HistoryItem; tabIndex?: num
     >
       {kind && (
         <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => restore(item, kind)}>
-          {mainKinds.length === 1 ? t('restore') : t('restoreIn', { page: kind.label })}
+          {t('restore')}
         </MenuItem>
       )}
       <MenuItem icon={<Download aria-hidden />} onSelect={() => void download([id])}>

@@ -43,7 +43,6 @@ export const { message, useMessages } = defineMessages('history', {
   download: 'Download',
   downloadWav: 'Download as WAV',
   restore: 'Take up text and settings',
-  restoreIn: 'Take up in {{page}}',
   delete: 'Delete',
   deleteTitle: 'Delete this item?',
   deleteManyTitle_one: 'Delete {{count}} item?',
