@@ -1,5 +1,6 @@
 import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
 import {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     code: 'abcde-fghjk',
     ...(await makeTeam(apiKey)),
     share_link_id: newId(),
+    transcription_id: await makeTranscription(workspaceId),
     workspace_id: workspaceId,
     ...(await makeSignOn(workspaceId)),
     token_type: 'tts_websocket',
@@ -54,6 +56,27 @@ async function makeVoice(workspaceId: string): Promise<string> {
   if (!like) throw new Error('there is no default voice');
   const id = newId();
   await db.insert(voices).values({ ...like, id, workspaceId, name: 'Private voice', category: 'cloned' });
+  return id;
+}
+
+async function makeTranscription(workspaceId: string): Promise<string> {
+  const id = newId();
+  const order = {
+    modelId: 'scribe_v2',
+    isBarePcm: false,
+    granularity: 'word' as const,
+    keepsAudioEvents: true,
+    noVerbatim: false,
+    combinesChannels: false,
+    keyterms: [],
+    exports: [],
+    isAwaited: false,
+    isKept: true,
+  };
+  const text = { title: 'Private voice', requestId: id, contentType: 'audio/wav' };
+  await app.platform.db
+    .insert(transcriptions)
+    .values({ id, workspaceId, order, state: 'done', channels: [], durationMs: 1000, ...text });
   return id;
 }
 
@@ -123,6 +146,9 @@ const body = {
   role: 'viewer',
   name: 'Changed',
   is_disabled: false,
+  // of a transcript
+  version: 1,
+  format: 'txt',
   is_indexed: false,
   group_id: 'default',
   permissions: [],
@@ -179,7 +205,7 @@ test.each(named(withId))('%s with the key of another workspace gives nothing awa
   const answer = await ask(route, neighborKey);
   expect([403, 404]).toContain(answer.status);
   const { code, body } = await readRefusal(answer);
-  expect(code).toMatch(/_not_found$|^not_found$|^permission_denied$/);
+  expect(code).toMatch(/_not_found$|^not_found(_error)?$|^permission_denied$/);
   expect(JSON.stringify(body)).not.toContain('Private voice');
 });
 

@@ -66,7 +66,8 @@ const skipCost = 0.5;
 
 function cheapest(row: Float64Array): number {
   let best = 0;
-  for (const [count, cost] of row.entries()) if (cost < row[best]!) best = count;
+  // of equals the later: a word that was misheard was said
+  for (const [count, cost] of row.entries()) if (cost <= row[best]!) best = count;
   return best;
 }
 
