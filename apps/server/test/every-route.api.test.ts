@@ -1,5 +1,7 @@
+import { files } from '@mynah/audio';
 import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
@@ -43,6 +45,11 @@ beforeAll(async () => {
     ...(await makeTeam(apiKey)),
     share_link_id: newId(),
     transcription_id: await makeTranscription(workspaceId),
+    song_id: await makeSong(workspaceId),
+    // the library of sounds belongs to everybody, and nobody has finetunes here
+    sound_id: newId(),
+    finetune_id: newId(),
+    file_name: 'original',
     workspace_id: workspaceId,
     ...(await makeSignOn(workspaceId)),
     token_type: 'tts_websocket',
@@ -77,6 +84,24 @@ async function makeTranscription(workspaceId: string): Promise<string> {
   await app.platform.db
     .insert(transcriptions)
     .values({ id, workspaceId, order, state: 'done', channels: [], durationMs: 1000, ...text });
+  return id;
+}
+
+async function makeSong(workspaceId: string): Promise<string> {
+  const id = newId();
+  const made = { seed: 1, engine: 'arranger', modelId: 'music_v1', outputFormat: 'mp3_44100_128' };
+  const empty = { plan: { sections: [] }, sources: [], facts: {}, request: {}, warnings: [] };
+  await app.platform.db
+    .insert(musicSongs)
+    .values({
+      id,
+      workspaceId,
+      status: 'done',
+      requestId: id,
+      prompt: 'Private voice',
+      ...made,
+      ...empty,
+    } as never);
   return id;
 }
 
@@ -155,7 +180,19 @@ const body = {
   thumbs_up: true,
 };
 
+/** Calls that take a form get one: a second of silence, and a text. */
+function formOf(): FormData {
+  const form = new FormData();
+  form.append('text', 'Hello.');
+  for (const name of ['audio', 'file']) {
+    const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
+    form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
+  }
+  return form;
+}
+
 function ask(route: Route, apiKey?: string): Promise<Response> {
+  if (route.upload) return app.fetch(pathOf(route), { method: route.method, apiKey, body: formOf() });
   const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
   return app.fetch(
     `${pathOf(route)}${route.query && 'resource_type' in route.query.shape ? '?resource_type=voice' : ''}`,

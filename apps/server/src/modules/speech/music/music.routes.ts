@@ -1,4 +1,3 @@
-import { outputFormat } from '@mynah/audio';
 import { musicRoutes as routes } from '@mynah/contract/music';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';

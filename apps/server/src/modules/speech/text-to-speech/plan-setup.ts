@@ -1,4 +1,3 @@
-import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defaultModelId, getSpeechModel } from '../../models/index.ts';

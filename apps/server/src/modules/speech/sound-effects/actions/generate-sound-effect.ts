@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type OutputFormatName, outputFormat } from '@mynah/audio';
+import type { OutputFormatName } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { soundModel } from '@mynah/contract/sound-generation';
 import type { Actor } from '../../../../platform/http/index.ts';
