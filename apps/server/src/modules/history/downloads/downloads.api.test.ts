@@ -106,8 +106,11 @@ describe('formats', () => {
   });
 
   test('opus without ffmpeg is refused before anything is sent', async () => {
+    const { config } = app.platform;
     const { PATH } = process.env;
+    const { packsFolder } = config;
     process.env.PATH = '';
+    config.packsFolder = undefined;
     try {
       for (const ids of [[mp3], [mp3, pcm]]) {
         const refused = await download({ history_item_ids: ids, output_format: 'opus_48000_64' });
@@ -115,6 +118,7 @@ describe('formats', () => {
       }
     } finally {
       process.env.PATH = PATH;
+      config.packsFolder = packsFolder;
     }
   });
 
