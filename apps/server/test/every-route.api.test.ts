@@ -91,17 +91,15 @@ async function makeSong(workspaceId: string): Promise<string> {
   const id = newId();
   const made = { seed: 1, engine: 'arranger', modelId: 'music_v1', outputFormat: 'mp3_44100_128' };
   const empty = { plan: { sections: [] }, sources: [], facts: {}, request: {}, warnings: [] };
-  await app.platform.db
-    .insert(musicSongs)
-    .values({
-      id,
-      workspaceId,
-      status: 'done',
-      requestId: id,
-      prompt: 'Private voice',
-      ...made,
-      ...empty,
-    } as never);
+  await app.platform.db.insert(musicSongs).values({
+    id,
+    workspaceId,
+    status: 'done',
+    requestId: id,
+    prompt: 'Private voice',
+    ...made,
+    ...empty,
+  } as never);
   return id;
 }
 
