@@ -106,7 +106,7 @@ describe('formats', () => {
   });
 
   test('opus without ffmpeg is refused before anything is sent', async () => {
-    const { config } = app.platform;
+    const config: { packsFolder: string | undefined } = app.platform.config as never;
     const { PATH } = process.env;
     const { packsFolder } = config;
     process.env.PATH = '';
