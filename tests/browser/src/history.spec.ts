@@ -93,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await enter(page, server);
     await serveMany(page);
     await page.goto(`${server.url}${history}?date=custom&from=2026-01-01`);
-    await expect(page.getByText('Sound effect').first()).toBeVisible();
+    await expect(grid(page).getByText('Sound effect').first()).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
     await page.getByRole('checkbox').first().check();
