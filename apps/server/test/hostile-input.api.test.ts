@@ -137,7 +137,12 @@ test.each(named(withBody))('%s refuses a body that is no object', async (_, rout
   }
 });
 
-test.each(named(withBody))('%s refuses what is no JSON, or too much', async (_, route) => {
+/** One parser reads the bodies of all: a few routes of each kind, and every one with a way of its own, tell. */
+const parsed = withBody.filter(
+  (route, index) => index % 8 === 0 || route.upload || route.takesForm || route.failsAs,
+);
+
+test.each(named(parsed))('%s refuses what is no JSON, or too much', async (_, route) => {
   const asJson = { 'content-type': 'application/json' };
   const trials: [string | Uint8Array, Record<string, string>, number][] = [
     ['{"text":', asJson, 400],
