@@ -1,46 +1,24 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Code } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/dialogue/draft.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
-import { HistoryPanel } from '#web/features/history/index.ts';
+import { SidePanel as SettingsAndHistory } from '#web/features/history/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 
 const CodeDialog = lazy(async () => ({
   default: (await import('#web/features/dialogue/code-dialog.tsx')).CodeDialog,
 }));
 
-/** Which tab is open stands in the address. */
+/** Settings and history beside the page. */
 export function SidePanel({ dialogue }: { dialogue: Dialogue }) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const { panel } = useSearch({ strict: false }) as { panel?: 'history' };
-  return (
-    <Tabs
-      label={t('openSettings')}
-      value={panel ?? 'settings'}
-      onChange={(value) =>
-        void navigate({
-          to: '.',
-          search: (former: object) => ({ ...former, panel: value === 'history' ? value : undefined }),
-          replace: true,
-        })
-      }
-      className="flex min-h-0 flex-1 flex-col"
-      listClassName="px-5"
-      panelClassName="min-h-0 flex-1 overflow-y-auto"
-      tabs={[
-        { value: 'settings', label: t('settings'), content: <SettingsPanel dialogue={dialogue} /> },
-        { value: 'history', label: t('history'), content: <HistoryPanel /> },
-      ]}
-    />
-  );
+  const labels = { panel: t('openSettings'), settings: t('settings'), history: t('history') };
+  return <SettingsAndHistory labels={labels} settings={<SettingsPanel dialogue={dialogue} />} />;
 }
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;

@@ -2,3 +2,4 @@
 export { fetchHistoryItem } from '#web/features/history/history.requests.ts';
 export { Page as HistoryPage } from '#web/features/history/history-page.tsx';
 export { HistoryPanel } from '#web/features/history/history-panel.tsx';
+export { SidePanel } from '#web/features/history/side-panel.tsx';
