@@ -112,7 +112,19 @@ export type MusicSong = z.input<typeof musicSong>;
 const audioTypes = ['audio/mpeg', 'audio/pcm', 'audio/basic', 'audio/ogg'] as const;
 const songParams = z.object({ song_id: id });
 const finetuneParams = z.object({ finetune_id: z.string().min(1).max(100) });
-const noFinetune = z.looseObject({});
+/** A model that was trained further, as the compatible API shows it; no engine here makes one. */
+const musicFinetune = z.object({
+  id: z.string(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  primary_genre: z.string().nullable(),
+  model_id: z.string(),
+  created_at: z.iso.datetime(),
+  visibility: z.enum(['private', 'workspace', 'public']),
+  created_by: z.enum(['self', 'workspace', 'elevenlabs']),
+  status: z.enum(['pending', 'in_progress', 'completed', 'failed', 'blocked']),
+  training_progress: z.number(),
+});
 const access = 'music_generation';
 
 export const musicRoutes = {
@@ -241,7 +253,11 @@ export const musicRoutes = {
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),
     answer: json(
-      z.object({ finetunes: z.array(z.never()), next_cursor: z.null(), has_more: z.literal(false) }),
+      z.object({
+        finetunes: z.array(musicFinetune),
+        next_cursor: z.string().nullable(),
+        has_more: z.boolean(),
+      }),
     ),
   }),
   createFinetune: route({
@@ -259,7 +275,7 @@ export const musicRoutes = {
       visibility: optional(z.enum(['private', 'workspace'])),
       model_id: modelId,
     }),
-    answer: json(noFinetune),
+    answer: json(musicFinetune),
   }),
   getFinetune: route({
     id: 'music.get-finetune',
@@ -268,7 +284,7 @@ export const musicRoutes = {
     summary: 'A finetune; there are none here',
     access,
     params: finetuneParams,
-    answer: json(noFinetune),
+    answer: json(musicFinetune),
   }),
   updateFinetune: route({
     id: 'music.update-finetune',
@@ -277,8 +293,13 @@ export const musicRoutes = {
     summary: 'Change a finetune; there are none here',
     access,
     params: finetuneParams,
-    body: noFinetune,
-    answer: json(noFinetune),
+    body: z.object({
+      name: optional(z.string().min(5).max(200)),
+      tags: optional(z.array(z.string()).max(5)),
+      primary_genre: optional(z.string()),
+      visibility: optional(z.enum(['private', 'workspace'])),
+    }),
+    answer: json(musicFinetune),
   }),
   deleteFinetune: route({
     id: 'music.delete-finetune',
@@ -287,7 +308,7 @@ export const musicRoutes = {
     summary: 'Delete a finetune; there are none here',
     access,
     params: finetuneParams,
-    answer: json(noFinetune),
+    answer: json(musicFinetune),
   }),
   startSong: route({
     id: 'music.start-song',

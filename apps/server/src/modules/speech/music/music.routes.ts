@@ -40,7 +40,7 @@ export const musicHttpRoutes = [
   handle(routes.videoToMusic, async () => {
     throw new Failure('feature_not_available', 'This server has no engine that makes music for a video.');
   }),
-  handle(routes.listFinetunes, async () => ({ finetunes: [], next_cursor: null, has_more: false as const })),
+  handle(routes.listFinetunes, async () => ({ finetunes: [], next_cursor: null, has_more: false })),
   handle(routes.createFinetune, async () => {
     throw new Failure('feature_not_available', 'No engine for music on this server can be trained further.');
   }),
