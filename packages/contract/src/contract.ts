@@ -41,6 +41,7 @@ import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
+import { voiceCollectionRoutes } from './voice-collections.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
@@ -81,6 +82,7 @@ const areas = [
   siteRoutes,
   modelRoutes,
   voiceRoutes,
+  voiceCollectionRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

@@ -141,6 +141,11 @@ export const errorCodes = {
   },
   seat_limit_reached: { kind: 'forbidden', meaning: 'The plan of the workspace has no seat left.' },
   voice_not_found: { kind: 'not-found', meaning: 'There is no such voice in this workspace.' },
+  voice_collection_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such collection of voices in this workspace.',
+  },
+  voice_sample_not_found: { kind: 'not-found', meaning: 'The voice has no such recording.' },
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
   song_not_found: {
     kind: 'not-found',

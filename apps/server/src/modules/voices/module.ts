@@ -1,16 +1,16 @@
 import { extend } from '../../platform/extensions.ts';
-import type { Module } from '../../platform/http/index.ts';
+import { joinRooms, type Room } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
 import { userAnswerParts } from '../billing/index.ts';
 import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
+import { collectionsRoom } from './collections/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
 import { voicesRoutes } from './voices.routes.ts';
 
-export const voicesModule: Module = {
-  name: 'voices',
+const voicesRoom: Room = {
   routes: voicesRoutes,
   jobs: (platform) => [
     { definition: renderPreviews, run: (job) => renderMissingPreviews(platform, job.signal) },
@@ -24,3 +24,5 @@ export const voicesModule: Module = {
   ],
   prepare: syncDefaultVoices,
 };
+
+export const voicesModule = joinRooms('voices', [collectionsRoom, voicesRoom]);

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
+import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
 import { voices } from './voices.tables.ts';
@@ -66,8 +67,9 @@ function filtersOf(workspaceId: string, search: VoiceSearch): (SQL | undefined)[
     search.search ? matchesText(search.search) : undefined,
     search.voiceType ? ofType(workspaceId, search.voiceType) : undefined,
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
-    // only professional clones are fine-tuned, and collections hold bookmarks: there are none of either yet
-    search.fineTuningState || search.collectionId ? sql`false` : undefined,
+    search.collectionId ? isCollected(workspaceId, search.collectionId) : undefined,
+    // only professional clones are fine-tuned
+    search.fineTuningState ? sql`false` : undefined,
     hasLabel('gender', search.gender),
     hasLabel('age', search.age),
     hasLabel('accent', search.accent),
@@ -76,6 +78,11 @@ function filtersOf(workspaceId: string, search: VoiceSearch): (SQL | undefined)[
     search.voiceIds ? inArray(voices.id, search.voiceIds) : undefined,
   ];
 }
+
+const isCollected = (workspaceId: string, collectionId: string): SQL => sql`exists (
+  select 1 from ${collectedVoices} join ${voiceCollections} on ${voiceCollections.id} = ${collectedVoices.collectionId}
+  where ${collectedVoices.voiceId} = ${voices.id} and ${voiceCollections.id} = ${collectionId}
+  and ${voiceCollections.workspaceId} = ${workspaceId})`;
 
 /** VOI-071: name and label values, any case; label keys do not count. */
 function matchesText(text: string): SQL {

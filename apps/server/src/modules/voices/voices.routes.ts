@@ -4,31 +4,28 @@ import { editVoiceSettings } from './actions/edit-voice-settings.ts';
 import { getVoice } from './actions/get-voice.ts';
 import { findVoices, listVoices } from './actions/list-voices.ts';
 import { getPreview } from './actions/render-preview.ts';
-import { toVoice } from './voices.view.ts';
+import { describeVoices } from './describe-voices.ts';
 
 export const voicesRoutes = [
   handle(voiceRoutes.list, async ({ platform, actor, query }) => {
     const voices = await listVoices(platform, actor, query);
-    const publicUrl = platform.publicUrl();
-    return { voices: voices.map((voice) => toVoice(voice, { publicUrl, withSettings: true })) };
+    return { voices: await describeVoices(platform, actor, voices) };
   }),
   handle(voiceRoutes.search, async ({ platform, actor, query }) => {
     const page = await findVoices(platform, actor, query);
-    const publicUrl = platform.publicUrl();
     return {
-      voices: page.voices.map((voice) => toVoice(voice, { publicUrl, withSettings: true })),
+      voices: await describeVoices(platform, actor, page.voices),
       has_more: page.hasMore,
       total_count: page.totalCount,
       next_page_token: page.nextPageToken ?? null,
     };
   }),
   handle(voiceRoutes.defaultSettings, async () => defaultVoiceSettings),
-  handle(voiceRoutes.get, async ({ platform, actor, params, query }) =>
-    toVoice(await getVoice(platform, actor, params.voiceId), {
-      publicUrl: platform.publicUrl(),
-      withSettings: query.withSettings,
-    }),
-  ),
+  handle(voiceRoutes.get, async ({ platform, actor, params, query }) => {
+    const voice = await getVoice(platform, actor, params.voiceId);
+    const [answer] = await describeVoices(platform, actor, [voice], query);
+    return answer!;
+  }),
   handle(voiceRoutes.settings, async ({ platform, actor, params }) => {
     const voice = await getVoice(platform, actor, params.voiceId);
     return voice.settings ?? defaultVoiceSettings;

@@ -1,6 +1,8 @@
+import type { SafetyControl } from '@mynah/contract/voice-safety';
 import type { VoiceSettings } from '@mynah/contract/voices';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestamps } from '../../platform/db/database.ts';
+import type { VoiceDefinition } from '@mynah/engine-spec';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea, timestamps } from '../../platform/db/database.ts';
 
 /** Voices of a workspace, and the default ones (no workspace) that every workspace sees. */
 export const voices = pgTable(
@@ -24,6 +26,20 @@ export const voices = pgTable(
     /** Which voice of which engine speaks: `kokoro`, `af_heart`. */
     engine: text('engine').notNull(),
     engineVoice: text('engine_voice').notNull(),
+    /** How the engine is to speak it; null: with `engineVoice` as it is. */
+    definition: jsonb('definition').$type<VoiceDefinition>(),
+    /** The library voice that it is a copy of; null: its own. */
+    sourceVoiceId: text('source_voice_id'),
+    isMixed: boolean('is_mixed').notNull().default(false),
+    isBookmarked: boolean('is_bookmarked').notNull().default(false),
+    /** Null: nothing stands against it (VOI-006). */
+    safetyControl: text('safety_control').$type<SafetyControl>(),
+    safetyReason: text('safety_reason'),
+    /** May be used only after a check of whoever made it (VOI-076). */
+    requiresVerification: boolean('requires_verification').notNull().default(false),
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    /** Unit vector of the speaker-id encoder, float32; for similar voices. */
+    speakerVector: bytea('speaker_vector'),
     previewText: text('preview_text').notNull(),
     previewBlob: text('preview_blob'),
     /** No engine carries it any more; listed only when asked for. */
@@ -32,7 +48,10 @@ export const voices = pgTable(
     position: bigint('position', { mode: 'number' }).notNull(),
     ...timestamps,
   },
-  (table) => [index('voices_workspace').on(table.workspaceId)],
+  (table) => [
+    index('voices_workspace').on(table.workspaceId),
+    index('voices_source').on(table.sourceVoiceId),
+  ],
 );
 
 /** A workspace's own settings of a voice; without a row the defaults hold. */

@@ -6,12 +6,16 @@ interface VoiceViewOptions {
   /** The address of this server in links. */
   publicUrl: string;
   withSettings: boolean;
+  collectionIds: string[];
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
 const fastModel = 'eleven_flash_v2_5';
 
-export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceViewOptions): Voice {
+export function toVoice(
+  voice: SettledVoice,
+  { publicUrl, withSettings, collectionIds }: VoiceViewOptions,
+): Voice {
   // only default voices have a public preview
   const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
@@ -29,8 +33,8 @@ export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceV
     sharing: null,
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
-    collection_ids: [],
-    safety_control: null,
+    collection_ids: collectionIds,
+    safety_control: voice.safetyControl,
     voice_verification: {
       requires_verification: false,
       is_verified: false,
@@ -41,7 +45,7 @@ export function toVoice(voice: SettledVoice, { publicUrl, withSettings }: VoiceV
     permission_on_resource: voice.access.role,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
-    is_mixed: false,
+    is_mixed: voice.isMixed,
     created_at_unix: unixSeconds(voice.createdAt),
   };
 }

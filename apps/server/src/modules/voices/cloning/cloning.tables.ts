@@ -1,0 +1,64 @@
+import type { CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
+import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/index.ts';
+import { voices } from '../voices.tables.ts';
+
+/** The work on an instant clone: usable from its first moment, refined in the background. */
+export const voiceClones = pgTable('voice_clones', {
+  voiceId: text('voice_id')
+    .primaryKey()
+    .references(() => voices.id, { onDelete: 'cascade' }),
+  workspaceId: text('workspace_id').notNull(),
+  jobId: text('job_id'),
+  state: text('state').$type<(typeof cloneStates)[number]>().notNull().default('ready'),
+  /** 0 to 1 */
+  progress: doublePrecision('progress').notNull().default(0),
+  /** Where the search is, as the engine gave it after its last step. */
+  searchState: bytea('search_state'),
+  message: text('message'),
+  quality: jsonb('quality').$type<CloneQuality>(),
+  startedAt: timestamp('started_at', { withTimezone: true }),
+  ...timestamps,
+});
+export type VoiceCloneRow = typeof voiceClones.$inferSelect;
+
+/**
+ * Who said yes to a clone, and to what. Not bound to the voice's row: the record outlives the voice, so that
+ * somebody can show later what was allowed.
+ */
+export const voiceConsents = pgTable(
+  'voice_consents',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    voiceId: text('voice_id').notNull(),
+    voiceName: text('voice_name').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name'),
+    userEmail: text('user_email'),
+    statement: text('statement').notNull(),
+    sampleHashes: jsonb('sample_hashes').$type<string[]>().notNull(),
+    clientAddress: text('client_address'),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('voice_consents_workspace').on(table.workspaceId, table.givenAt)],
+);
+export type VoiceConsentRow = typeof voiceConsents.$inferSelect;
+
+/** Voices that were added or edited, for the cap of a billing month (BIL-058, BIL-059). */
+export const voiceEdits = pgTable(
+  'voice_edits',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    voiceId: text('voice_id').notNull(),
+    kind: text('kind').$type<'add' | 'edit'>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('voice_edits_workspace').on(table.workspaceId, table.createdAt)],
+);

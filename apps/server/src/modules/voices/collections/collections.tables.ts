@@ -1,0 +1,38 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/index.ts';
+import { voices } from '../voices.tables.ts';
+
+export const voiceCollections = pgTable(
+  'voice_collections',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    creatorUserId: text('creator_user_id'),
+    title: text('title').notNull(),
+    icon: text('icon').notNull(),
+    ...timestamps,
+  },
+  (table) => [index('voice_collections_workspace').on(table.workspaceId)],
+);
+export type VoiceCollectionRow = typeof voiceCollections.$inferSelect;
+
+/** Own voices, default ones and copies of the library's alike. */
+export const collectedVoices = pgTable(
+  'collected_voices',
+  {
+    collectionId: text('collection_id')
+      .notNull()
+      .references(() => voiceCollections.id, { onDelete: 'cascade' }),
+    voiceId: text('voice_id')
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.voiceId] }),
+    index('collected_voices_voice').on(table.voiceId),
+  ],
+);

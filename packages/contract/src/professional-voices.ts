@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { json, route } from './route.ts';
+import { formBoolean, formList, uploadedFile } from './uploads.ts';
+import { voiceDescription, voiceLabels, voiceName } from './voice-cloning.ts';
+import { sampleFiles, sampleParams, speakerSeparation, voiceSample } from './voice-samples.ts';
+import { voiceParams } from './voices.ts';
+import { id, ok, optional } from './wire.ts';
+
+/** Where a professional clone is, by model. */
+export const fineTuningStates = [
+  'draft',
+  'not_verified',
+  'not_started',
+  'queued',
+  'fine_tuning',
+  'fine_tuned',
+  'failed',
+  'delayed',
+] as const;
+export type FineTuningState = (typeof fineTuningStates)[number];
+
+const recording = z.object({
+  recording_id: z.string(),
+  mime_type: z.string(),
+  size_bytes: z.int(),
+  upload_date_unix: z.int(),
+  transcription: z.string(),
+});
+
+export const verificationAttempt = z.object({
+  text: z.string(),
+  date_unix: z.int(),
+  accepted: z.boolean(),
+  /** Cosine of the reader's voice and the samples. */
+  similarity: z.number(),
+  levenshtein_distance: z.number(),
+  recording: recording.nullable(),
+});
+
+export const manualVerification = z.object({
+  extra_text: z.string(),
+  request_time_unix: z.int(),
+  files: z.array(
+    z.object({
+      file_id: z.string(),
+      file_name: z.string(),
+      mime_type: z.string(),
+      size_bytes: z.int(),
+      upload_date_unix: z.int(),
+    }),
+  ),
+});
+
+export const fineTuning = z.object({
+  is_allowed_to_fine_tune: z.boolean(),
+  /** By model id. */
+  state: z.record(z.string(), z.enum(fineTuningStates)),
+  verification_failures: z.array(z.string()),
+  verification_attempts_count: z.int(),
+  manual_verification_requested: z.boolean(),
+  language: z.string().nullable(),
+  /** By model id, 0 to 1. */
+  progress: z.record(z.string(), z.number()).nullable(),
+  message: z.record(z.string(), z.string()).nullable(),
+  dataset_duration_seconds: z.number().nullable(),
+  verification_attempts: z.array(verificationAttempt).nullable(),
+  slice_ids: z.array(z.string()).nullable(),
+  manual_verification: manualVerification.nullable(),
+  max_verification_attempts: z.int().nullable(),
+  next_max_verification_attempts_reset_unix_ms: z.int().nullable(),
+});
+export type FineTuning = z.infer<typeof fineTuning>;
+
+const voiceIdAnswer = json(z.object({ voice_id: z.string() }));
+const access = 'create_professional_voice_clone';
+const language = z.string().min(2).max(20);
+
+export const professionalVoiceRoutes = {
+  create: route({
+    id: 'professional-voices.create',
+    method: 'POST',
+    path: '/v1/voices/pvc',
+    summary: 'Begin a professional clone',
+    access,
+    body: z.object({
+      name: voiceName,
+      language,
+      description: optional(voiceDescription),
+      labels: optional(voiceLabels),
+    }),
+    answer: voiceIdAnswer,
+  }),
+  edit: route({
+    id: 'professional-voices.edit',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}',
+    summary: 'Change a professional clone',
+    access,
+    params: voiceParams,
+    body: z.object({
+      name: optional(voiceName),
+      language: optional(language),
+      description: optional(voiceDescription),
+      labels: optional(voiceLabels),
+    }),
+    answer: voiceIdAnswer,
+  }),
+  addSamples: route({
+    id: 'professional-voices.add-samples',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/samples',
+    summary: 'Add recordings',
+    access,
+    params: voiceParams,
+    upload: true,
+    body: z.object({
+      files: sampleFiles.refine((files) => files.length > 0, 'At least one file'),
+      remove_background_noise: formBoolean.default(false),
+    }),
+    answer: json(z.array(voiceSample)),
+  }),
+  editSample: route({
+    id: 'professional-voices.edit-sample',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}',
+    summary: 'Trim a recording, choose who of its speakers is meant, clean it',
+    access,
+    params: sampleParams,
+    body: z.object({
+      remove_background_noise: z.boolean().default(false),
+      selected_speaker_ids: optional(z.array(id).max(32)),
+      /** Seconds. */
+      trim_start_time: optional(z.int().min(0)),
+      trim_end_time: optional(z.int().min(1)),
+      file_name: optional(z.string().min(1).max(200)),
+    }),
+    answer: voiceIdAnswer,
+  }),
+  deleteSample: route({
+    id: 'professional-voices.delete-sample',
+    method: 'DELETE',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}',
+    summary: 'Delete a recording',
+    access,
+    params: sampleParams,
+    answer: json(ok),
+  }),
+  sampleAudio: route({
+    id: 'professional-voices.sample-audio',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}/audio',
+    summary: 'The first 30 seconds of a recording, as they are or cleaned',
+    access,
+    params: sampleParams,
+    query: z.object({ remove_background_noise: z.enum(['true', 'false']).default('false') }),
+    answer: json(
+      z.object({
+        audio_base_64: z.string(),
+        voice_id: z.string(),
+        sample_id: z.string(),
+        media_type: z.string(),
+        duration_secs: z.number().nullable(),
+      }),
+    ),
+  }),
+  waveform: route({
+    id: 'professional-voices.waveform',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}/waveform',
+    summary: 'The waveform of a recording, 0 to 1',
+    access,
+    params: sampleParams,
+    answer: json(z.object({ sample_id: z.string(), visual_waveform: z.array(z.number()) })),
+  }),
+  speakers: route({
+    id: 'professional-voices.speakers',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}/speakers',
+    summary: 'Who speaks in a recording, once that was found out',
+    access,
+    params: sampleParams,
+    answer: json(speakerSeparation),
+  }),
+  separateSpeakers: route({
+    id: 'professional-voices.separate-speakers',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}/separate-speakers',
+    summary: 'Find out who speaks in a recording',
+    access,
+    params: sampleParams,
+    answer: json(ok),
+  }),
+  speakerAudio: route({
+    id: 'professional-voices.speaker-audio',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/samples/{sample_id}/speakers/{speaker_id}/audio',
+    summary: 'One of the speakers alone',
+    access,
+    params: sampleParams.extend({ speaker_id: id }),
+    answer: json(z.object({ audio_base_64: z.string(), media_type: z.string(), duration_secs: z.number() })),
+  }),
+  captcha: route({
+    id: 'professional-voices.captcha',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text to be read aloud by the owner of the voice',
+    access,
+    params: voiceParams,
+    answer: json(z.object({ text: z.string(), language: z.string() })),
+  }),
+  answerCaptcha: route({
+    id: 'professional-voices.answer-captcha',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text, read aloud',
+    access,
+    params: voiceParams,
+    upload: true,
+    body: z.object({ recording: uploadedFile }),
+    answer: json(ok),
+  }),
+  train: route({
+    id: 'professional-voices.train',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/train',
+    summary: 'Begin the training',
+    access,
+    params: voiceParams,
+    body: z.object({ model_id: optional(z.string().min(1).max(100)) }).optional(),
+    answer: json(ok),
+  }),
+  /** VOI-041: the older address of the same. */
+  runTraining: route({
+    id: 'professional-voices.run-training',
+    method: 'POST',
+    path: '/v1/voices/{voice_id}/run-pvc-training',
+    summary: 'Begin the training',
+    access,
+    params: voiceParams,
+    body: z.object({ model_id: optional(z.string().min(1).max(100)) }).optional(),
+    answer: json(ok),
+  }),
+  cancelTraining: route({
+    id: 'professional-voices.cancel-training',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/cancel-training',
+    summary: 'Stop the training; what it has learned so far is thrown away',
+    access,
+    internal: true,
+    params: voiceParams,
+    answer: json(ok),
+  }),
+  training: route({
+    id: 'professional-voices.training',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/training',
+    summary: 'How far the training is: stages, share, end',
+    access,
+    internal: true,
+    params: voiceParams,
+    answer: json(
+      z.object({
+        state: z.enum(fineTuningStates),
+        stage: z.enum(['waiting', 'cleaning', 'listening', 'fitting', 'correcting', 'judging', 'done']),
+        progress: z.number(),
+        eta_secs: z.number().nullable(),
+        message: z.string().nullable(),
+        similarity: z.number().nullable(),
+        instant_similarity: z.number().nullable(),
+      }),
+    ),
+  }),
+  verification: route({
+    id: 'professional-voices.request-verification',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/verification',
+    summary: 'Ask a person to look at it, with papers',
+    access,
+    params: voiceParams,
+    upload: true,
+    body: z.object({
+      files: formList(uploadedFile).refine((files) => files.length <= 10, 'At most 10 files'),
+      extra_text: z.string().max(5000).optional(),
+    }),
+    answer: json(ok),
+  }),
+};
