@@ -7,5 +7,4 @@ export {
   findTextsOfRequests,
   type NewHistoryItem,
 } from './items/items.store.ts';
-export { readRange } from './items/read-range.ts';
 export { historyModule } from './module.ts';

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnedMaterial } from '../../accounts/index.ts';
 import type { ShareableResource } from '../../workspaces/index.ts';
 import { voiceCollections } from './collections.tables.ts';
 

@@ -1,14 +1,14 @@
 import { files, type OutputFormatName, outputFormat } from '@mynah/audio';
-import { Failure } from '../../../../platform/errors/index.ts';
-import type { BytesAnswer } from '../../../../platform/http/index.ts';
+import {
+  answerFile,
+  type ByteRange,
+  type BytesAnswer,
+  type FileReading,
+} from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { HistoryRow } from '../items.store.ts';
-import { type ByteRange, readRange } from '../read-range.ts';
 
-export interface AudioReading {
-  /** The header `Range`. */
-  range: string | undefined;
-  setHeader(name: string, value: string): void;
+export interface AudioReading extends FileReading {
   /** For a media element: raw samples, which none can play, get the head of a WAV file. */
   isPlayed?: boolean;
 }
@@ -24,28 +24,17 @@ export type KeptBytes = Pick<HistoryRow, 'contentType' | 'audioBlob' | 'audioByt
 export async function readItemAudio(
   platform: Platform,
   item: KeptBytes,
-  { range: header, setHeader, isPlayed = false }: AudioReading,
+  reading: AudioReading,
 ): Promise<BytesAnswer> {
-  const head = isPlayed ? playerHead(item) : undefined;
+  const head = reading.isPlayed ? playerHead(item) : undefined;
   const headBytes = head?.length ?? 0;
   const contentType = head ? 'audio/wav' : item.contentType;
-  const size = headBytes + item.audioBytes;
-  const range = readRange(header, size);
-  setHeader('accept-ranges', 'bytes');
-  if (range === 'beyond') {
-    setHeader('content-range', `bytes */${size}`);
-    throw new Failure('range_not_satisfiable', `The audio has ${size} bytes; the range begins beyond them.`);
-  }
-  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  // a blob that is gone answers an error, which must not be kept
-  const body = head
-    ? await withHead(platform, item, head, part)
-    : await platform.blobs.stream(item.audioBlob, range === 'whole' ? undefined : part);
-  setHeader('cache-control', 'private, max-age=3600');
-  const contentLength = part.end - part.start + 1;
-  if (range === 'whole') return { contentType, contentLength, body };
-  setHeader('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  return { contentType, status: 206, contentLength, body };
+  const sizeBytes = headBytes + item.audioBytes;
+  const open = (part?: ByteRange) =>
+    head
+      ? withHead(platform, item, head, part ?? { start: 0, end: sizeBytes - 1 })
+      : platform.blobs.stream(item.audioBlob, part);
+  return answerFile({ contentType, sizeBytes, open }, reading);
 }
 
 /** Undefined for what players read as it is. */
