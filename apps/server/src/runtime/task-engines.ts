@@ -1,4 +1,5 @@
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
+import { cloningEngine } from '@mynah/engine-cloning';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
@@ -25,6 +26,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   speakerId,
   remoteVoiceConversionEngine,
   voiceChangerEngine,
+  cloningEngine,
   elevenlabsMusicEngine,
   arrangerEngine,
 ];

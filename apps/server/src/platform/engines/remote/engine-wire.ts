@@ -1,4 +1,5 @@
 import type { SpeechRequest } from '@mynah/engine-spec';
+import { voiceDefinition } from '@mynah/engine-spec/voice-definition';
 import { z } from 'zod';
 import type { SpeechEngineInfo } from '../speech-pool.ts';
 
@@ -6,7 +7,7 @@ import type { SpeechEngineInfo } from '../speech-pool.ts';
 export const enginePaths = { describe: 'engines', speak: 'speak' } as const;
 
 /** Both sides must be of one kind: another protocol is refused in a sentence, not in wrong sound. */
-export const engineProtocol = 1;
+export const engineProtocol = 2;
 
 /** The engine shows itself so often while a segment waits or is spoken; silent for longer, it is taken for gone. */
 export const beatEveryMs = 500;
@@ -38,6 +39,7 @@ const engineInfo: z.ZodType<SpeechEngineInfo> = z.object({
     exactTimings: z.boolean(),
     delivery: z.array(z.enum(['stability', 'similarity', 'style', 'speakerBoost', 'speed'])),
     phonemes: z.boolean(),
+    definitions: z.boolean(),
   }),
 });
 
@@ -57,6 +59,7 @@ const speechRequest: z.ZodType<SpeechRequest> = z.strictObject({
   text: z.string().min(1).max(4_000),
   language: z.string(),
   voice: z.string(),
+  definition: voiceDefinition.optional(),
   delivery: z.strictObject({
     stability: share,
     similarity: share,

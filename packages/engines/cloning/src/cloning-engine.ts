@@ -1,0 +1,60 @@
+import { EngineFailure } from '@mynah/engine-spec';
+import type { CloningPart, CloningRequest, TaskEngine, TaskEngineHome } from '@mynah/engine-spec/tasks';
+import { mixVoices } from './design/blend.ts';
+import { asVoice, designVoices } from './design/design-voices.ts';
+import { Understanding } from './design/nearness.ts';
+import { Ears, sampleRateHz } from './ears.ts';
+import { examineSamples } from './examine/examine-samples.ts';
+import { cloneInstantly } from './instant/clone-instantly.ts';
+import { refineStep } from './search/refine-step.ts';
+import { Studio } from './search/studio.ts';
+
+/** A run is a step: whoever asks for more has made a mistake, and would keep everybody waiting. */
+const mostSeconds = 125;
+const leastSpeechMs = 2000;
+
+/** Loads what hears at once, and what speaks when it is first needed. */
+export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'cloning'>> {
+  const ears = await Ears.open(home);
+  let opening: Promise<Studio> | undefined;
+  const studio = (): Promise<Studio> => {
+    opening ??= Studio.open(home);
+    // a failed load may be tried again
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  const understanding = new Understanding(home);
+  return {
+    async *run(request: CloningRequest, signal: AbortSignal): AsyncGenerator<CloningPart> {
+      if ('samples' in request) refuseTooLong(request.samples);
+      if (signal.aborted) return;
+      if (request.kind === 'examine') {
+        const quality = await examineSamples(ears, request.samples, signal);
+        if (!signal.aborted) yield { type: 'examined', quality };
+      } else if (request.kind === 'instant') {
+        const step = await cloneInstantly(ears, request, { leastSpeechMs, signal });
+        if (step) yield step;
+      } else if (request.kind === 'refine') {
+        const step = await refineStep({ ears, studio }, request, signal);
+        if (step) yield step;
+      } else if (request.kind === 'design') {
+        const nearness = await understanding.nearness(request.description, signal);
+        if (!signal.aborted) yield* designVoices(request, nearness);
+      } else {
+        yield asVoice(mixVoices(request.voices));
+      }
+    },
+    async dispose() {
+      const loaded = await opening?.catch(() => undefined);
+      opening = undefined;
+      await Promise.all([ears.dispose(), loaded?.dispose(), understanding.dispose()]);
+    },
+  };
+}
+
+function refuseTooLong(samples: Float32Array): void {
+  if (samples.length <= mostSeconds * sampleRateHz) return;
+  throw new EngineFailure('unsupported', `Samples of ${mostSeconds} seconds are enough.`);
+}
