@@ -41,7 +41,9 @@ import { textToSpeechRoutes } from './text-to-speech.ts';
 import { transcriptRoutes } from './transcripts.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
+import { voiceCloningRoutes } from './voice-cloning.ts';
 import { voiceCollectionRoutes } from './voice-collections.ts';
+import { voiceSampleRoutes } from './voice-samples.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
 import { workspaceAnswerRoutes } from './workspace.ts';
@@ -83,6 +85,8 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   voiceCollectionRoutes,
+  voiceSampleRoutes,
+  voiceCloningRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

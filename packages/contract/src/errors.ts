@@ -36,6 +36,18 @@ export const errorCodes = {
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
   invalid_audio: { kind: 'invalid', meaning: 'The file holds no sound that can be read.' },
+  invalid_voice_sample: { kind: 'invalid', meaning: 'No voice can be made of the recordings.' },
+  voice_limit_reached: { kind: 'invalid', meaning: 'The plan has room for no more voices.' },
+  professional_voice_limit_reached: {
+    kind: 'forbidden',
+    meaning: 'The plan has room for no more professional voices.',
+  },
+  voice_add_edit_limit_reached: {
+    kind: 'invalid',
+    meaning: 'Voices were added or edited as often as the plan allows in a month.',
+  },
+  can_not_use_instant_voice_cloning: { kind: 'invalid', meaning: 'The plan has no voice cloning.' },
+  voice_consent_required: { kind: 'invalid', meaning: 'Nobody confirmed that the voice may be cloned.' },
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { json, route } from './route.ts';
+import { voiceSample } from './voice-samples.ts';
 import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
 
 export { defaultVoiceSettings } from './default-voice-settings.ts';
@@ -42,7 +43,7 @@ export const verifiedLanguage = z.object({
 export const voice = z.object({
   voice_id: z.string(),
   name: z.string(),
-  samples: z.array(z.unknown()).nullable(),
+  samples: z.array(voiceSample).nullable(),
   category: z.enum(voiceCategories),
   fine_tuning: z.unknown().nullable(),
   labels: z.record(z.string(), z.string()),

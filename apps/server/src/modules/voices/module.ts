@@ -4,8 +4,10 @@ import { ownedMaterial } from '../accounts/index.ts';
 import { userAnswerParts } from '../billing/index.ts';
 import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
+import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
+import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
 import { voicesRoutes } from './voices.routes.ts';
@@ -25,4 +27,9 @@ const voicesRoom: Room = {
   prepare: syncDefaultVoices,
 };
 
-export const voicesModule = joinRooms('voices', [collectionsRoom, voicesRoom]);
+export const voicesModule = joinRooms('voices', [
+  collectionsRoom,
+  { routes: sampleRoutes },
+  cloningRoom,
+  voicesRoom,
+]);

@@ -1,4 +1,4 @@
-import type { EngineVoice, SpeechCapabilities } from '@mynah/engine-spec';
+import type { EngineVoice, SpeechCapabilities, VoiceDefinition } from '@mynah/engine-spec';
 import type { SpeechEngineInfo } from '../../platform/engines/speech-pool.ts';
 import { nearestVoice } from './nearest-voice.ts';
 import type { VoiceRow } from './voices.store.ts';
@@ -7,6 +7,8 @@ import type { VoiceRow } from './voices.store.ts';
 export interface Speaker {
   engine: string;
   engineVoice: string;
+  /** A voice of somebody's own, which leans on `engineVoice`. */
+  definition?: VoiceDefinition;
   sampleRateHz: number;
   capabilities: SpeechCapabilities;
   /** True when it stands in for the voice that was asked for. */
@@ -20,12 +22,13 @@ const fastEngines = ['hibari'];
 /** The engines that carry a voice, the preferred one first. */
 export function voiceSpeakers(
   engines: readonly SpeechEngineInfo[],
-  engineVoice: string,
+  { engineVoice, definition }: Pick<VoiceRow, 'engineVoice' | 'definition'>,
   preference: 'fast' | 'best',
 ): Speaker[] {
-  const speakers = engines.flatMap((engine) => {
+  const able = definition ? engines.filter(({ capabilities }) => capabilities.definitions) : engines;
+  const speakers = able.flatMap((engine) => {
     const voice = engine.voices.find((candidate) => candidate.id === engineVoice);
-    return voice ? [toSpeaker(engine, voice)] : [];
+    return voice ? [{ ...toSpeaker(engine, voice), ...(definition && { definition }) }] : [];
   });
   const isFirst = (speaker: Speaker) => fastEngines.includes(speaker.engine) === (preference === 'fast');
   return [...speakers.filter(isFirst), ...speakers.filter((speaker) => !isFirst(speaker))];

@@ -1,6 +1,6 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { type VoiceAccess, type VoiceReader, voiceAccess } from './voice-reader.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 
@@ -103,6 +103,25 @@ export async function replaceDefaultVoices(db: Queryable, rows: readonly NewVoic
     .update(voices)
     .set({ isLegacy: true })
     .where(and(isNull(voices.workspaceId), notInArray(voices.id, ids)));
+}
+
+export const insertVoice = (transaction: Transaction, voice: NewVoice) =>
+  transaction.insert(voices).values(voice);
+
+type VoiceKey = { workspaceId: string; id: string };
+const isOwn = ({ workspaceId, id }: VoiceKey) => and(eq(voices.workspaceId, workspaceId), eq(voices.id, id));
+
+/** A voice of the workspace; what is undefined stays. */
+export const changeVoice = (db: Queryable, key: VoiceKey, change: Partial<NewVoice>) =>
+  db
+    .update(voices)
+    .set({ ...change, updatedAt: new Date() })
+    .where(isOwn(key));
+
+/** The row that went. */
+export async function deleteVoiceRow(db: Queryable, key: VoiceKey): Promise<VoiceRow | undefined> {
+  const [row] = await db.delete(voices).where(isOwn(key)).returning();
+  return row;
 }
 
 export const setPreview = (db: Queryable, voiceId: string, previewBlob: string) =>

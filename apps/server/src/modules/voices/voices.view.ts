@@ -1,5 +1,7 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { VoiceSampleRow } from './samples/samples.tables.ts';
+import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
@@ -7,6 +9,7 @@ interface VoiceViewOptions {
   publicUrl: string;
   withSettings: boolean;
   collectionIds: string[];
+  samples: readonly VoiceSampleRow[];
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
@@ -14,14 +17,14 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
 ): Voice {
   // only default voices have a public preview
   const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
-    samples: null,
+    samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
     fine_tuning: null,
     labels: voice.labels,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
-import { isolateSpeech } from './index.ts';
+import { isolateSpeech } from '../../../platform/isolation/index.ts';
 
 const rateHz = 48_000;
 const speech = voiceLikeSound(4, rateHz);

@@ -1,2 +1,1 @@
-export { type IsolationOptions, isolateSpeech } from './isolate-speech.ts';
 export { audioIsolationModule } from './module.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Resampler } from '@mynah/audio';
 import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
 import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
@@ -23,7 +24,7 @@ export async function targetLikeness(
   const speaker = voice.speakerFor(voice.language);
   const key: LikenessKey = {
     speechEngine: speaker.engine,
-    engineVoice: speaker.engineVoice,
+    engineVoice: likenessName(speaker),
     measuredBy: engine.name,
   };
   const known = await findLikeness(platform.db, key);
@@ -39,6 +40,13 @@ export async function targetLikeness(
   return likeness;
 }
 
+/** A voice of somebody's own changes while it is refined: each form of it has a likeness of its own. */
+function likenessName({ engineVoice, definition }: Speaker): string {
+  if (!definition) return engineVoice;
+  const hash = createHash('sha256').update(JSON.stringify(definition)).digest('hex');
+  return `${engineVoice}#${hash.slice(0, 32)}`;
+}
+
 async function speakSample(
   platform: Platform,
   speaker: Speaker,
@@ -50,6 +58,7 @@ async function speakSample(
       text,
       language,
       voice: speaker.engineVoice,
+      definition: speaker.definition,
       delivery: neutralDelivery,
       seed: 1,
       mode: 'whole' as const,

@@ -56,6 +56,7 @@ function planCall(
       text: segment.text,
       language: segment.language,
       voice: speaker.engineVoice,
+      definition: speaker.definition,
       delivery: inManner(toDelivery(settings), segment.manner),
       seed: segmentSeed(seed, firstIndex + index),
       before,

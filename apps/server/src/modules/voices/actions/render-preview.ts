@@ -21,12 +21,13 @@ export async function renderPreview(
   voice: VoiceRow,
   signal: AbortSignal,
 ): Promise<string> {
-  const [speaker] = voiceSpeakers(platform.speech.engines(), voice.engineVoice, 'best');
+  const [speaker] = voiceSpeakers(platform.speech.engines(), voice, 'best');
   if (!speaker) throw new Failure('engine_unavailable', `No engine that speaks ${voice.name} is ready.`);
   const request = {
     text: voice.previewText,
     language: voice.language,
     voice: speaker.engineVoice,
+    definition: speaker.definition,
     delivery: neutralDelivery,
     seed: 1,
     mode: 'whole' as const,

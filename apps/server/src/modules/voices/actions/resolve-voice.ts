@@ -51,7 +51,7 @@ async function toResolved(
   { preference }: ResolveOptions,
 ): Promise<ResolvedVoice> {
   const engines = platform.speech.engines();
-  const own = voiceSpeakers(engines, voice.engineVoice, preference);
+  const own = voiceSpeakers(engines, voice, preference);
   if (own.length === 0) {
     throw new Failure('engine_unavailable', `No engine that speaks with the voice ${voice.name} is ready.`, {
       retryAfterSeconds: 5,

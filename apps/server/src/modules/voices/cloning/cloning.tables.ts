@@ -1,6 +1,6 @@
 import type { CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
 import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/index.ts';
 import { voices } from '../voices.tables.ts';
 
@@ -15,7 +15,7 @@ export const voiceClones = pgTable('voice_clones', {
   /** 0 to 1 */
   progress: doublePrecision('progress').notNull().default(0),
   /** Where the search is, as the engine gave it after its last step. */
-  searchState: bytea('search_state'),
+  searchState: text('search_state'),
   message: text('message'),
   quality: jsonb('quality').$type<CloneQuality>(),
   startedAt: timestamp('started_at', { withTimezone: true }),

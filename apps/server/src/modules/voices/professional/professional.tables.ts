@@ -1,6 +1,6 @@
 import type { FineTuningState } from '@mynah/contract/professional-voices';
 import { doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { timestamps } from '../../../platform/db/database.ts';
 import { voices } from '../voices.tables.ts';
 
 export type TrainingStage =
@@ -26,7 +26,7 @@ export const voiceTrainings = pgTable('voice_trainings', {
   /** 0 to 1 */
   progress: doublePrecision('progress').notNull().default(0),
   /** Where the search is, as the engine gave it after its last step. */
-  searchState: bytea('search_state'),
+  searchState: text('search_state'),
   message: text('message'),
   similarity: doublePrecision('similarity'),
   instantSimilarity: doublePrecision('instant_similarity'),

@@ -1,7 +1,7 @@
 import type { IsolationRequest } from '@mynah/engine-spec/tasks';
-import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
-import { Failure } from '../../../platform/errors/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { TaskEngineInfo } from '../engines/engine-pool.ts';
+import { Failure } from '../errors/index.ts';
+import type { Platform } from '../platform.ts';
 import { joinChannels, resampleSound, splitChannels } from './resample-sound.ts';
 import { StepCutter } from './step-cutter.ts';
 

@@ -1,0 +1,134 @@
+import type { UploadedFile } from '@mynah/contract/uploads';
+import { consentStatement } from '@mynah/contract/voice-cloning';
+import { leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { findUser } from '../../../accounts/index.ts';
+import { shareNewResource } from '../../../workspaces/index.ts';
+import { insertSamples } from '../../samples/samples.store.ts';
+import { insertVoice } from '../../voices.store.ts';
+import { findCloner } from '../ask-cloning.ts';
+import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
+import { insertConsent, type NewConsent } from '../cloning.store.ts';
+import { countVoiceEdit, requireVoiceSlot } from '../voice-limits.ts';
+
+interface NewVoiceOrder {
+  name: string;
+  files: readonly UploadedFile[];
+  removeBackgroundNoise: boolean;
+  description?: string;
+  labels?: Record<string, string>;
+  /** The box of the form; a program's call is the consent of whoever holds its key. */
+  consent: boolean;
+}
+
+/**
+ * Makes a voice of recordings: usable when this returns, refined in the background.
+ * @throws Failure `can_not_use_instant_voice_cloning`, `voice_consent_required`, `voice_limit_reached`,
+ * `voice_add_edit_limit_reached`, and as `cloneAtOnce`
+ */
+export async function addVoice(
+  platform: Platform,
+  actor: Actor,
+  order: NewVoiceOrder,
+  signal: AbortSignal,
+): Promise<string> {
+  requireAllowed(actor, order);
+  const voiceId = newId();
+  const { files, removeBackgroundNoise } = order;
+  const { workspaceId } = actor;
+  const clone = await cloneAtOnce(platform, { workspaceId, voiceId, files, removeBackgroundNoise }, signal);
+  try {
+    await keepVoice(platform, actor, { voiceId, order, clone });
+  } catch (cause) {
+    await dropSamples(platform, clone.samples);
+    throw cause;
+  }
+  return voiceId;
+}
+
+function requireAllowed({ tier, kind }: Actor, { consent }: NewVoiceOrder): void {
+  if (tier === 'free') {
+    throw new Failure('can_not_use_instant_voice_cloning', 'The plan Free has no voice cloning.');
+  }
+  if (kind === 'session' && !consent) {
+    const data = { param: 'consent' };
+    throw new Failure('voice_consent_required', 'Confirm that you may clone this voice.', { data });
+  }
+}
+
+interface KeptVoice {
+  voiceId: string;
+  order: NewVoiceOrder;
+  clone: FirstClone;
+}
+
+/** Voice, recordings, consent and the job of refining, in one transaction. */
+async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Promise<void> {
+  const { voiceId, order, clone } = kept;
+  const { workspaceId, userId } = actor;
+  const now = platform.clock.now();
+  const { definition } = clone.step;
+  const base = baseOf(platform, definition);
+  const consent = await consentOf(platform, actor, kept, now);
+  await platform.db.transaction(async (transaction) => {
+    await requireVoiceSlot(transaction, actor);
+    await countVoiceEdit(transaction, actor, { voiceId, kind: 'add', now });
+    await insertVoice(transaction, {
+      id: voiceId,
+      workspaceId,
+      creatorUserId: userId,
+      name: order.name,
+      description: order.description ?? null,
+      category: 'cloned',
+      labels: order.labels ?? {},
+      ...base,
+      definition,
+      position: -Math.floor(now.getTime() / 1000),
+      createdAt: now,
+    });
+    await insertSamples(transaction, clone.samples);
+    await insertConsent(transaction, consent);
+    await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
+    await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
+    const payload = { voice_id: voiceId, category: 'cloned' };
+    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
+  });
+}
+
+/** What the new voice leans on: its languages and accent are the nearest voice's. */
+function baseOf(platform: Platform, definition: VoiceDefinition) {
+  const { traits } = findCloner(platform);
+  const engineVoice = leadingVoice(definition);
+  const voice = platform.speech
+    .engines()
+    .find(({ name }) => name === traits.speechEngine)
+    ?.voices.find(({ id }) => id === engineVoice);
+  if (!voice) throw new Failure('engine_unavailable', 'The engine that speaks cloned voices is not ready.');
+  const { language, languages, previewText } = voice;
+  return { engine: traits.speechEngine, engineVoice, language, languages: [...languages], previewText };
+}
+
+async function consentOf(
+  platform: Platform,
+  { userId, workspaceId, ipAddress, kind }: Actor,
+  { voiceId, order, clone }: KeptVoice,
+  givenAt: Date,
+): Promise<NewConsent> {
+  const user = await findUser(platform.db, userId);
+  return {
+    id: newId(),
+    workspaceId,
+    voiceId,
+    voiceName: order.name,
+    userId,
+    userName: user?.firstName ?? null,
+    userEmail: user?.email ?? null,
+    statement: kind === 'session' ? consentStatement : `By API key: ${consentStatement}`,
+    sampleHashes: clone.samples.map(({ hash }) => hash),
+    clientAddress: ipAddress ?? null,
+    givenAt,
+  };
+}

@@ -1,0 +1,93 @@
+import type { UploadedFile } from '@mynah/contract/uploads';
+import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepSample } from '../samples/keep-sample.ts';
+import { readSamples } from '../samples/read-samples.ts';
+import type { NewSample } from '../samples/samples.store.ts';
+import type { VoiceSampleRow } from '../samples/samples.tables.ts';
+import { toQuality } from './advice.ts';
+import { askForClone, type CloningCall, examine, findCloner, mostSampleMs } from './ask-cloning.ts';
+import { putClone } from './cloning.store.ts';
+import { judgeSamples } from './judge-samples.ts';
+import { refineClone } from './refine-clone.job.ts';
+
+/** A voice as it can be used within seconds. */
+export interface FirstClone {
+  samples: readonly NewSample[];
+  step: CloneStep;
+  quality: SampleQuality;
+  removeBackgroundNoise: boolean;
+}
+
+interface CloneOrder {
+  workspaceId: string;
+  voiceId: string;
+  /** New recordings. */
+  files: readonly UploadedFile[];
+  /** Recordings that it has. */
+  before?: readonly VoiceSampleRow[];
+  removeBackgroundNoise: boolean;
+}
+
+/**
+ * Keeps recordings and clones the voice that is in them. Their blobs are there when this returns, their rows are not:
+ * whoever fails afterwards calls `dropSamples`.
+ * @throws Failure `invalid_voice_sample`, `invalid_audio`, `audio_too_short`, `engine_unavailable`
+ */
+export async function cloneAtOnce(
+  platform: Platform,
+  { files, before = [], ...options }: CloneOrder,
+  signal: AbortSignal,
+): Promise<FirstClone> {
+  const { workspaceId: caller, removeBackgroundNoise } = options;
+  const samples: NewSample[] = [];
+  try {
+    for (const file of files) samples.push(await keepSample(platform, file, { ...options, signal }));
+    const all = [...before, ...(samples as VoiceSampleRow[])];
+    return { samples, removeBackgroundNoise, ...(await clone(platform, all, { caller, signal })) };
+  } catch (cause) {
+    await dropSamples(platform, samples);
+    throw cause;
+  }
+}
+
+async function clone(
+  platform: Platform,
+  samples: readonly VoiceSampleRow[],
+  call: CloningCall,
+): Promise<Pick<FirstClone, 'step' | 'quality'>> {
+  const { traits } = findCloner(platform);
+  const { sampleRateHz } = traits;
+  const sound = await readSamples(platform, samples, { sampleRateHz, mostMs: mostSampleMs, ...call });
+  const quality = await examine(platform, sound, call);
+  judgeSamples(quality, traits);
+  return { quality, step: await askForClone(platform, { kind: 'instant', samples: sound }, call) };
+}
+
+/** Recordings whose rows were never written. */
+export async function dropSamples({ blobs }: Platform, samples: readonly NewSample[]): Promise<void> {
+  for (const { soundBlob } of samples) await blobs.remove(soundBlob);
+}
+
+/** In the transaction that writes the voice: from here on a job brings it nearer. */
+export async function beginRefining(
+  platform: Platform,
+  transaction: Transaction,
+  { workspaceId, voiceId, clone }: { workspaceId: string; voiceId: string; clone: FirstClone },
+): Promise<void> {
+  const { step, quality, removeBackgroundNoise: isCleaned } = clone;
+  const payload = { workspaceId, voiceId };
+  const jobId = await platform.jobs.enqueue(refineClone, payload, { transaction, group: workspaceId });
+  await putClone(transaction, {
+    voiceId,
+    workspaceId,
+    jobId: jobId ?? null,
+    state: 'refining',
+    progress: step.progress,
+    searchState: step.state,
+    message: null,
+    quality: toQuality(quality, { similarity: step.likeness, isCleaned }),
+    startedAt: platform.clock.now(),
+  });
+}

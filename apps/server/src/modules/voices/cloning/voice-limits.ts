@@ -1,0 +1,88 @@
+import { plans, professionalVoiceLimit, voiceAddEditCap } from '@mynah/contract';
+import { and, eq, gte, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import { workspaces } from '../../workspaces/index.ts';
+import { voices } from '../voices.tables.ts';
+import { voiceEdits } from './cloning.tables.ts';
+
+type Who = Pick<Actor, 'workspaceId' | 'tier'>;
+
+/**
+ * Lets one more voice into the workspace, if the plan has room (BIL-059); two at once wait for one another.
+ * @throws Failure `voice_limit_reached`
+ */
+export async function requireVoiceSlot(transaction: Transaction, { workspaceId, tier }: Who): Promise<void> {
+  await lockWorkspace(transaction, workspaceId);
+  const most = plans[tier].voiceLimit;
+  const has = await transaction.$count(
+    voices,
+    and(eq(voices.workspaceId, workspaceId), ne(voices.category, 'professional')),
+  );
+  if (has < most) return;
+  throw new Failure(
+    'voice_limit_reached',
+    `The plan ${plans[tier].displayName} has room for ${most} voices, and all are taken. Delete one, or choose a larger plan.`,
+  );
+}
+
+/** BIL-055, BIL-056. @throws Failure `professional_voice_limit_reached` */
+export async function requireProfessionalSlot(
+  transaction: Transaction,
+  { workspaceId, tier }: Who,
+  extraSlots: number,
+): Promise<void> {
+  await lockWorkspace(transaction, workspaceId);
+  const most = professionalVoiceLimit(tier, extraSlots);
+  const isProfessional = and(eq(voices.workspaceId, workspaceId), eq(voices.category, 'professional'));
+  if ((await transaction.$count(voices, isProfessional)) < most) return;
+  throw new Failure(
+    'professional_voice_limit_reached',
+    most === 0
+      ? `The plan ${plans[tier].displayName} has no professional voices.`
+      : `The workspace has all ${most} professional voices of its plan.`,
+  );
+}
+
+/**
+ * Counts an added or edited voice towards the cap of the month (BIL-058).
+ * @throws Failure `voice_add_edit_limit_reached`
+ */
+export async function countVoiceEdit(
+  transaction: Transaction,
+  { workspaceId, tier }: Who,
+  { voiceId, kind, now }: { voiceId: string; kind: 'add' | 'edit'; now: Date },
+): Promise<void> {
+  await lockWorkspace(transaction, workspaceId);
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const cap = voiceAddEditCap(plans[tier].voiceLimit);
+  const done = await transaction.$count(
+    voiceEdits,
+    and(eq(voiceEdits.workspaceId, workspaceId), gte(voiceEdits.createdAt, since)),
+  );
+  if (done >= cap) {
+    throw new Failure(
+      'voice_add_edit_limit_reached',
+      `Voices were added or edited ${cap} times this month: that is all that the plan allows.`,
+    );
+  }
+  await transaction.insert(voiceEdits).values({ id: newId(), workspaceId, voiceId, kind, createdAt: now });
+}
+
+/** How many of this month's additions and edits are used. */
+export const countVoiceEdits = (
+  db: Pick<Transaction, '$count'>,
+  workspaceId: string,
+  since: Date,
+): Promise<number> =>
+  db.$count(voiceEdits, and(eq(voiceEdits.workspaceId, workspaceId), gte(voiceEdits.createdAt, since)));
+
+async function lockWorkspace(transaction: Transaction, workspaceId: string): Promise<void> {
+  await transaction
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('update');
+}

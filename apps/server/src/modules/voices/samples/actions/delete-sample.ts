@@ -1,0 +1,43 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { getVoice } from '../../actions/get-voice.ts';
+import { requireVoiceRole } from '../../require-voice-role.ts';
+import { deleteSampleRow, findSample } from '../samples.store.ts';
+import type { VoiceSampleRow } from '../samples.tables.ts';
+
+interface Which {
+  voiceId: string;
+  sampleId: string;
+}
+
+/** @throws Failure `voice_not_found`, `voice_sample_not_found` */
+export async function getSample(
+  platform: Platform,
+  actor: Actor,
+  { voiceId, sampleId }: Which,
+): Promise<VoiceSampleRow> {
+  const { rowId } = await getVoice(platform, actor, voiceId);
+  const key = { workspaceId: actor.workspaceId, voiceId: rowId, sampleId };
+  const sample = await findSample(platform.db, key);
+  if (!sample) throw sampleNotFound();
+  return sample;
+}
+
+/** The recording is gone; what the voice learned of it stays till it is cloned anew. */
+export async function deleteSample(
+  platform: Platform,
+  actor: Actor,
+  { voiceId, sampleId }: Which,
+): Promise<void> {
+  const voice = await getVoice(platform, actor, voiceId);
+  await requireVoiceRole(platform, actor, voice, 'editor');
+  const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId, sampleId };
+  const sample = await deleteSampleRow(platform.db, key);
+  if (!sample) throw sampleNotFound();
+  await platform.blobs.remove(sample.soundBlob);
+  if (sample.cleanBlob !== null) await platform.blobs.remove(sample.cleanBlob);
+}
+
+const sampleNotFound = (): Failure =>
+  new Failure('voice_sample_not_found', 'The voice has no such recording.', { data: { param: 'sample_id' } });

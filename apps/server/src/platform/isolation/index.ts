@@ -1,0 +1,1 @@
+export { findIsolator, type IsolationOptions, isolateSpeech } from './isolate-speech.ts';
