@@ -14,8 +14,8 @@ export async function makeItem(
   item: Pick<NewHistoryItem, 'workspaceId'> & Partial<NewHistoryItem>,
   sound: Uint8Array = Buffer.from(newId()),
 ): Promise<MadeItem> {
-  const { key, sizeBytes } = await platform.blobs.put(sound);
   const id = newId();
+  const { key, sizeBytes } = await platform.blobs.put(sound, id);
   await platform.db.transaction((transaction) =>
     addHistoryItem(transaction, {
       id,

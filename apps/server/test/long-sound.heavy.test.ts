@@ -16,7 +16,7 @@ beforeAll(async () => {
   const owner = await app.owner();
   apiKey = owner.apiKey;
   sound = await makeLongSound(minutes);
-  const writer = await app.platform.blobs.writer();
+  const writer = await app.platform.blobs.writer('long sound');
   for (const bytes of sound.read()) await writer.write(bytes);
   const stored = await writer.commit();
   sizeBytes = stored.sizeBytes;

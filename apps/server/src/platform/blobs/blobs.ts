@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors/index.ts';
 
@@ -10,22 +11,26 @@ export interface BlobWriter {
 }
 
 export interface StoredBlob {
-  /** Content-addressed: the SHA-256 of the bytes in hex. */
+  /** SHA-256 in hex of whose it is and of the bytes. */
   key: string;
   sizeBytes: number;
 }
 
-/** Bytes by content. The same bytes are kept once; a row that names a key is written after the blob is there. */
+/**
+ * Bytes of an owner: the id of the thing whose row names the key, `of`. The same bytes of the same owner are kept once,
+ * so that work that is repeated leaves nothing double; the same bytes of two owners are two blobs, so that one can be
+ * removed without a question to anybody. A row that names a key is written after the blob is there.
+ */
 export interface Blobs {
-  put(bytes: Uint8Array): Promise<StoredBlob>;
+  put(bytes: Uint8Array, of: string): Promise<StoredBlob>;
   /** For bytes of unknown length, written while they are made. */
-  writer(): Promise<BlobWriter>;
+  writer(of: string): Promise<BlobWriter>;
   /** @throws Failure `not_found` */
   get(key: string): Promise<Uint8Array>;
   /** Bytes `start` to `end`, both inclusive, as a stream. @throws Failure `not_found` */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number | undefined>;
-  /** The caller makes sure that no row names the key any more. */
+  /** When no row of its owner names the key any more. */
   remove(key: string): Promise<void>;
 }
 
@@ -36,6 +41,9 @@ export function requireBlobKey(key: string): string {
 }
 
 const sliceBytes = 1024 * 1024;
+
+/** The hash of an owner's blob, to be fed with its bytes. */
+export const blobHash = (of: string): Hash => createHash('sha256').update(`${of}\0`);
 
 /** For hashing: the event loop has its turn between slices, and one takes a few ms. */
 export function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {

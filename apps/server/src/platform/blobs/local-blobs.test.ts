@@ -15,8 +15,8 @@ describeBlobs(() => new LocalBlobs(folder));
 
 test('neither a commit nor an abort leaves an unfinished file', async () => {
   const blobs = new LocalBlobs(folder);
-  await blobs.put(Buffer.from('kept'));
-  const dropped = await blobs.writer();
+  await blobs.put(Buffer.from('kept'), 'a');
+  const dropped = await blobs.writer('a');
   await dropped.write(Buffer.from('dropped'));
   await dropped.abort();
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);

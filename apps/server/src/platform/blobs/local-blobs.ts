@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors/index.ts';
-import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
+import { type Blobs, type BlobWriter, blobHash, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
 
 /** Blobs as files named by their content, in 256 folders. A file appears whole or not at all. */
 export class LocalBlobs implements Blobs {
@@ -14,8 +14,8 @@ export class LocalBlobs implements Blobs {
     this.#folder = folder;
   }
 
-  async put(bytes: Uint8Array): Promise<StoredBlob> {
-    const writer = await this.writer();
+  async put(bytes: Uint8Array, of: string): Promise<StoredBlob> {
+    const writer = await this.writer(of);
     try {
       for (const slice of slicesOf(bytes)) await writer.write(slice);
       return await writer.commit();
@@ -24,11 +24,11 @@ export class LocalBlobs implements Blobs {
     }
   }
 
-  async writer(): Promise<BlobWriter> {
+  async writer(of: string): Promise<BlobWriter> {
     const incoming = join(this.#folder, 'incoming');
     await mkdir(incoming, { recursive: true });
     const path = join(incoming, randomUUID());
-    return new LocalBlobWriter(path, await open(path, 'wx'), (key) => this.#path(key));
+    return new LocalBlobWriter(path, await open(path, 'wx'), blobHash(of), (key) => this.#path(key));
   }
 
   async get(key: string): Promise<Uint8Array> {
@@ -59,13 +59,14 @@ class LocalBlobWriter implements BlobWriter {
   readonly #path: string;
   readonly #file: FileHandle;
   readonly #pathOf: (key: string) => string;
-  readonly #hash = createHash('sha256');
+  readonly #hash: Hash;
   #size = 0;
   #open = true;
 
-  constructor(path: string, file: FileHandle, pathOf: (key: string) => string) {
+  constructor(path: string, file: FileHandle, hash: Hash, pathOf: (key: string) => string) {
     this.#path = path;
     this.#file = file;
+    this.#hash = hash;
     this.#pathOf = pathOf;
   }
 

@@ -23,7 +23,7 @@ describeBlobs(open);
 
 test('a large blob goes up in parts, and none is left open', async () => {
   const large = Buffer.alloc(12 * 1024 * 1024, 7);
-  const { key } = await open().put(large);
+  const { key } = await open().put(large, 'a');
   expect(server.objects.get(key)?.length).toBe(large.length);
   expect(server.openUploads()).toBe(0);
 });
@@ -32,6 +32,6 @@ test('a bucket that refuses is a fault of the server, not a blob that is not the
   const key = '0'.repeat(64);
   const refused = open({ s3AccessKey: 'wrong' });
   await expect(refused.get(key)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-  await expect(refused.put(Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+  await expect(refused.put(Buffer.from('x'), 'a')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
   await expect(open({ s3Bucket: 'elsewhere' }).get(key)).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });

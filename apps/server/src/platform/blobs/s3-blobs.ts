@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Failure } from '../errors/index.ts';
-import { type Blobs, type BlobWriter, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
+import { type Blobs, type BlobWriter, blobHash, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
 
 export interface S3Settings {
   s3Bucket: string;
@@ -44,8 +44,8 @@ export class S3Blobs implements Blobs {
     });
   }
 
-  async put(bytes: Uint8Array): Promise<StoredBlob> {
-    const hash = createHash('sha256');
+  async put(bytes: Uint8Array, of: string): Promise<StoredBlob> {
+    const hash = blobHash(of);
     for (const slice of slicesOf(bytes)) {
       hash.update(slice);
       await setImmediate();
@@ -56,9 +56,9 @@ export class S3Blobs implements Blobs {
   }
 
   /** The key is known at the end only, so the bytes wait in a temporary file. */
-  async writer(): Promise<BlobWriter> {
+  async writer(of: string): Promise<BlobWriter> {
     const path = join(tmpdir(), `mynah-${randomUUID()}`);
-    return new SpooledWriter(path, await open(path, 'wx', 0o600), (key) =>
+    return new SpooledWriter(path, await open(path, 'wx', 0o600), blobHash(of), (key) =>
       this.#upload(key, createReadStream(path)),
     );
   }
@@ -107,13 +107,14 @@ class SpooledWriter implements BlobWriter {
   readonly #path: string;
   readonly #file: FileHandle;
   readonly #upload: (key: string) => Promise<void>;
-  readonly #hash = createHash('sha256');
+  readonly #hash: Hash;
   #size = 0;
   #open = true;
 
-  constructor(path: string, file: FileHandle, upload: (key: string) => Promise<void>) {
+  constructor(path: string, file: FileHandle, hash: Hash, upload: (key: string) => Promise<void>) {
     this.#path = path;
     this.#file = file;
+    this.#hash = hash;
     this.#upload = upload;
   }
 

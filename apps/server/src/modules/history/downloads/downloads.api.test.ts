@@ -123,7 +123,10 @@ describe('formats', () => {
   });
 
   test('a sound that is damaged is refused, and one that is gone', async () => {
-    const { key } = await app.platform.blobs.put(new TextEncoder().encode('no sound at all'.repeat(50)));
+    const { key } = await app.platform.blobs.put(
+      new TextEncoder().encode('no sound at all'.repeat(50)),
+      'broken',
+    );
     const [row] = await app.platform.db.select().from(historyItems).where(eq(historyItems.id, mp3));
     const copy = { ...row!, id: 'damaged', audioBlob: key, peaks: null };
     await app.platform.db

@@ -27,11 +27,11 @@ export async function keepIsolation(
   const film = media.picture && (await storeFilm(platform, job, after));
   const original: NewHistoryFile = {
     name: 'original',
-    ...toFile(await before.store(platform.blobs)),
+    ...toFile(await before.store(platform.blobs, generation.id)),
     contentType: isolationFormat.contentType,
     peaks: before.peaks,
   };
-  const sound = await after.store(platform.blobs);
+  const sound = await after.store(platform.blobs, generation.id);
   await generation.keep(
     {
       requestId: job.requestId,
@@ -59,7 +59,7 @@ const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
 
 async function storeFilm(
   platform: Platform,
-  { file, media, signal }: IsolationJob,
+  { file, media, generation, signal }: IsolationJob,
   after: Mp3Spool,
 ): Promise<NewHistoryFile | undefined> {
   const sound = await makeTemporaryFile(platform);
@@ -69,7 +69,7 @@ async function storeFilm(
     const film = await muxFilm(platform, parts, signal);
     if (!film) return undefined;
     try {
-      const stored = await storeFile(platform, film.path);
+      const stored = await storeFile(platform, film.path, generation.id);
       return { name: 'film', contentType: film.contentType, ...toFile(stored), peaks: null };
     } finally {
       await film.remove();
@@ -79,8 +79,8 @@ async function storeFilm(
   }
 }
 
-async function storeFile({ blobs }: Platform, path: string): Promise<StoredBlob> {
-  const writer = await blobs.writer();
+async function storeFile({ blobs }: Platform, path: string, of: string): Promise<StoredBlob> {
+  const writer = await blobs.writer(of);
   try {
     for await (const bytes of createReadStream(path)) await writer.write(bytes as Buffer);
     return await writer.commit();

@@ -94,8 +94,8 @@ export class Mp3Spool {
     }
   }
 
-  async store(blobs: Blobs): Promise<StoredBlob> {
-    const writer = await blobs.writer();
+  async store(blobs: Blobs, of: string): Promise<StoredBlob> {
+    const writer = await blobs.writer(of);
     try {
       for await (const bytes of this.read()) await writer.write(bytes);
       return await writer.commit();

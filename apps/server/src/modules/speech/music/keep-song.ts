@@ -15,7 +15,7 @@ export async function keepSong(
   }: { order: MusicOrder; requestId: string; songId: string; sound: FinishedSound },
   also: (tx: Transaction, kept: { audioBlob: string; historyItemId: string }) => Promise<void>,
 ): Promise<void> {
-  const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(sound.bytes);
+  const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(sound.bytes, generation.id);
   await generation.keep(
     {
       requestId,

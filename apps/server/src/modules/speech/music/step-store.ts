@@ -28,7 +28,7 @@ export async function openStepStore(
       );
     },
     async write(place, step, sounds) {
-      const stored = await Promise.all(sounds.map((sound) => blobs.put(toStepBytes(sound))));
+      const stored = await Promise.all(sounds.map((sound) => blobs.put(toStepBytes(sound), song.songId)));
       await db.transaction(async (tx) => {
         for (const [part, { key }] of stored.entries()) {
           const { startMs = 0 } = sounds[part] ?? {};

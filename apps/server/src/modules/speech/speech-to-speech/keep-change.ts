@@ -16,7 +16,7 @@ export async function keepChange(
 ): Promise<void> {
   const { order, voice, modelId, settings, format, engine } = job;
   if (!order.enableLogging) return generation.charge();
-  const stored = await platform.blobs.put(sound.bytes);
+  const stored = await platform.blobs.put(sound.bytes, generation.id);
   await generation.keep(
     {
       requestId,

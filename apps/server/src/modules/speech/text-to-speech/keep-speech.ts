@@ -21,7 +21,7 @@ export async function keepSpeech(
   actor: Actor,
   { job, recording, charges, cacheKey }: FinishedSpeech,
 ): Promise<void> {
-  const stored = job.isKept ? await platform.blobs.put(recording.bytes) : undefined;
+  const stored = job.isKept ? await platform.blobs.put(recording.bytes, job.historyItemId) : undefined;
   await platform.db.transaction(async (tx) => {
     const counts: CreditCount[] = [];
     for (const charge of charges) counts.push(await charge.settle(tx));

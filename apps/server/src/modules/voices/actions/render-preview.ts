@@ -40,7 +40,7 @@ export async function renderPreview(
   const file = await files.encodeFile(joined(parts), outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,
   });
-  const { key } = await platform.blobs.put(file);
+  const { key } = await platform.blobs.put(file, voice.id);
   await setPreview(platform.db, voice.id, key);
   return key;
 }

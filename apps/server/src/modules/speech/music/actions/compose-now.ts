@@ -106,7 +106,7 @@ function keptSteps({ blobs }: Platform, songId: string) {
     read: async () => undefined,
     async write(place, step, sounds) {
       for (const [part, sound] of sounds.entries()) {
-        const { key } = await blobs.put(toStepBytes(sound));
+        const { key } = await blobs.put(toStepBytes(sound), songId);
         rows.push({
           songId,
           place: place * 1000 + part,

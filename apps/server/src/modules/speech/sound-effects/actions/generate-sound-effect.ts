@@ -59,7 +59,7 @@ export async function generateSoundEffect(
     const durationMs = durationSeconds && Math.round(1000 * durationSeconds);
     const request = { prompt: text, durationMs, promptInfluence, loop, seed };
     const sound = await renderSound(platform, request, { engine, caller: actor.workspaceId, format, signal });
-    const { key, sizeBytes } = await platform.blobs.put(sound.bytes);
+    const { key, sizeBytes } = await platform.blobs.put(sound.bytes, generation.id);
     const { credits, id: historyItemId } = generation;
     await generation.keep(
       {

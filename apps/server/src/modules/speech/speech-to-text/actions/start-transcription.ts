@@ -169,7 +169,7 @@ async function keep(
   const id = newId();
   let blob: string | undefined;
   try {
-    const sound = await keepSound(platform, path, options.signal);
+    const sound = await keepSound(platform, { id, path }, options.signal);
     blob = sound.soundBlob;
     await platform.db.transaction(async (transaction) => {
       await insertTranscription(transaction, {

@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeTemporaryFile, type TemporaryPath } from '../../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-
-/**
- * Blobs are kept by their content, and the same recording may be a history item too, or another transcription's. Bytes
- * of its own before the file make the blob belong to one transcription: it can be removed without asking anybody.
- */
-const ownBytes = 32;
 
 export interface KeptSound {
   soundBlob: string;
@@ -17,16 +10,19 @@ export interface KeptSound {
   soundBytes: number;
 }
 
-/** Copies a file into the blob store. */
-export async function keepSound({ blobs }: Platform, path: string, signal: AbortSignal): Promise<KeptSound> {
-  const writer = await blobs.writer();
+/** Copies the file of a transcription into the blob store. */
+export async function keepSound(
+  { blobs }: Platform,
+  { id, path }: { id: string; path: string },
+  signal: AbortSignal,
+): Promise<KeptSound> {
+  const writer = await blobs.writer(id);
   try {
-    await writer.write(randomBytes(ownBytes));
     for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024, signal })) {
       await writer.write(chunk as Buffer);
     }
     const { key, sizeBytes } = await writer.commit();
-    return { soundBlob: key, soundBytes: sizeBytes - ownBytes };
+    return { soundBlob: key, soundBytes: sizeBytes };
   } finally {
     await writer.abort();
   }
@@ -35,9 +31,9 @@ export async function keepSound({ blobs }: Platform, path: string, signal: Abort
 /** Bytes `start` to `end` of the file, both inclusive; all of it without a range. @throws Failure `not_found` */
 export const readSound = (
   { blobs }: Platform,
-  { soundBlob, soundBytes }: KeptSound,
-  range = { start: 0, end: soundBytes - 1 },
-): Promise<Readable> => blobs.stream(soundBlob, { start: range.start + ownBytes, end: range.end + ownBytes });
+  { soundBlob }: KeptSound,
+  range?: { start: number; end: number },
+): Promise<Readable> => blobs.stream(soundBlob, range);
 
 /** The file on this machine's disk, for the decoder. The caller removes it. */
 export async function fetchSound(
