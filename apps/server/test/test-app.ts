@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { createOwnerLink } from '../src/modules/accounts/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
-import { LocalSpeechPool } from '../src/platform/engines/local-speech-pool.ts';
+import { LocalSpeechPool, type LocalSpeechPoolOptions } from '../src/platform/engines/local-speech-pool.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
@@ -51,7 +51,30 @@ export interface TestAppOptions {
   readLog?: (line: string) => void;
 }
 
-/** The real server on a free port, with a database of its own and eSpeak in one engine process. */
+function openSpeech({
+  log,
+  metrics,
+  MYNAH_ENGINE_PROCESSES: processes = '1',
+}: Pick<LocalSpeechPoolOptions, 'log' | 'metrics'> & { MYNAH_ENGINE_PROCESSES?: string }): LocalSpeechPool {
+  return new LocalSpeechPool({
+    entry: new URL('./test-engine-process.ts', import.meta.url),
+    packFolders: () => ({}),
+    processes: Number(processes),
+    threads: 1,
+    log,
+    metrics,
+  });
+}
+
+let shared: LocalSpeechPool | undefined;
+
+/** To start eSpeak takes longer than most files: those of one worker speak by one process, which goes with it. */
+function sharedSpeech(): LocalSpeechPool {
+  shared ??= openSpeech({ log: createLog('silent'), metrics: createMetrics() });
+  return shared;
+}
+
+/** The real server on a free port, with a database of its own and eSpeak in an engine process. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'mynah-test-'));
   const config = readConfig({
@@ -67,14 +90,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = createMetrics();
   const clock = new ManualClock();
   const database = await createTestDatabase();
-  const speech = new LocalSpeechPool({
-    entry: new URL('./test-engine-process.ts', import.meta.url),
-    packFolders: () => ({}),
-    processes: Number(options.environment?.MYNAH_ENGINE_PROCESSES ?? 1),
-    threads: 1,
-    log,
-    metrics,
-  });
+  const isShared = !readLog && options.environment?.MYNAH_ENGINE_PROCESSES === undefined;
+  const speech = isShared ? sharedSpeech() : openSpeech({ log, metrics, ...options.environment });
   const engines = new LocalEnginePool({
     entry: new URL('../src/runtime/task-process.ts', import.meta.url),
     definitions: taskEngines,
@@ -131,7 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       await assembly.stop();
-      await Promise.all([speech.stop(), engines.stop()]);
+      await Promise.all([isShared || speech.stop(), engines.stop()]);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },

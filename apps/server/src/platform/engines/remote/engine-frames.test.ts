@@ -1,5 +1,8 @@
+import type { SpeechPart } from '@mynah/engine-spec';
 import { expect, test } from 'vitest';
-import { encodeFrame, readFrames, type SpeechFrame } from './speech-frames.ts';
+import { type EngineFrame, encodeFrame, readFrames } from './engine-frames.ts';
+
+type SpeechFrame = EngineFrame<SpeechPart>;
 
 const frames: SpeechFrame[] = [
   { type: 'beat', waiting: 3 },
@@ -20,7 +23,7 @@ async function decode(all: Buffer, chunkBytes: number): Promise<SpeechFrame[]> {
     for (let at = 0; at < all.length; at += chunkBytes) yield all.subarray(at, at + chunkBytes);
   };
   const found: SpeechFrame[] = [];
-  for await (const frame of readFrames(cut())) found.push(frame);
+  for await (const frame of readFrames<SpeechPart>(cut())) found.push(frame);
   return found;
 }
 
@@ -44,5 +47,20 @@ test('a stream that is cut in a frame gives the whole ones', async () => {
 });
 
 test('bytes that are no frames are refused', async () => {
-  await expect(decode(Buffer.from('<html>nothing here</html>'), 100)).rejects.toThrow('is no speech');
+  await expect(decode(Buffer.from('<html>nothing here</html>'), 100)).rejects.toThrow('too much at once');
+});
+
+test('samples anywhere in a part arrive to the bit', async () => {
+  const part = {
+    vectors: [{ at: 1, vector: Float32Array.of(1 / 3) }],
+    left: Float32Array.of(),
+    memory: undefined,
+  };
+  const encoded = encodeFrame({ type: 'part', part });
+  expect(await decode(encoded, 5)).toEqual([{ type: 'part', part }]);
+});
+
+test('samples that point outside of what was sent are refused', async () => {
+  const bytes = encodeFrame({ type: 'part', part: { $floats: [0, 9] } });
+  await expect(decode(bytes, 100)).rejects.toThrow('is no answer');
 });
