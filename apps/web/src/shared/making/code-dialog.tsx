@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { changeSamples } from '#web/features/speech-to-speech/change-samples.ts';
-import { useMessages } from '#web/features/speech-to-speech/messages.ts';
-import type { ChangeSetup } from '#web/features/speech-to-speech/use-change.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { useMessages } from '#web/shared/making/messages.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { CodeBlock } from '#web/ui/code-block.tsx';
+import { CodeBlock, type CodeSample } from '#web/ui/code-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const KEYS_PATH = '/app/settings/api-keys';
 
-type CodeDialogProps = { setup: ChangeSetup; isOpen: boolean; onClose: () => void };
+type CodeDialogProps = {
+  title: string;
+  text: string;
+  samples: (address: string) => readonly CodeSample[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-export function CodeDialog({ setup, isOpen, onClose }: CodeDialogProps) {
+export function CodeDialog({ title, text, samples, isOpen, onClose }: CodeDialogProps) {
   const t = useMessages();
   const address = useAppConfig().data?.public_url ?? location.origin;
   const hasKeys = useHasPage(KEYS_PATH);
@@ -21,8 +25,8 @@ export function CodeDialog({ setup, isOpen, onClose }: CodeDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      title={t('getCodeTitle')}
-      description={t('getCodeText')}
+      title={title}
+      description={text}
       footer={
         <>
           {hasKeys && (
@@ -36,7 +40,7 @@ export function CodeDialog({ setup, isOpen, onClose }: CodeDialogProps) {
         </>
       }
     >
-      <CodeBlock samples={changeSamples({ ...setup, address })} />
+      <CodeBlock samples={samples(address)} />
     </Dialog>
   );
 }
