@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { audioElement } from '#web/app/player/index.ts';
+import { audioElement } from '#web/app/player/audio-element.ts';
 
 export type Side = 'before' | 'after';
 

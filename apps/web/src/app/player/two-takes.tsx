@@ -1,23 +1,30 @@
-import type { HistoryItem } from '@mynah/contract/history';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useMessages } from '#web/features/voice-isolator/messages.ts';
-import { type Side, useTwoTakes } from '#web/features/voice-isolator/use-two-takes.ts';
+import { useMessages } from '#web/app/player/messages.ts';
+import { type Side, useTwoTakes } from '#web/app/player/use-two-takes.ts';
 import { formatClock } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
 
-type TwoTakesProps = { item: HistoryItem; addresses: Partial<Record<Side, string>> };
+type TwoTakesProps = {
+  /** How long both are. */
+  length: number;
+  addresses: Partial<Record<Side, string>>;
+  /** Base64, one byte a stretch. */
+  peaks: Partial<Record<Side, string | null>>;
+  /** What each is called, where 'before' and 'after' say too little. */
+  names?: Record<Side, string>;
+};
 
 const SIDES = ['before', 'after'] as const;
 const STEP_SECONDS = 0.1;
 
 /** Both waveforms over one slider; a press changes over to the other sound at the same place. */
-export function TwoTakes({ item, addresses }: TwoTakesProps) {
+export function TwoTakes({ length, addresses, peaks: { before, after }, names }: TwoTakesProps) {
   const t = useMessages();
-  const length = (item.duration_ms ?? 0) / 1000;
+  const nameOf = (side: Side): string => names?.[side] ?? t(side);
   const [seconds, setSeconds] = useState(0);
   const waves = useRef<Partial<Record<Side, WaveformHandle | null>>>({});
   const onTime = useCallback(
@@ -30,12 +37,8 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
   );
   const takes = useTwoTakes(addresses, onTime);
   const peaks = useMemo(
-    () =>
-      toOneScale({
-        before: readPeaks(item.files?.find(({ name }) => name === 'original')?.peaks),
-        after: readPeaks(item.peaks),
-      }),
-    [item],
+    () => toOneScale({ before: readPeaks(before), after: readPeaks(after) }),
+    [before, after],
   );
   const setWave = (side: Side) => (wave: WaveformHandle | null) => {
     waves.current[side] = wave;
@@ -46,7 +49,7 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
         {SIDES.map((side) => (
           <div key={side}>
             <p aria-hidden className="mb-1 text-12 text-ink-2">
-              {t(side)}
+              {nameOf(side)}
             </p>
             <Waveform
               ref={setWave(side)}
@@ -61,7 +64,7 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
         <input
           type="range"
           aria-label={t('position')}
-          aria-valuetext={t('positionText', { at: formatClock(seconds), length: formatClock(length) })}
+          aria-valuetext={t('positionOf', { position: formatClock(seconds), duration: formatClock(length) })}
           min={0}
           max={length}
           step={STEP_SECONDS}
@@ -90,7 +93,7 @@ export function TwoTakes({ item, addresses }: TwoTakesProps) {
               disabled={side === 'before' && !addresses.before}
               onClick={() => takes.choose(side)}
             >
-              {t(side)}
+              {nameOf(side)}
             </Button>
           ))}
         </fieldset>

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request, requestJson } from '#web/shared/api/client.ts';
 
 type Library = AnswerOf<typeof routes.library>;
+type Sound = AnswerOf<typeof routes.librarySound>;
 type Categories = AnswerOf<typeof routes.categories>;
 
 const pageSize = 30;
@@ -28,6 +29,14 @@ export const categoriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** One sound with others like it. */
+export const soundQuery = (soundId: string) =>
+  queryOptions({
+    queryKey: ['sound-library', 'sound', soundId],
+    queryFn: ({ signal }) => requestJson<Sound>(`${base}/library/${encodeURIComponent(soundId)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The mp3 of a library sound. */
 export const fetchLibrarySound = async (soundId: string): Promise<Blob> =>
-  (await request(`${base}/library/${soundId}/audio`)).blob();
+  (await request(`${base}/library/${encodeURIComponent(soundId)}/audio`)).blob();
