@@ -60,7 +60,7 @@ export const { message, useMessages } = defineMessages('sound-effects', {
   libraryFailed: 'The library could not be loaded',
   more: 'Show more',
   license: 'Free to use (CC0)',
-  by: 'Recorded by {{author}}',
+  by: 'By {{author}}',
   byRule: 'Made by rule',
   playShort: 'Play',
   pauseShort: 'Pause',

@@ -70,7 +70,7 @@ export function similarSounds(platform: Platform, sound: LibraryEntry, most = 6)
     .filter(({ id }) => id !== sound.id)
     .map((entry) => {
       const shared = [...wordsOf(entry)].filter((word) => own.has(word)).length;
-      return { entry, score: shared + (entry.category === sound.category ? 1.5 : 0) };
+      return { entry, score: shared + (entry.category === sound.category ? 2.5 : 0) };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)

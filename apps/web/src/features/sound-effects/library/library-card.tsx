@@ -29,12 +29,12 @@ export function LibraryCard({ sound }: { sound: LibrarySound }) {
       onPlay={play}
       onDownload={download}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-3">
+      <p className="flex items-baseline justify-between gap-x-3 text-12 text-ink-3">
         <LicenseLine sound={sound} />
         <Link
           to={GENERATE_PATH}
           search={{ text: sound.captions[0] ?? sound.title }}
-          className="underline underline-offset-2 hover:text-ink"
+          className="shrink-0 underline underline-offset-2 hover:text-ink"
         >
           {t('use')}
         </Link>

@@ -5,7 +5,7 @@ import { useMessages } from '#web/features/sound-effects/messages.ts';
 export function LicenseLine({ sound }: { sound: LibrarySound }) {
   const t = useMessages();
   return (
-    <span>
+    <span className="min-w-0 truncate">
       {sound.source_url ? (
         <a
           href={sound.source_url}
