@@ -5,6 +5,7 @@ import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
+import { exampleRoutes } from './examples.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { forcedAlignmentRoutes } from './forced-alignment.ts';
 import { groupRoutes } from './groups.ts';
@@ -87,6 +88,7 @@ const areas = [
   languageDetectionRoutes,
   openaiSpeechRoutes,
   soundGenerationRoutes,
+  exampleRoutes,
   musicRoutes,
   audioIsolationRoutes,
   historyRoutes,

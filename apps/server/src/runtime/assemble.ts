@@ -18,7 +18,7 @@ import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
-import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
+import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -129,7 +129,10 @@ async function createApiServer(
     checkAnswers,
   });
   addDocumentRoutes(http, platform);
-  if (webFolder) await addWebApp(http, webFolder);
+  if (webFolder) {
+    await addWebApp(http, webFolder);
+    addPublicPages(http, webFolder, { platform, pages: modules.flatMap(({ pages = [] }) => pages) });
+  }
   addNotFound(http, webFolder);
   return http;
 }

@@ -7,6 +7,7 @@ import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { examplesModule } from '../modules/speech/examples/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   soundEffectsModule,
   musicModule,
   audioIsolationModule,
+  examplesModule,
   historyModule,
   siteModule,
 ];

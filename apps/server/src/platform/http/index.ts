@@ -3,3 +3,4 @@ export { apiKeyPrefix, bearerCredential, requirePermission } from './authorize.t
 export { type BytesAnswer, type Call, type HandledRoute, handle, handleSocket } from './call.ts';
 export { createHttpServer } from './http-server.ts';
 export { joinRooms, type Module, type Room, type Schedule } from './module.ts';
+export type { PublicPage } from './public-page.ts';

@@ -1,2 +1,2 @@
-export { type IsolationOptions, isolateSpeech } from './isolate-speech.ts';
+export { findIsolator, type IsolationOptions, isolateSpeech } from './isolate-speech.ts';
 export { audioIsolationModule } from './module.ts';

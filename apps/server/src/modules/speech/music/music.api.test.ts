@@ -256,6 +256,11 @@ describe('songs in the background', () => {
     expect(item.status).toBe(200);
     const listed = (await (await app.fetch('/v1/music/songs', { apiKey })).json()) as { songs: MusicSong[] };
     expect(listed.songs[0]?.song_id).toBe(song.song_id);
+    const awaited = await post('', { prompt: 'calm ambient', music_length_ms: 3000 });
+    await awaited.arrayBuffer();
+    const again = (await (await app.fetch('/v1/music/songs', { apiKey })).json()) as { songs: MusicSong[] };
+    // what somebody waited for is a piece like the others
+    expect(again.songs[0]?.history_item_id).toBe(awaited.headers.get('history-item-id'));
     await app.fetch(`/v1/history/${done.history_item_id}`, { apiKey, method: 'DELETE' });
     await vi.waitFor(
       async () => expect((await app.fetch(`/v1/music/songs/${song.song_id}`, { apiKey })).status).toBe(404),

@@ -1,11 +1,11 @@
 import { Eraser, Mic, Square } from 'lucide-react';
 import { useLive } from '#web/features/speech-to-text/live/use-live.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { LevelBars } from '#web/features/speech-to-text/new/level-bars.tsx';
 import { LanguageField } from '#web/features/speech-to-text/new/options-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LevelBars } from '#web/ui/level-bars.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** What the microphone hears, written down while it is said. */

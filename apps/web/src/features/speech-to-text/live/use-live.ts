@@ -5,9 +5,9 @@ import {
   openLiveSession,
 } from '#web/features/speech-to-text/live/live-session.ts';
 import { message } from '#web/features/speech-to-text/messages.ts';
-import { type Microphone, openMicrophone } from '#web/features/speech-to-text/new/microphone.ts';
 import { useOrder } from '#web/features/speech-to-text/order.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { type Microphone, openMicrophone } from '#web/shared/recording/microphone.ts';
 
 type State = 'idle' | 'connecting' | 'listening';
 
@@ -38,7 +38,7 @@ export function useLive() {
   const start = async (): Promise<void> => {
     setFailure(undefined);
     setState('connecting');
-    const opened = await openMicrophone().catch(() => undefined);
+    const opened = await openMicrophone('words').catch(() => undefined);
     if (!opened) return fail(message('noMicrophone'));
     setMicrophone(opened);
     try {
