@@ -80,6 +80,7 @@ export class LiveHearing {
 
   /** What has come so far is over. */
   commit(): void {
+    this.#open.endedBy = 'client';
     this.#end(this.#open.speech.follow());
   }
 
@@ -184,7 +185,10 @@ export class LiveHearing {
     const last = speech.hasSpeech ? await this.#hearFront(speech, speech.lengthMs) : [];
     const { settings, send } = this.#options;
     const language = settings.language ?? this.#detected ?? 'en';
-    for (const message of committedMessages([...settled, ...last], language, settings)) await send(message);
+    // ours: a client that ends must know the answer to its own commit from one to a pause before it
+    const committed_by = utterance.endedBy;
+    for (const message of committedMessages([...settled, ...last], language, settings))
+      await send({ ...message, committed_by });
   }
 
   /** Words of the beginning of some speech, in seconds of the session. */

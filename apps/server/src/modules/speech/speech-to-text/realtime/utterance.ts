@@ -5,6 +5,8 @@ import { StableText } from './stable-text.ts';
 /** What is committed at once: its sound, and what has been made of it so far. */
 export class Utterance {
   readonly speech: OpenSpeech;
+  /** What ended it: the client's word, or a pause. */
+  endedBy: 'client' | 'pause' = 'pause';
   /** Words of a beginning that will not change any more. */
   readonly settled: HeardWord[] = [];
   stable = new StableText();
