@@ -58,8 +58,12 @@ export async function keepChange(
 }
 
 /** What the page sets beside voice, model and settings, in the words of the wire. */
-const requestOf = ({ order, isolation }: ChangeJob, { stretches }: UsedEngines): Record<string, unknown> => ({
+const requestOf = (
+  { order, isolation }: ChangeJob,
+  { names, stretches }: UsedEngines,
+): Record<string, unknown> => ({
   output_format: order.outputFormat,
+  engine: names,
   file_name: order.audio.fileName,
   ...(order.seed !== undefined && { seed: order.seed }),
   ...(order.removeBackgroundNoise && { remove_background_noise: isolation !== undefined }),
