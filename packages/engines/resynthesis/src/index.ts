@@ -11,7 +11,7 @@ export const resynthesisEngine = defineTaskEngine({
   traits: {
     sampleRateHz: 24_000,
     measures: true,
-    stepMs: 10_000,
+    stepMs: 7_000,
     contextMs: 500,
     speaks: {
       languages: ['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh'],

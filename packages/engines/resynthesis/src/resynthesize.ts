@@ -60,7 +60,8 @@ export async function resynthesize(
   const phrases = await readPhrases(means.reader, text, { language: spoken.language, voice: voice.id });
   const cuts = cutsBetween(
     phrases.map((phrase) => soundSpans(phrase, text)),
-    samples.length,
+    // what goes before and after is spoken in other steps
+    { from: request.leadSamples, to: samples.length - request.tailSamples },
   );
   const said = new Float32Array(samples.length);
   const spans: TokenSpan[] = [];
@@ -93,13 +94,13 @@ async function readPhrases(
 }
 
 /** Whole frames at which one phrase ends and the next begins: amid the rest between their words. In samples. */
-function cutsBetween(spans: readonly TokenSpan[][], length: number): number[] {
-  const cuts = [0];
+function cutsBetween(spans: readonly TokenSpan[][], { from, to }: { from: number; to: number }): number[] {
+  const cuts = [from];
   for (let index = 1; index < spans.length; index++) {
     const restMs = (spans[index - 1]!.at(-1)!.endMs + spans[index]![0]!.startMs) / 2;
-    cuts.push(Math.min(length, Math.round(restMs / frameMs) * FRAME_SAMPLES));
+    cuts.push(Math.min(to, Math.max(cuts.at(-1)!, Math.round(restMs / frameMs) * FRAME_SAMPLES)));
   }
-  return [...cuts, length];
+  return [...cuts, to];
 }
 
 interface PhraseWork {
@@ -170,7 +171,6 @@ function warped(
     hearFeatures(draft, 2 * frames),
     hearFeatures(source, 2 * frames, formantShift),
   );
-  if (process.env.RESYN_DEBUG) console.error('distance', distance.toFixed(3));
   if (distance > mostDistance)
     throw new EngineFailure('unspeakable', 'What is said does not fit what is heard.');
   const borders = [...endsOf(first)].map((end) => (end >= frames ? frames : to[2 * end]! / 2));

@@ -15,8 +15,8 @@ export interface ChangedStretch {
 }
 
 /** Somebody waits for the first step; later ones may take the time that a better place for the cut needs. */
-const firstMs = { least: 2_000, most: 5_000 };
-const leastMs = 5_000;
+const firstMs = { least: 2_000, most: 4_000 };
+const leastMs = 3_500;
 
 /** The recording in the other voice, step by step. @throws Failure `invalid_audio` when nobody speaks in it */
 export async function* changeSteps(
