@@ -47,9 +47,16 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Environment over the tests' defaults. */
   environment?: Record<string, string>;
+  /** Speaks with the voices of `MYNAH_PACKS`, for the few tests that judge what voices make. */
+  neuralVoices?: boolean;
   /** Takes every line of the log, whatever its level. */
   readLog?: (line: string) => void;
 }
+
+const neuralPacks = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    ['kokoro-82m', 'kokoro-voices', 'hibari'].map((pack) => [pack, join(folder, pack)] as const),
+  );
 
 /** The real server on a free port, with a database of its own and eSpeak in one engine process. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -68,8 +75,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = new ManualClock();
   const database = await createTestDatabase();
   const speech = new LocalSpeechPool({
-    entry: new URL('./test-engine-process.ts', import.meta.url),
-    packFolders: () => ({}),
+    entry: new URL(
+      options.neuralVoices ? '../src/runtime/speech-process.ts' : './test-engine-process.ts',
+      import.meta.url,
+    ),
+    packFolders: () => (options.neuralVoices ? neuralPacks(process.env.MYNAH_PACKS ?? '') : {}),
     processes: Number(options.environment?.MYNAH_ENGINE_PROCESSES ?? 1),
     threads: 1,
     log,

@@ -62,5 +62,8 @@ async function likenessOf(engine: Awaited<ReturnType<typeof resynthesisEngine.op
 async function speak(text: string, voice: string) {
   const { samples, words } = await speakKnown(packs, text, voice);
   const resampler = new Resampler(16_000, 24_000);
-  return { samples: Float32Array.from([...resampler.write(samples), ...resampler.finish()]), words };
+  return {
+    samples: Float32Array.from([...resampler.write(samples), ...resampler.finish()]),
+    words: words ?? [],
+  };
 }
