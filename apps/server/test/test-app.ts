@@ -47,18 +47,30 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Environment over the tests' defaults. */
   environment?: Record<string, string>;
+  /** Speaks with the voices of `MYNAH_PACKS`, for the few tests that judge what voices make. */
+  neuralVoices?: boolean;
   /** Takes every line of the log, whatever its level. */
   readLog?: (line: string) => void;
 }
 
+const neuralPacks = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    ['kokoro-82m', 'kokoro-voices', 'hibari'].map((pack) => [pack, join(folder, pack)] as const),
+  );
+
 function openSpeech({
   log,
   metrics,
-  MYNAH_ENGINE_PROCESSES: processes = '1',
-}: Pick<LocalSpeechPoolOptions, 'log' | 'metrics'> & { MYNAH_ENGINE_PROCESSES?: string }): LocalSpeechPool {
+  processes = '1',
+  neuralVoices = false,
+}: Pick<LocalSpeechPoolOptions, 'log' | 'metrics'> & {
+  processes?: string;
+  neuralVoices?: boolean;
+}): LocalSpeechPool {
+  const entry = neuralVoices ? '../src/runtime/speech-process.ts' : './test-engine-process.ts';
   return new LocalSpeechPool({
-    entry: new URL('./test-engine-process.ts', import.meta.url),
-    packFolders: () => ({}),
+    entry: new URL(entry, import.meta.url),
+    packFolders: () => (neuralVoices ? neuralPacks(process.env.MYNAH_PACKS ?? '') : {}),
     processes: Number(processes),
     threads: 1,
     log,
@@ -90,8 +102,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = createMetrics();
   const clock = new ManualClock();
   const database = await createTestDatabase();
-  const isShared = !readLog && options.environment?.MYNAH_ENGINE_PROCESSES === undefined;
-  const speech = isShared ? sharedSpeech() : openSpeech({ log, metrics, ...options.environment });
+  const { neuralVoices, environment } = options;
+  const processes = environment?.MYNAH_ENGINE_PROCESSES;
+  const isShared = !readLog && processes === undefined && !neuralVoices;
+  const speech = isShared ? sharedSpeech() : openSpeech({ log, metrics, processes, neuralVoices });
   const engines = new LocalEnginePool({
     entry: new URL('../src/runtime/task-process.ts', import.meta.url),
     definitions: taskEngines,

@@ -4,6 +4,7 @@ import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { resynthesisEngine } from '@mynah/engine-resynthesis';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
@@ -24,6 +25,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   deepFilterEngine,
   speakerId,
   remoteVoiceConversionEngine,
+  resynthesisEngine,
   voiceChangerEngine,
   elevenlabsMusicEngine,
   arrangerEngine,

@@ -41,9 +41,14 @@ export const { message, useMessages } = defineMessages('speech-to-speech', {
   failedTitle: 'The voice was not changed',
   madeLocally:
     'Made by this server’s own voice changer: it moves pitch and color of the voice and keeps every word. A large model comes closer to the voice.',
+  spokenAnew:
+    'Spoken anew by this server in the voice, word for word, with the timing and melody of the recording.',
+  spokenInPart:
+    'Where the words were surely heard, this server spoke them anew in the voice; the rest was changed in pitch and color.',
   madeBy: 'Made by {{engine}}',
   noiseStays: 'Nothing on this server removes noise: it was left in.',
-  restored: 'Voice and settings are back. Choose a recording again.',
+  restored: 'The recording, its voice and settings are back.',
+  restoredWithoutSound: 'Voice and settings are back. Choose a recording again.',
   restoreFailed: 'This item could not be taken up',
   keys: 'Voice changer',
   keyGenerate: 'Change the voice',

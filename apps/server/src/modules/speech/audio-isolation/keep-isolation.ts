@@ -5,8 +5,8 @@ import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { makeTemporaryFile } from '../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
+import { type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
-import { isolationFormat, type Mp3Spool } from './mp3-spool.ts';
 import { muxFilm } from './mux-film.ts';
 
 interface FinishedIsolation {
@@ -28,7 +28,7 @@ export async function keepIsolation(
   const original: NewHistoryFile = {
     name: 'original',
     ...toFile(await before.store(platform.blobs, generation.id)),
-    contentType: isolationFormat.contentType,
+    contentType: spoolFormat.contentType,
     peaks: before.peaks,
   };
   const sound = await after.store(platform.blobs, generation.id);
@@ -42,8 +42,8 @@ export async function keepIsolation(
         has_picture: media.picture !== undefined,
         ...(order.previewB64 !== undefined && { preview_b64: order.previewB64 }),
       },
-      outputFormat: isolationFormat.name,
-      contentType: isolationFormat.contentType,
+      outputFormat: spoolFormat.name,
+      contentType: spoolFormat.contentType,
       engine: job.engine,
       audioBlob: sound.key,
       audioBytes: sound.sizeBytes,

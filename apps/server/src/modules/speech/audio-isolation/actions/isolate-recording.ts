@@ -3,11 +3,10 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { Generation, type GenerationOrder } from '../../generation/index.ts';
+import { Generation, type GenerationOrder, Mp3Spool } from '../../generation/index.ts';
 import { findIsolator, isolateSpeech } from '../isolate-speech.ts';
 import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
 import { keepIsolation } from '../keep-isolation.ts';
-import { Mp3Spool } from '../mp3-spool.ts';
 
 interface CallFacts {
   requestId: string;

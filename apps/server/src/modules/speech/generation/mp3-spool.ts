@@ -4,7 +4,7 @@ import type { Blobs, StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { makeTemporaryFile, type TemporaryPath } from '../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-export const isolationFormat = outputFormat('mp3_44100_192');
+export const spoolFormat = outputFormat('mp3_44100_192');
 
 interface SpoolOptions {
   /** Of what is written, Hz. */
@@ -45,7 +45,7 @@ export class Mp3Spool {
     const temporary = await makeTemporaryFile(platform);
     try {
       const file = await open(temporary.path, 'wx+', 0o600);
-      const encoder = await createEncoder(isolationFormat, { sourceRateHz, channels });
+      const encoder = await createEncoder(spoolFormat, { sourceRateHz, channels });
       return new Mp3Spool(options, { temporary, file, encoder });
     } catch (cause) {
       await temporary.remove();
@@ -113,7 +113,7 @@ export class Mp3Spool {
   }
 
   #head(): Uint8Array {
-    const atFileRate = (this.durationMs / 1000) * isolationFormat.sampleRateHz;
+    const atFileRate = (this.durationMs / 1000) * spoolFormat.sampleRateHz;
     return this.#summary.infoFrame(Math.ceil(atFileRate - 1e-6));
   }
 
