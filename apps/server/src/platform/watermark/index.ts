@@ -1,0 +1,1 @@
+export { watermarkKey } from './watermark-key.ts';
