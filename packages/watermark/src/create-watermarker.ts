@@ -1,62 +1,55 @@
-import { RealFft } from '@mynah/audio/spectrum';
-import { halfHann, markGrid, transformLength } from './mark-grid.ts';
+import { BandMeter } from './band-meter.ts';
+import { BandShaper } from './band-shaper.ts';
+import { bandCount, markGrid } from './mark-grid.ts';
 import { markPattern } from './mark-pattern.ts';
+import { type ColumnGains, planColumn } from './plan-column.ts';
 
 export interface WatermarkerOptions {
+  /** At least 4000; up to 7.7 kHz of the sound carry the mark. */
   sampleRateHz: number;
-  /** Who can find the mark again: at least 16 random bytes. */
+  /** Who can find the mark again: at least 16 bytes that nobody guesses. */
   key: Uint8Array;
 }
 
 export interface Watermarker {
-  /** Takes the next samples (mono, only read) and gives those that are ready; at most 20 ms are held back. */
+  /** Takes the next samples (mono, only read) and gives those that are ready: all but the last 80 ms. */
   push(block: Float32Array): Float32Array;
   /** The last samples: all that came out is as long as all that went in. No `push` may follow. */
   finish(): Float32Array;
 }
 
-const frameMs = 20;
-/** How much louder or softer a cell becomes, as a share. */
-const depth = 0.1;
+const hopMs = 10;
 
 /**
- * Puts the key's mark into a stream of speech. What comes out is in step with what went in, and the same whatever the
- * sizes of the blocks. Silence stays silence.
+ * Puts the mark of a key into a stream of speech. What comes out is in step with what went in, and the same whatever
+ * the sizes of the blocks. Silence stays silence; a band changes by 2.5 dB at most.
  */
-export function createWatermarker(options: WatermarkerOptions): Watermarker {
-  return new FrameMarker(options);
+export function createWatermarker({ sampleRateHz, key }: WatermarkerOptions): Watermarker {
+  return new StreamMarker(sampleRateHz, markPattern(key));
 }
 
-class FrameMarker implements Watermarker {
-  readonly #sampleRateHz: number;
+class StreamMarker implements Watermarker {
   readonly #pattern: Int8Array;
-  readonly #fft: RealFft;
-  readonly #window: Float64Array;
-  readonly #hop: number;
-  readonly #re: Float32Array;
-  readonly #im: Float32Array;
-  /** The samples of the next frame, and what has been added to them so far. */
-  readonly #frame: Float32Array;
-  readonly #change: Float64Array;
-  readonly #scratch: Float32Array;
-  #filled: number;
-  #frames = 0;
+  readonly #meter: BandMeter;
+  readonly #shaper: BandShaper;
+  /** Samples in one step. */
+  readonly #step: number;
+  /** Sums of changes of the samples from the next output on, two hops. */
+  readonly #changes: Float64Array;
+  /** Input that is still needed; its first sample is number `#base` of the sound. */
+  #input = new Float32Array(0);
+  #base = 0;
   #taken = 0;
-  #given = 0;
+  #frames = 0;
+  #column = -1;
+  #gains: ColumnGains = { first: new Float32Array(bandCount), second: new Float32Array(bandCount) };
 
-  constructor({ sampleRateHz, key }: WatermarkerOptions) {
-    const length = transformLength((frameMs * sampleRateHz) / 1000);
-    this.#sampleRateHz = sampleRateHz;
-    this.#pattern = markPattern(key);
-    this.#fft = new RealFft(length);
-    this.#window = halfHann(length);
-    this.#hop = length / 2;
-    this.#re = new Float32Array(length / 2 + 1);
-    this.#im = new Float32Array(length / 2 + 1);
-    this.#frame = new Float32Array(length);
-    this.#change = new Float64Array(length);
-    this.#scratch = new Float32Array(length);
-    this.#filled = this.#hop;
+  constructor(sampleRateHz: number, pattern: Int8Array) {
+    this.#pattern = pattern;
+    this.#meter = new BandMeter(sampleRateHz);
+    this.#shaper = new BandShaper(sampleRateHz, hopMs);
+    this.#step = (markGrid.stepMs * sampleRateHz) / 1000;
+    this.#changes = new Float64Array(2 * this.#shaper.hop);
   }
 
   push(block: Float32Array): Float32Array {
@@ -66,54 +59,75 @@ class FrameMarker implements Watermarker {
 
   finish(): Float32Array {
     const rest = this.#taken - this.#given;
-    return this.#run(new Float32Array(2 * this.#frame.length)).subarray(0, rest);
+    const beyond = Math.ceil(2 * this.#step) + this.#meter.reach + 3 * this.#shaper.hop;
+    return this.#run(new Float32Array(beyond)).subarray(0, rest);
+  }
+
+  /** The first frame lies half before the sound: it completes nothing. */
+  get #given(): number {
+    return Math.max(0, this.#frames - 1) * this.#shaper.hop;
   }
 
   #run(block: Float32Array): Float32Array {
-    const length = this.#frame.length;
-    const output = new Float32Array(block.length + length);
+    this.#input = joined(this.#input, block);
+    const { hop } = this.#shaper;
+    const output = new Float32Array(this.#input.length);
     let written = 0;
-    for (let at = 0; at < block.length; ) {
-      const part = block.subarray(at, at + length - this.#filled);
-      this.#frame.set(part, this.#filled);
-      this.#filled += part.length;
-      at += part.length;
-      if (this.#filled < length) break;
-      this.#markFrame();
-      // the first half of the first frame lies before the sound
-      if (this.#frames > 1) written = this.#give(output, written);
-      this.#frame.copyWithin(0, this.#hop);
-      this.#change.copyWithin(0, this.#hop);
-      this.#change.fill(0, length - this.#hop);
-      this.#filled = length - this.#hop;
+    while (this.#isReady()) {
+      const start = (this.#frames - 1) * hop - this.#base;
+      this.#shaper.change(this.#input, start, this.#gainsNow(), this.#changes);
+      if (this.#frames > 0) {
+        for (let at = 0; at < hop; at += 1)
+          output[written + at] = this.#input[start + at]! + this.#changes[at]!;
+        written += hop;
+      }
+      this.#changes.copyWithin(0, hop);
+      this.#changes.fill(0, hop);
+      this.#frames += 1;
     }
-    this.#given += written;
-    return output.subarray(0, written);
+    this.#forget();
+    return output.slice(0, written);
   }
 
-  #give(output: Float32Array, at: number): number {
-    for (let index = 0; index < this.#hop; index += 1)
-      output[at + index] = this.#frame[index]! + this.#change[index]!;
-    return at + this.#hop;
+  /** Is the input of the next frame there, and the gains of its column known or knowable? */
+  #isReady(): boolean {
+    const center = this.#frames * this.#shaper.hop;
+    const end = this.#base + this.#input.length;
+    if (center + this.#shaper.hop > end) return false;
+    const column = Math.floor(center / (2 * this.#step));
+    if (column === this.#column) return true;
+    const middles = [(2 * column + 0.5) * this.#step, (2 * column + 1.5) * this.#step] as const;
+    if (middles[1] + this.#meter.reach > end) return false;
+    this.#column = column;
+    this.#gains = this.#plan(column, middles);
+    return true;
   }
 
-  #markFrame(): void {
-    const centerMs = (this.#frames * this.#hop * 1000) / this.#sampleRateHz;
-    this.#frames += 1;
-    const step = Math.floor(centerMs / markGrid.stepMs) % markGrid.steps;
-    for (let at = 0; at < this.#frame.length; at += 1)
-      this.#scratch[at] = this.#frame[at]! * this.#window[at]!;
-    this.#fft.forward(this.#scratch, this.#re, this.#im);
-    const binHz = this.#sampleRateHz / this.#frame.length;
-    for (let bin = 0; bin < this.#re.length; bin += 1) {
-      const band = Math.floor((bin * binHz - markGrid.lowHz) / markGrid.bandHz);
-      const isMarked = band >= 0 && band < markGrid.bands;
-      const gain = isMarked ? depth * this.#pattern[step * markGrid.bands + band]! : 0;
-      this.#re[bin] = this.#re[bin]! * gain;
-      this.#im[bin] = this.#im[bin]! * gain;
-    }
-    this.#fft.inverse(this.#re, this.#im, 0, this.#scratch);
-    for (let at = 0; at < this.#frame.length; at += 1)
-      this.#change[at] = this.#change[at]! + this.#scratch[at]! * this.#window[at]!;
+  #plan(column: number, middles: readonly [number, number]): ColumnGains {
+    const [first, second] = [new Float32Array(bandCount), new Float32Array(bandCount)];
+    this.#meter.measure(this.#input, middles[0] - this.#base, first);
+    this.#meter.measure(this.#input, middles[1] - this.#base, second);
+    const start = (column % markGrid.columns) * markGrid.rows;
+    return planColumn(first, second, this.#pattern.subarray(start, start + markGrid.rows));
   }
+
+  #gainsNow(): Float32Array {
+    const step = Math.floor((this.#frames * this.#shaper.hop) / this.#step);
+    return step % 2 === 0 ? this.#gains.first : this.#gains.second;
+  }
+
+  /** A column looks back a little further than its first frame. */
+  #forget(): void {
+    const needed = (this.#frames - 1) * this.#shaper.hop - this.#meter.reach;
+    if (needed <= this.#base) return;
+    this.#input = this.#input.slice(needed - this.#base);
+    this.#base = needed;
+  }
+}
+
+function joined(before: Float32Array, after: Float32Array): Float32Array<ArrayBuffer> {
+  const whole = new Float32Array(before.length + after.length);
+  whole.set(before);
+  whole.set(after, before.length);
+  return whole;
 }

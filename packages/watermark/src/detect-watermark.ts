@@ -1,108 +1,81 @@
-import { looksPerStep, readContrasts } from './cell-levels.ts';
+import { findAgreement } from './find-agreement.ts';
 import { markGrid } from './mark-grid.ts';
 import { markPattern } from './mark-pattern.ts';
+import { foldMs, phaseCount, readFolds } from './read-folds.ts';
 
 /** What is known of a sound. */
 export interface WatermarkFinding {
-  /** The mark of the key is in it: chance would say so less than once in a million sounds. */
+  /** The mark of the key is in it: less than one sound in a million without it would seem so. */
   found: boolean;
-  /** By how many standard deviations the best stretch agrees with the key's pattern. */
+  /** By how many standard deviations the best stretch agrees with the pattern of the key. */
   score: number;
-  /** Upper bound of the probability that a sound without this mark scores as high, whatever it is. */
+  /** Upper bound of the probability that a sound without this mark, whatever it is, scores as high. */
   falsePositiveRate: number;
-  /** Where the mark is. */
-  spans: { startMs: number; endMs: number }[];
+  /** Where the mark is; to about a second. */
+  spans: MarkedSpan[];
+}
+
+interface MarkedSpan {
+  startMs: number;
+  endMs: number;
 }
 
 const mostFalsePositives = 1e-6;
-const stretchesSeconds = [3, 6, 12];
-const { bands, steps, stepMs } = markGrid;
+/** Stretches that are looked at for themselves, in folds of 0.96 s: marked speech may stand among other sound. */
+const stretchFolds = [3, 6, 12];
 
-/** Looks for the mark of a key in mono sound of any rate. The work grows with the length of the sound. */
+/** Looks for the mark of a key in mono sound of 4 to 384 kHz. The work grows with the length of the sound. */
 export function detectWatermark(
   samples: Float32Array,
   sampleRateHz: number,
   key: Uint8Array,
 ): WatermarkFinding {
   const pattern = markPattern(key);
-  const { contrasts, looks } = readContrasts(samples, sampleRateHz);
-  const looksPerSecond = (1000 / stepMs) * looksPerStep;
-  const seconds = Math.ceil(looks / looksPerSecond);
-  const folds = Array.from({ length: seconds }, (_, second) =>
-    fold(contrasts, second * looksPerSecond, Math.min(looks, (second + 1) * looksPerSecond)),
-  );
-  const stretches = stretchesSeconds.flatMap((length, index) =>
-    index > 0 && length > seconds
-      ? []
-      : Array.from({ length: Math.max(1, seconds - length + 1) }, (_, start) => {
-          const end = Math.min(seconds, start + length);
-          return {
-            startMs: start * 1000,
-            endMs: end * 1000,
-            score: bestScore(sum(folds.slice(start, end)), pattern),
-          };
-        }),
-  );
-  const tests = stretches.length * steps * looksPerStep;
-  const rateOf = (score: number): number =>
-    score > 0 ? Math.min(1, tests * Math.exp((-score * score) / 2)) : 1;
-  const score = Math.max(0, ...stretches.map((stretch) => stretch.score));
-  const marked = stretches.filter((stretch) => rateOf(stretch.score) < mostFalsePositives);
+  const folds = readFolds(samples.map(finite), sampleRateHz);
+  const stretches = stretchesOf(folds.length).map(({ start, end }) => ({
+    start,
+    ...findAgreement(folds.slice(start, end), pattern),
+  }));
+  const tests = stretches.length * phaseCount * markGrid.columns;
+  const rateOf = (score: number): number => chanceOf(score, tests);
+  const score = stretches.reduce((most, stretch) => Math.max(most, stretch.score), 0);
   const durationMs = (samples.length * 1000) / sampleRateHz;
-  return {
-    found: marked.length > 0,
-    score,
-    falsePositiveRate: rateOf(score),
-    spans: union(marked).map(({ startMs, endMs }) => ({ startMs, endMs: Math.min(endMs, durationMs) })),
-  };
+  const marked = stretches
+    .filter((stretch) => rateOf(stretch.score) < mostFalsePositives)
+    .map(({ start, agreeing }) => ({
+      startMs: (start + agreeing.start) * foldMs,
+      endMs: Math.min(durationMs, (start + agreeing.end) * foldMs),
+    }));
+  return { found: marked.length > 0, score, falsePositiveRate: rateOf(score), spans: union(marked) };
 }
 
-/** Contrasts of a stretch, laid over each other by their place in the pattern: phase, step, band. */
-function fold(contrasts: Float32Array, start: number, end: number): Float32Array {
-  const folded = new Float32Array(looksPerStep * steps * bands);
-  for (let look = start; look < end; look += 1) {
-    const phase = look % looksPerStep;
-    const step = Math.floor(look / looksPerStep) % steps;
-    const to = (phase * steps + step) * bands;
-    for (let band = 0; band < bands; band += 1)
-      folded[to + band] = folded[to + band]! + contrasts[look * bands + band]!;
-  }
-  return folded;
+const finite = (sample: number): number => (Number.isFinite(sample) ? sample : 0);
+
+/**
+ * The signs of the pattern are coin tosses that know nothing of the sound: by Hoeffding's inequality their weighted sum
+ * is `score` deviations high with a probability below exp(-score² / 2), whatever the weights. Each place that was tried
+ * is one more chance.
+ */
+const chanceOf = (score: number, tests: number): number =>
+  score > 0 ? Math.min(1, tests * Math.exp(-(score ** 2) / 2)) : 1;
+
+function stretchesOf(folds: number): { start: number; end: number }[] {
+  if (folds === 0) return [];
+  const lengths = stretchFolds.filter((length) => length < folds);
+  const whole = folds <= stretchFolds.at(-1)! ? [{ start: 0, end: folds }] : [];
+  return lengths
+    .flatMap((length) =>
+      Array.from({ length: folds - length + 1 }, (_, start) => ({ start, end: start + length })),
+    )
+    .concat(whole);
 }
 
-function sum(folds: readonly Float32Array[]): Float32Array {
-  const total = new Float32Array(looksPerStep * steps * bands);
-  for (const one of folds)
-    one.forEach((value, at) => {
-      total[at] = total[at]! + value;
-    });
-  return total;
-}
-
-/** The best agreement of a stretch with the pattern, wherever the pattern may begin. */
-function bestScore(folded: Float32Array, pattern: Int8Array): number {
-  let best = 0;
-  const size = steps * bands;
-  for (let phase = 0; phase < looksPerStep; phase += 1) {
-    const part = folded.subarray(phase * size, (phase + 1) * size);
-    const norm = Math.sqrt(part.reduce((total, value) => total + value * value, 0));
-    if (norm === 0) continue;
-    for (let shift = 0; shift < steps; shift += 1) {
-      let agreement = 0;
-      const offset = shift * bands;
-      for (let at = 0; at < size; at += 1) agreement += part[at]! * pattern[(at + offset) % size]!;
-      best = Math.max(best, agreement / norm);
-    }
-  }
-  return best;
-}
-
-function union(stretches: readonly { startMs: number; endMs: number }[]) {
-  const spans: { startMs: number; endMs: number }[] = [];
-  for (const { startMs, endMs } of [...stretches].sort((a, b) => a.startMs - b.startMs)) {
-    const last = spans.at(-1);
+function union(spans: readonly MarkedSpan[]): MarkedSpan[] {
+  const all: MarkedSpan[] = [];
+  for (const { startMs, endMs } of [...spans].sort((a, b) => a.startMs - b.startMs)) {
+    const last = all.at(-1);
     if (last && startMs <= last.endMs) last.endMs = Math.max(last.endMs, endMs);
-    else spans.push({ startMs, endMs });
+    else all.push({ startMs, endMs });
   }
-  return spans;
+  return all;
 }

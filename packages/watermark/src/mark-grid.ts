@@ -1,27 +1,32 @@
 /**
- * The mark is a grid over time and frequency, the same every two seconds: each cell is a little louder or a little
- * softer than the voice made it, as the key says. Cells are wide enough to outlast codecs and a speed that is
- * slightly off, and many enough that a few seconds tell the key's pattern from chance.
+ * The mark is a grid over time and frequency, the same again every two seconds. A cell of it is two steps long and two
+ * bands high, and its four quarters are made a little louder and softer crosswise: what the voice itself does, growing
+ * louder or brighter, is mostly the same in neighbors and drops out of the comparison. Cells are wide enough to outlast
+ * codecs and a speed that is slightly off, and many enough that a few seconds tell the key's pattern from chance.
  */
 export const markGrid = {
-  /** Length of a cell, and how many follow each other before the pattern repeats. */
-  stepMs: 40,
-  steps: 50,
-  /** Height of a cell, the lower edge of the first, and how many stand above each other: telephones carry 26. */
-  bandHz: 125,
-  lowHz: 250,
-  bands: 58,
+  stepMs: 30,
+  /** Cells that follow each other before the pattern repeats. */
+  columns: 32,
+  /** Cells above each other; the lower nine pass a telephone. */
+  rows: 20,
+  lowHz: 200,
+  bandHz: 187.5,
 } as const;
 
-/** A length near `samples` that the Fourier transform can split: even, its half a product of 2, 3 and 5. */
-export function transformLength(samples: number): number {
-  for (let half = Math.round(samples / 2); ; half -= 1) {
-    let rest = half;
-    for (const factor of [2, 3, 5]) while (rest % factor === 0) rest /= factor;
-    if (rest === 1) return 2 * half;
-  }
+export const bandCount = 2 * markGrid.rows;
+
+/** Of the grid's bands, where a frequency lies; -1 for none. */
+export function bandAt(frequencyHz: number): number {
+  const band = Math.floor((frequencyHz - markGrid.lowHz) / markGrid.bandHz);
+  return band >= 0 && band < bandCount ? band : -1;
 }
 
-/** A periodic Hann window's square root: applied twice with half an overlap it sums to one. */
-export const halfHann = (length: number): Float64Array =>
-  Float64Array.from({ length }, (_, at) => Math.sin((Math.PI * (at + 0.5)) / length));
+/** The middle of a band, Hz. */
+export const bandCenterHz = (band: number): number => markGrid.lowHz + (band + 0.5) * markGrid.bandHz;
+
+/** By how much a cell's first and last quarter stand above the two others, dB. */
+export function contrastOf(first: Float32Array, second: Float32Array, row: number): number {
+  const lower = 2 * row;
+  return first[lower]! - second[lower]! - first[lower + 1]! + second[lower + 1]!;
+}
