@@ -89,12 +89,12 @@ describe('convert', () => {
       const samples = pcm.fromPcm16(await bytesOf(answer));
       return detectWatermark(samples, 24_000, watermarkKey(keys)).found;
     };
-    config.watermark = false;
+    Object.assign(config, { watermark: false });
     const plain = await speak('wav_24000');
     try {
       expect(await isFound()).toBe(false);
     } finally {
-      config.watermark = true;
+      Object.assign(config, { watermark: true });
     }
     expect(await isFound()).toBe(true);
   });

@@ -261,14 +261,14 @@ test('the mark of the server is in its speech, unless the operator does not want
   const marked = await answer();
   expect(found(marked)).toBe(true);
   expect(found(marked, new Uint8Array(32))).toBe(false);
-  config.watermark = false;
+  Object.assign(config, { watermark: false });
   try {
     // what is kept of the marked sound is not given to a request that wants none
     const plain = await answer();
     expect(found(plain)).toBe(false);
     expect(plain).toHaveLength(marked.length);
   } finally {
-    config.watermark = true;
+    Object.assign(config, { watermark: true });
   }
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
@@ -91,9 +92,9 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
   const source = openSource(platform, actor, job, signal);
   let isDone = false;
   try {
-    for await (const samples of changeSteps(platform, job, source, { caller: actor.workspaceId, signal })) {
+    const steps = changeSteps(platform, job, source, { caller: actor.workspaceId, signal });
+    for await (const samples of inSlices(steps, sampleRateHz))
       yield { bytes: await track.write(limiter.write(mark.push(samples))) };
-    }
     signal.throwIfAborted();
     const rest = [
       await track.write(limiter.write(mark.finish())),
@@ -109,6 +110,16 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
     if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
     track.dispose();
     await source.return();
+  }
+}
+
+/** Long blocks cut to `length`: other requests have their turn between two. */
+async function* inSlices(blocks: AsyncIterable<Float32Array>, length: number): AsyncGenerator<Float32Array> {
+  for await (const block of blocks) {
+    for (let at = 0; at < block.length; at += length) {
+      if (at > 0) await setImmediate();
+      yield block.subarray(at, at + length);
+    }
   }
 }
 
