@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { speechMark } from '../../../../platform/watermark/index.ts';
 import type { Concurrency } from '../../../billing/index.ts';
 import { type FinishedSound, Generation, Mp3Spool, SoundTrack } from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
@@ -91,6 +93,7 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
   const { platform, actor, job, used, generation } = run;
   const { sampleRateHz } = job.engine.traits;
   const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
+  const mark = speechMark(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
   let original: Mp3Spool | undefined;
   let source: ReturnType<typeof openSource> | undefined;
@@ -101,23 +104,34 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
     const turn = { caller: actor.workspaceId, signal };
     for await (const { samples, engine } of changeSteps(platform, job, source, turn)) {
       used.add(engine, (samples.length / sampleRateHz) * 1000);
-      yield { bytes: await track.write(limiter.write(samples)) };
+      for await (const slice of inSlices(samples, sampleRateHz))
+        yield { bytes: await track.write(limiter.write(mark.push(slice))) };
     }
     signal.throwIfAborted();
-    const rest = await track.write(limiter.finish());
-    const last = await track.finish();
+    const rest = [
+      await track.write(limiter.write(mark.finish())),
+      await track.write(limiter.finish()),
+      await track.finish(),
+    ];
     const sound = await track.whole();
     await original?.finish();
     await keepChange(platform, { job, used, generation, sound, original, requestId });
     isDone = true;
     run.onRecording(sound);
-    yield { bytes: rest };
-    yield { bytes: last };
+    for (const bytes of rest) yield { bytes };
   } finally {
     if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
     track.dispose();
     await source?.return();
     await original?.remove();
+  }
+}
+
+/** A long block cut to `length`: other requests have their turn between two. */
+async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Float32Array> {
+  for (let at = 0; at < block.length; at += length) {
+    if (at > 0) await setImmediate();
+    yield block.subarray(at, at + length);
   }
 }
 
