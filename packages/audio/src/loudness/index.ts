@@ -1,4 +1,9 @@
-export { type Loudness, LoudnessMeter } from './loudness-meter.ts';
-export { type NormalizedSound, type NormalizeOptions, normalizeLoudness } from './normalize-loudness.ts';
-export { type GainPlan, gainFor } from './plan-gain.ts';
+export {
+  type Loudness,
+  measureLoudness,
+  type NormalizedSound,
+  type NormalizeOptions,
+  normalizeLoudness,
+} from './normalize-loudness.ts';
+export type { GainPlan } from './plan-gain.ts';
 export { TruePeakLimiter } from './true-peak-limiter.ts';
