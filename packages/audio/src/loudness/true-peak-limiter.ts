@@ -1,4 +1,5 @@
 import { type ChannelCount, deinterleave } from '../channels.ts';
+import { joined } from '../joined.ts';
 import { Limiter } from '../limit/limiter.ts';
 import { truePeakFactor } from '../measure/peak-level.ts';
 import { Resampler } from '../resample/resampler.ts';
@@ -76,11 +77,4 @@ export class TruePeakLimiter {
     this.#between = between;
     return Math.max(size, between);
   }
-}
-
-function joined(first: Float32Array, second: Float32Array): Float32Array {
-  const whole = new Float32Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
-  return whole;
 }

@@ -1,4 +1,5 @@
 import type { ChannelCount } from '../channels.ts';
+import { joined } from '../joined.ts';
 import { findSplice } from './find-splice.ts';
 import { SlidingSound } from './sliding-sound.ts';
 import { spliceInto } from './splice.ts';
@@ -60,7 +61,7 @@ export class TimeStretcher {
     this.#sound.append(samples);
     const blocks: Float32Array[] = [];
     while (this.#needed() <= this.#sound.end) blocks.push(this.#go(this.#step));
-    return joined(blocks);
+    return joined(...blocks);
   }
 
   /** The last samples; they end as the source does. No `write` may follow. */
@@ -75,7 +76,7 @@ export class TimeStretcher {
     while (end - this.#given > 2 * this.#step) blocks.push(this.#go(this.#step));
     const last = end - this.#given;
     blocks.push(this.#take(Math.max(this.#sound.start, sourceEnd - last), last));
-    return joined(blocks);
+    return joined(...blocks);
   }
 
   /** The source frame up to which it must be known for the next step, a last one behind it included. */
@@ -130,14 +131,4 @@ export class TimeStretcher {
   #targetOf(frame: number): number {
     return (this.#map.targetOf((frame * 1000) / this.#rateHz) * this.#rateHz) / 1000;
   }
-}
-
-function joined(blocks: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    whole.set(block, at);
-    at += block.length;
-  }
-  return whole;
 }
