@@ -8,6 +8,7 @@ import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
+import { voiceoverPart } from './parts/voiceover.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, QualityPart> = {
   'voice-changer': voiceChangerPart,
   'sound-effects': soundEffects,
   music: musicPart,
+  voiceover: voiceoverPart,
 };
 
 /** Progress goes where it does not mix with the figures. */
