@@ -4,6 +4,7 @@ import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { languagePart } from './parts/language.ts';
 import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, QualityPart> = {
   'sound-effects': soundEffects,
   music: musicPart,
   voiceover: voiceoverPart,
+  language: languagePart,
 };
 
 /** Progress goes where it does not mix with the figures. */
