@@ -4,10 +4,12 @@ import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { languagePart } from './parts/language.ts';
 import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
+import { voiceoverPart } from './parts/voiceover.ts';
 import { watermarkPart } from './parts/watermark.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
@@ -23,6 +25,8 @@ const parts: Record<string, QualityPart> = {
   watermark: watermarkPart,
   'sound-effects': soundEffects,
   music: musicPart,
+  voiceover: voiceoverPart,
+  language: languagePart,
 };
 
 /** Progress goes where it does not mix with the figures. */

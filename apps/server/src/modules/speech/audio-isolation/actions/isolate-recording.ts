@@ -93,7 +93,8 @@ async function* readRecording(
 ): AsyncGenerator<Float32Array> {
   const mostMs = (media.durationMs ?? 0) * slack.factor + slack.ms;
   let samples = 0;
-  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels, signal })) {
+  const keepsTime = media.picture !== undefined;
+  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels, keepsTime, signal })) {
     samples += block.length;
     if ((samples / channels / sampleRateHz) * 1000 > mostMs)
       throw new Failure('invalid_audio', 'The recording is longer than its header says.');
