@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
+import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, QualityPart> = {
   'voice-changer': voiceChangerPart,
   'sound-effects': soundEffects,
   music: musicPart,
+  'ai-speech': measureAiSpeech,
 };
 
 /** Progress goes where it does not mix with the figures. */
