@@ -43,7 +43,7 @@ const LEAST_RATE = 1e-9;
 function Watermark({ found, false_positive_rate: rate }: Evidence<'watermark'>) {
   const t = useMessages();
   if (!found) return t('watermarkMissing');
-  const count = formatCount(Math.floor(1 / Math.max(LEAST_RATE, rate)));
+  const count = formatCount(Math.round(1 / Math.max(LEAST_RATE, rate)));
   return `${t('watermarkFound')} ${t('watermarkChance', { count })}`;
 }
 
