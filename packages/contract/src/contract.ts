@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { aiSpeechClassificationRoutes } from './ai-speech-classification.ts';
 import { audioIsolationRoutes } from './audio-isolation.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
@@ -98,6 +99,7 @@ const areas = [
   speechToTextRoutes,
   transcriptRoutes,
   forcedAlignmentRoutes,
+  aiSpeechClassificationRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
+import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, QualityPart> = {
   music: musicPart,
   voiceover: voiceoverPart,
   language: languagePart,
+  'ai-speech': measureAiSpeech,
 };
 
 /** Progress goes where it does not mix with the figures. */

@@ -14,6 +14,7 @@ import { languageDetectionModule } from '../modules/speech/language-detection/in
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
+import { speechClassifierModule } from '../modules/speech/speech-classifier/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
@@ -43,5 +44,6 @@ export const modules: readonly Module[] = [
   audioIsolationModule,
   examplesModule,
   historyModule,
+  speechClassifierModule,
   siteModule,
 ];

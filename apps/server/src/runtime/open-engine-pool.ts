@@ -49,4 +49,5 @@ export const namedServers = (config: Config): Partial<Record<TaskName, RemoteSer
   isolation: config.isolationServer,
   sound: config.soundServer,
   music: config.musicServer,
+  classification: config.classificationServer,
 });

@@ -1,3 +1,8 @@
+import {
+  aiSpeechClassification,
+  elevenlabsClassification,
+  ownSoundRecognition,
+} from '@mynah/engine-ai-speech';
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
@@ -29,4 +34,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   voiceChangerEngine,
   elevenlabsMusicEngine,
   arrangerEngine,
+  ownSoundRecognition,
+  elevenlabsClassification,
+  aiSpeechClassification,
 ];

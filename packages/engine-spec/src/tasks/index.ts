@@ -3,6 +3,7 @@ export type * from './classification.ts';
 export type * from './embedding.ts';
 export type * from './isolation.ts';
 export type * from './music.ts';
+export type * from './recognition.ts';
 export type * from './sound.ts';
 export type * from './speaker.ts';
 export {

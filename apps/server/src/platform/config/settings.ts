@@ -183,6 +183,16 @@ export const settings = {
     whole(2048, 1, 100_000),
     'The largest file that a call takes, in MB.',
   ),
+  publicUploadMegabytes: setting(
+    'MYNAH_PUBLIC_UPLOAD_MAX_MB',
+    whole(10, 1, 100_000),
+    'The largest file that people who are not signed in may have looked at, in MB.',
+  ),
+  publicClassifications: setting(
+    'MYNAH_PUBLIC_CLASSIFICATIONS',
+    whole(10, 0, 100_000),
+    'How many recordings an hour one client without a sign-in may have checked for AI speech; 0 closes the check to strangers.',
+  ),
   mediaMinutes: setting(
     'MYNAH_MEDIA_MAX_MINUTES',
     whole(180, 1, 100_000),
@@ -207,6 +217,9 @@ export const settings = {
     'MYNAH_WATERMARK',
     flag('on'),
     'Puts an inaudible mark into all speech that this server makes, by which it knows its own again; off leaves it out. The mark comes from the secret: who changes the secret no longer knows older speech.',
+  classificationServer: server(
+    'CLASSIFICATION',
+    'says how likely speech was made by a machine, by the API of ElevenLabs',
   ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
