@@ -217,6 +217,7 @@ export const settings = {
     'MYNAH_WATERMARK',
     flag('on'),
     'Puts an inaudible mark into all speech that this server makes, by which it knows its own again; off leaves it out. The mark comes from the secret: who changes the secret no longer knows older speech.',
+  ),
   classificationServer: server(
     'CLASSIFICATION',
     'says how likely speech was made by a machine, by the API of ElevenLabs',

@@ -104,6 +104,7 @@ const taskNames: Record<TaskName, true> = {
   music: true,
   embedding: true,
   classification: true,
+  recognition: true,
 };
 /** All there are: the pool and its description go through them. */
 export const allTasks = Object.keys(taskNames) as TaskName[];
