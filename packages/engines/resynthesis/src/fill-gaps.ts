@@ -2,7 +2,12 @@ import type { VoiceChangeRequest } from '@mynah/engine-spec/tasks';
 import { changeStep, fadeIn, fadeSamples, readState } from '@mynah/engine-voice-changer/signal';
 import { hopSamples, levelAt } from './hear-features.ts';
 import type { TokenSpan } from './lay-out-words.ts';
-import type { ResynthesizedStep } from './resynthesize.ts';
+
+export interface ResynthesizedStep {
+  samples: Float32Array;
+  /** For the next step, whichever of the two changers makes it. */
+  state: Float32Array;
+}
 
 /** The model lets a word begin before its first token and ring after its last. */
 const reachMs = 110;

@@ -11,7 +11,7 @@ import {
 import { EngineFailure, neutralDelivery } from '@mynah/engine-spec';
 import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
 import { measureLikeness, pitchMap, planChange, trackPitch } from '@mynah/engine-voice-changer/signal';
-import { fillGaps } from './fill-gaps.ts';
+import { fillGaps, type ResynthesizedStep } from './fill-gaps.ts';
 import { firstBorders } from './first-borders.ts';
 import { followLevel } from './follow-level.ts';
 import { hearFeatures } from './hear-features.ts';
@@ -24,11 +24,6 @@ export interface Means {
   model: KokoroModel;
   styles: VoiceStyles;
   reader: PhonemeReader;
-}
-
-export interface ResynthesizedStep {
-  samples: Float32Array;
-  state: Float32Array;
 }
 
 /** Silence around a stretch in which the model may begin and end a sound. */

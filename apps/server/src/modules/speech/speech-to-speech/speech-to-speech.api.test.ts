@@ -132,7 +132,8 @@ describe('convert', () => {
   });
 
   test('the recording goes with its item', async () => {
-    const answer = await change(speech);
+    // a recording of its own: equal bytes are stored once
+    const answer = await change(bare.slice(0, 48_000), { fields: { file_format: 'pcm_s16le_16' } });
     await bytesOf(answer);
     const path = `/v1/history/${answer.headers.get('history-item-id')}`;
     const { rows } = await app.platform.db.execute<{ blob: string }>(
