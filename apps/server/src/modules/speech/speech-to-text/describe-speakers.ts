@@ -74,7 +74,7 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
       const path = `/v1/speech-to-text/transcripts/${heard.transcription_id}`;
       const rows = await db.select().from(transcriptions);
       const kept = rows.find(({ id }) => id === heard.transcription_id)!;
-      for (const shown of [heard, kept, await (await app.fetch(path, { apiKey })).json()])
+      for (const shown of [heard, kept.text, kept.channels, await (await app.fetch(path, { apiKey })).json()])
         expect(JSON.stringify(shown)).not.toMatch(/4567|1,? ?2,? ?3\b/);
       expect(await blobs.size(kept.soundBlob!)).toBeGreaterThan(0);
       expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
