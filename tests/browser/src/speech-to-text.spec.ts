@@ -163,7 +163,7 @@ test('a transcript is searched, corrected, its speakers named once, exported and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Quick indeed.')).toBeVisible();
   await expect.poll(() => edits.length).toBe(4);
-  expect(edits[2]).toMatchObject({ version: 3, edits: [{ index: 7 }, { index: 2 }] });
+  expect(edits[2]).toMatchObject({ version: 3, edits: [{ index: 8 }, { index: 2 }] });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

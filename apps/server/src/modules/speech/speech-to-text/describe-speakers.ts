@@ -1,6 +1,5 @@
-import { pcm } from '@mynah/audio';
-import { speakKnown } from '@mynah/engine-kokoro/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { speakAs } from '../../../../test/own-voices.ts';
 import {
   type FormFields,
   formOf,
@@ -12,18 +11,14 @@ import {
 import type { TestApp } from '../../../../test/test-app.ts';
 import { transcriptionSteps, transcriptions } from './transcriptions.tables.ts';
 
-const packs = process.env.MYNAH_PACKS ?? '';
-const speak = async (voice: string, text: string) =>
-  pcm.toPcm16((await speakKnown(packs, text, voice)).samples);
-
 /** A talk of two of our own voices, with a telephone number and a price in it: one recording for all these tests. */
 export function describeSpeakers(ground: () => { app: TestApp; apiKey: string }): void {
-  describe.skipIf(!process.env.CI && packs === '')('a talk of two', () => {
+  describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a talk of two', () => {
     let talk: File;
     beforeAll(async () => {
       const [number, price] = [
-        await speak('af_heart', 'You can call me at five five five, one two three, four five six seven.'),
-        await speak(
+        await speakAs('af_heart', 'You can call me at five five five, one two three, four five six seven.'),
+        await speakAs(
           'am_michael',
           'The ticket for the concert costs twenty dollars, and I will bring it tomorrow.',
         ),
