@@ -35,7 +35,7 @@ export function EditorHeader() {
         <Buttons />
       </div>
       <Facts />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <PlayButton />
         <UndoButtons />
         <FindField />
@@ -153,7 +153,7 @@ function UnsureSwitch() {
       aria-pressed={unsure.isShown}
       aria-label={t('unsureCount', { count: unsure.count })}
       onClick={() => unsure.show(!unsure.isShown)}
-      className="aria-pressed:bg-active aria-pressed:text-ink"
+      className="ml-auto aria-pressed:bg-active aria-pressed:text-ink"
     >
       {t('unsure')}
       <span aria-hidden className="figures text-12">
