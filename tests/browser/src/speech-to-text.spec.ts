@@ -153,6 +153,18 @@ test('a transcript is searched, corrected, its speakers named once, exported and
     edits: [{ index: 4, delete_count: 1, words: [{ text: 'fox', start: 1.2, end: 1.7 }] }],
   });
 
+  await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('quick');
+  await page.getByRole('button', { name: 'Replace what is found' }).click();
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('swift');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(page.getByText('swift indeed.')).toBeVisible();
+  await expect(page.getByText('The swift fox jumps.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Quick indeed.')).toBeVisible();
+  await expect.poll(() => edits.length).toBe(4);
+  expect(edits[2]).toMatchObject({ version: 3, edits: [{ index: 8 }, { index: 2 }] });
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).click();

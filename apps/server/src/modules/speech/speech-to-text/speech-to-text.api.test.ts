@@ -347,7 +347,7 @@ describe('refused', () => {
     const neighbor = await makeNeighbor(app);
     const { key } = await createApiKey(app.platform, neighbor, { name: 'poor', characterLimit: 5 });
     const before = await app.platform.db.$count(transcriptions);
-    const answer = await send({ file: sound() }, { key });
+    const answer = await send({ file: wavOf(silence(20)) }, { key });
     expect([answer.status, await answer.json()]).toMatchObject([
       401,
       { detail: { status: 'quota_exceeded' } },
