@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
 import { measureAlignment } from './parts/alignment.ts';
+import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { musicPart } from './parts/music.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, QualityPart> = {
   diarization: measureDiarization,
   isolator: isolatorPart,
   'voice-changer': voiceChangerPart,
+  cloning: measureCloning,
   'sound-effects': soundEffects,
   music: musicPart,
 };

@@ -1,3 +1,4 @@
+import { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { CloningPart, CloningRequest, TaskEngine, TaskEngineHome } from '@mynah/engine-spec/tasks';
 import { mixVoices } from './design/blend.ts';
@@ -16,12 +17,18 @@ const leastSpeechMs = 2000;
 /** Loads what hears at once, and what speaks when it is first needed. */
 export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'cloning'>> {
   const ears = await Ears.open(home);
-  let opening: Promise<Studio> | undefined;
-  const studio = (): Promise<Studio> => {
-    opening ??= Studio.open(home);
+  let speaker: Promise<TrialSpeaker> | undefined;
+  let last: { key: string; studio: Promise<Studio> } | undefined;
+  const studio = async (without: readonly string[]): Promise<Studio> => {
+    const key = without.join();
+    if (last?.key === key) return last.studio;
+    speaker ??= TrialSpeaker.open(home);
+    const opening = speaker.then((loaded) => Studio.open(loaded, without));
+    last = { key, studio: opening };
     // a failed load may be tried again
     opening.catch(() => {
-      opening = undefined;
+      speaker = undefined;
+      last = undefined;
     });
     return opening;
   };
@@ -47,9 +54,10 @@ export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'clo
       }
     },
     async dispose() {
-      const loaded = await opening?.catch(() => undefined);
-      opening = undefined;
-      await Promise.all([ears.dispose(), loaded?.dispose(), understanding.dispose()]);
+      const loaded = await speaker?.catch(() => undefined);
+      speaker = undefined;
+      last = undefined;
+      await Promise.all([ears.dispose(), loaded?.release(), understanding.dispose()]);
     },
   };
 }

@@ -12,8 +12,8 @@ import { bestOf, nextRadius, nextWay, type TimbreSearch, worthOf } from './timbr
 
 /** Trials of a grade, and what is said in each. */
 const grades = {
-  instant: { trials: 22, phrases: [trialPhrases[0]] },
-  professional: { trials: 44, phrases: [trialPhrases[3], trialPhrases[4]] },
+  instant: { trials: 60, phrases: [trialPhrases[0]] },
+  professional: { trials: 100, phrases: [trialPhrases[3], trialPhrases[4]] },
 } as const;
 /** What manner and color are taken from. */
 const measuredPhrases = [trialPhrases[0], trialPhrases[3], trialPhrases[5]];
@@ -30,7 +30,7 @@ export async function refineStep(
 ): Promise<CloneStep | undefined> {
   const search = risen(readState(state), grade);
   if (search.stage === 'done') return toStep(search);
-  const tools = { ears, studio: await open() };
+  const tools = { ears, studio: await open(search.without) };
   const next =
     search.stage === 'timbre'
       ? await tryTimbre(tools, search, signal)
@@ -59,25 +59,35 @@ async function tryTimbre(
     prior: studio.response,
     target: target.vector,
   };
-  const way = search.trials.length === 0 ? search.first : nextWay(search.trials, space, search.radius);
+  const given = givenWay(search, studio);
+  const way = given ?? nextWay(search.trials, space, search.radius);
   const samples = await studio.speak(grades[grade].phrases, inTimbre(start, studio, way), signal);
   const [vector] = samples ? await ears.vectors([samples], signal) : [];
   if (!vector) return undefined;
   const trial = { way, vector };
-  const before = search.trials.length > 0 ? worthOf(bestOf(search.trials, space), space) : -1;
+  const before = given ? -1 : worthOf(bestOf(search.trials, space), space);
   const trials = [...search.trials, trial];
   const best = bestOf(trials, space);
   const definition = inTimbre(start, studio, best.way);
   return {
     ...search,
     trials,
-    first: best.way,
-    radius: search.trials.length > 0 ? nextRadius(search.radius, worthOf(trial, space) > before) : 1,
+    best: best.way,
+    radius: given ? search.radius : nextRadius(search.radius, worthOf(trial, space) > before),
     // until the color is taken anew, the old one does
     current: { ...search.current, timbre: definition.timbre },
     likeness: alike(best.vector, target.vector),
     stage: trials.length < grades[grade].trials ? 'timbre' : grade === 'professional' ? 'manner' : 'color',
   };
+}
+
+/** A grade begins with what is known to be near; undefined when the search goes on by itself. */
+function givenWay({ grade, trials, starts, best }: Search, studio: Studio): number[] | undefined {
+  const at = trials.length;
+  if (grade === 'professional') return at === 0 ? best : undefined;
+  const place = starts[at] && studio.placeOf(starts[at]);
+  const origin = studio.placeOf(starts[0]!);
+  return place && place.map((value, axis) => value - origin[axis]!);
 }
 
 function inTimbre(start: VoiceDefinition, studio: Studio, way: readonly number[]): VoiceDefinition {
