@@ -45,7 +45,6 @@ export async function cloneInstantly(
     current: definition,
     likeness,
     without,
-    without,
     starts,
     trials: [],
     radius: 1,

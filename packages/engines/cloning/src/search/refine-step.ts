@@ -85,9 +85,10 @@ async function tryTimbre(
 function givenWay({ grade, trials, starts, best }: Search, studio: Studio): number[] | undefined {
   const at = trials.length;
   if (grade === 'professional') return at === 0 ? best : undefined;
-  const place = starts[at] && studio.placeOf(starts[at]);
+  const start = starts[at];
+  if (start === undefined) return undefined;
   const origin = studio.placeOf(starts[0]!);
-  return place && place.map((value, axis) => value - origin[axis]!);
+  return studio.placeOf(start).map((value, axis) => value - origin[axis]!);
 }
 
 function inTimbre(start: VoiceDefinition, studio: Studio, way: readonly number[]): VoiceDefinition {

@@ -12,7 +12,6 @@ const said: Record<string, readonly string[]> = {
   en: [
     'Nobody had expected the old bridge to hold, and yet it carried every one of us across.',
     'She opened the window, looked down at the garden, and laughed for the first time that week.',
-    'Could you send me the final numbers before the meeting on Thursday afternoon?',
     'It was raining again, so we stayed at home and read until the fire went out.',
   ],
   fr: [
@@ -66,11 +65,12 @@ export async function measureClone(
   const refined = await timed(() => refine(ground, first.value, 'instant'));
   const judge = (definition: VoiceDefinition) => judgeVoice(ground, definition, language, options.likeness);
   const stock = first.value.definition.timbre.voices[0]!.voice;
+  const lead = leadingVoice(first.value.definition);
   const clone: Clone = {
     firstSeconds,
     firstProcessorSeconds: first.seconds,
     sampleSeconds: short.length / rateHz,
-    base: await judge({ ...definitionOf(stock), prosody: first.value.definition.prosody }),
+    base: better(await judge(definitionOf(stock)), await judge(definitionOf(lead))),
     first: await judge(first.value.definition),
     refined: await judge(refined.value.definition),
     refineProcessorSeconds: refined.seconds,
@@ -83,6 +83,12 @@ export async function measureClone(
     professionalProcessorSeconds: professional.seconds,
   };
 }
+
+/** The floor of likeness is the nearer of the two voices that a clone is made of, that of words the one whose manner it has. */
+const better = (timbre: Judged, manner: Judged): Judged => ({
+  alike: Math.max(timbre.alike, manner.alike),
+  errors: manner.errors,
+});
 
 async function refine(
   ground: QualityGround,
