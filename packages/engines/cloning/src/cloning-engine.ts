@@ -4,15 +4,12 @@ import type { CloningPart, CloningRequest, TaskEngine, TaskEngineHome } from '@m
 import { mixVoices } from './design/blend.ts';
 import { asVoice, designVoices } from './design/design-voices.ts';
 import { Understanding } from './design/nearness.ts';
-import { Ears, sampleRateHz } from './ears.ts';
+import { Ears } from './ears.ts';
 import { examineSamples } from './examine/examine-samples.ts';
 import { cloneInstantly } from './instant/clone-instantly.ts';
+import { leastSpeechMs, mostSeconds, sampleRateHz } from './limits.ts';
 import { refineStep } from './search/refine-step.ts';
 import { Studio } from './search/studio.ts';
-
-/** A run is a step: whoever asks for more has made a mistake, and would keep everybody waiting. */
-const mostSeconds = 125;
-const leastSpeechMs = 2000;
 
 /** Loads what hears at once, and what speaks when it is first needed. */
 export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'cloning'>> {
