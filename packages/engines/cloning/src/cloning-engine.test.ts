@@ -67,7 +67,9 @@ describe.skipIf(!isHere && !process.env.CI)('with the packs', { timeout: 180_000
 
   test('samples are examined', async () => {
     const part = await ask({ kind: 'examine', samples });
-    expect(part).toMatchObject({ quality: { speakers: 1, clipping: expect.closeTo(0, 3), mainSpeakerShare: 1 } });
+    expect(part).toMatchObject({
+      quality: { speakers: 1, clipping: expect.closeTo(0, 3), mainSpeakerShare: 1 },
+    });
   });
 
   test('silence and too much are refused, and who leaves gets nothing', async () => {
