@@ -16,7 +16,7 @@ person's own samples. “Way” is how much of the way from the stock voice to t
 Whisper base; the errors of the stock voice that says the same are the floor.`;
 
 /** Cloned at length too. */
-const atLength = ['woman, English', 'man, Italian', 'man, English (LibriVox)', 'am_onyx'];
+const atLength = ['woman, English', 'man, Italian', 'reader, English (LibriVox)', 'am_onyx'];
 
 interface Figures extends Clone {
   name: string;

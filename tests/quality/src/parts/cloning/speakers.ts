@@ -34,7 +34,7 @@ const readers: readonly Reader[] = [
     heldOut: [`${language}-congrats.g722`],
   })),
   {
-    name: 'man, English (LibriVox)',
+    name: 'reader, English (LibriVox)',
     language: 'en',
     samples: austen('0870', '0880', '0890'),
     heldOut: austen('0920', '0930'),
