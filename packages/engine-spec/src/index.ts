@@ -6,3 +6,5 @@ export type { SpeechCapabilities, SpeechEngine } from './speech/speech-engine.ts
 export type { SpeechPart, SpeechWarning, TimingMark } from './speech/speech-part.ts';
 export type { Delivery, PhonemeOverride, SpeechRequest } from './speech/speech-request.ts';
 export { neutralDelivery } from './speech/speech-request.ts';
+export type { VoiceDefinition, VoiceMix, VoiceShare } from './speech/voice-definition.ts';
+export { definitionOf, leadingVoice } from './speech/voice-definition.ts';

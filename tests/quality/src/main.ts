@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
 import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
+import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { languagePart } from './parts/language.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, QualityPart> = {
   isolator: isolatorPart,
   'voice-changer': voiceChangerPart,
   watermark: watermarkPart,
+  cloning: measureCloning,
   'sound-effects': soundEffects,
   music: musicPart,
   voiceover: voiceoverPart,

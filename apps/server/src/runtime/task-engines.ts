@@ -4,6 +4,7 @@ import {
   ownSoundRecognition,
 } from '@mynah/engine-ai-speech';
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
+import { cloningEngine } from '@mynah/engine-cloning';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
@@ -32,6 +33,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   remoteVoiceConversionEngine,
   resynthesisEngine,
   voiceChangerEngine,
+  cloningEngine,
   elevenlabsMusicEngine,
   arrangerEngine,
   ownSoundRecognition,

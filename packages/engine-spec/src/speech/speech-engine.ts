@@ -13,6 +13,8 @@ export interface SpeechCapabilities {
   delivery: ReadonlyArray<'stability' | 'similarity' | 'style' | 'speakerBoost' | 'speed'>;
   /** Takes `PhonemeOverride`. */
   phonemes: boolean;
+  /** Takes `SpeechRequest.definition`; without it, the engine speaks with the voice that the definition leans on. */
+  definitions: boolean;
 }
 
 /** Text to speech. Used by one caller at a time; the pool makes one engine per process. */

@@ -1,3 +1,5 @@
+import type { VoiceDefinition } from './voice-definition.ts';
+
 /** How a text is to be delivered; the API's `voice_settings`. */
 export interface Delivery {
   /** 0 to 1; lower varies pitch, energy and pace more. Default 0.5. */
@@ -36,6 +38,11 @@ export interface SpeechRequest {
   language: string;
   /** `EngineVoice.id` of the engine that is asked. */
   voice: string;
+  /**
+   * A voice of the user's own, spoken in place of `voice`, which then is the voice it leans on (`leadingVoice`): its
+   * accent, its languages.
+   */
+  definition?: VoiceDefinition;
   delivery: Delivery;
   /** 0 to 4294967295. The same request with the same seed gives the same samples. */
   seed: number;

@@ -1,5 +1,6 @@
 export type * from './alignment.ts';
 export type * from './classification.ts';
+export type * from './cloning.ts';
 export type * from './embedding.ts';
 export type * from './isolation.ts';
 export type * from './music.ts';

@@ -1,5 +1,6 @@
 import type { AlignmentPart, AlignmentRequest, AlignmentTraits } from './alignment.ts';
 import type { ClassificationPart, ClassificationRequest, ClassificationTraits } from './classification.ts';
+import type { CloningPart, CloningRequest, CloningTraits } from './cloning.ts';
 import type { EmbeddingPart, EmbeddingRequest, EmbeddingTraits } from './embedding.ts';
 import type { IsolationPart, IsolationRequest, IsolationTraits } from './isolation.ts';
 import type { MusicPart, MusicRequest, MusicTraits } from './music.ts';
@@ -29,6 +30,8 @@ export interface Tasks {
   /** Who speaks, as a vector. */
   speaker: Task<SpeakerRequest, SpeakerPart, SpeakerTraits>;
   'voice-conversion': Task<VoiceConversionRequest, VoiceConversionPart, VoiceConversionTraits>;
+  /** A voice of somebody's own, from samples or from words. */
+  cloning: Task<CloningRequest, CloningPart, CloningTraits>;
   isolation: Task<IsolationRequest, IsolationPart, IsolationTraits>;
   sound: Task<SoundRequest, SoundPart, SoundTraits>;
   music: Task<MusicRequest, MusicPart, MusicTraits>;

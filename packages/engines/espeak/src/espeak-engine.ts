@@ -23,6 +23,7 @@ const capabilities: SpeechCapabilities = {
   exactTimings: true,
   delivery: ['stability', 'style', 'speed'],
   phonemes: false,
+  definitions: false,
 };
 
 /** Long enough that the machine code of everyday speech is made. */

@@ -23,6 +23,7 @@ const capabilities: SpeechCapabilities = {
   exactTimings: true,
   delivery: ['stability', 'style', 'speed'],
   phonemes: true,
+  definitions: false,
 };
 
 /** Fast English in one voice. Undefined when the pack `hibari` is not on this machine. */

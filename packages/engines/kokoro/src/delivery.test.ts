@@ -22,6 +22,7 @@ describe('settings', () => {
   test('the neutral ones leave the voice as it is', () => {
     expect(toManner(neutralDelivery)).toEqual({
       pitchRange: 1,
+      pitchRatio: 1,
       energyRange: 1,
       pitchDrift: 0,
       paceDrift: 0,
@@ -122,7 +123,7 @@ describe('pitch', () => {
   });
 
   test('without drift the seed does not matter, and the range is what was asked for', () => {
-    const still = { pitchDrift: 0 };
+    const still = { pitchDrift: 0, pitchRatio: 1 };
     for (const pitchRange of [0.45, 1.2, 1.6]) {
       const curve = shapePitch(f0, { ...still, pitchRange }, new Random(1));
       expect(shapePitch(f0, { ...still, pitchRange }, new Random(2))).toEqual(curve);
@@ -131,8 +132,13 @@ describe('pitch', () => {
     }
   });
 
+  test('a ratio moves the whole melody', () => {
+    const curve = shapePitch(f0, { pitchDrift: 0, pitchRange: 1, pitchRatio: 0.8 }, new Random(1));
+    expect(mean(octaves(curve)) - mean(octaves(f0))).toBeCloseTo(Math.log2(0.8), 2);
+  });
+
   test('voiceless values stay, voiced ones stay voiced, whatever is asked for', () => {
-    const wild = { pitchRange: 5, pitchDrift: 3 };
+    const wild = { pitchRange: 5, pitchDrift: 3, pitchRatio: 1 };
     for (let seed = 0; seed < 20; seed++) {
       shapePitch(f0, wild, new Random(seed)).forEach((pitch, index) => {
         if (f0[index] === 0) expect(pitch).toBe(0);

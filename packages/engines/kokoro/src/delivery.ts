@@ -1,4 +1,4 @@
-import type { Delivery } from '@mynah/engine-spec';
+import type { Delivery, VoiceDefinition } from '@mynah/engine-spec';
 import { STYLE_SIZE, TIMBRE_SIZE, VOICED_HZ } from './frames.ts';
 import type { Random } from './random.ts';
 import { type Curve, smoothCurve } from './smooth-curve.ts';
@@ -7,6 +7,8 @@ import { type Curve, smoothCurve } from './smooth-curve.ts';
 export interface Manner {
   /** Factor on the distance of pitch (in octaves) and of energy from their means. */
   pitchRange: number;
+  /** Factor on the pitch as a whole. */
+  pitchRatio: number;
   energyRange: number;
   /** Random wandering of the pitch, in octaves, and of the pace, as a share; deviations. */
   pitchDrift: number;
@@ -18,23 +20,30 @@ export interface Manner {
   speed: number;
 }
 
+type OwnManner = Pick<VoiceDefinition, 'pitchRatio' | 'pitchRange' | 'pace'>;
+const plainManner: OwnManner = { pitchRatio: 1, pitchRange: 1, pace: 1 };
+
 /** The stability and similarity at which the voice is left as it is. */
 const NEUTRAL_STABILITY = 0.5;
 const NEUTRAL_SIMILARITY = 0.75;
 
-/** What the API's settings mean for this model. The ranges were chosen so that no word is lost at their ends. */
-export function toManner(delivery: Delivery): Manner {
+/**
+ * What the API's settings mean for this model, on top of what a defined voice is by itself. The ranges of the settings
+ * were chosen so that no word is lost at their ends.
+ */
+export function toManner(delivery: Delivery, own: OwnManner = plainManner): Manner {
   const loose = Math.max(0, NEUTRAL_STABILITY - delivery.stability) / NEUTRAL_STABILITY;
   const firm = Math.max(0, delivery.stability - NEUTRAL_STABILITY) / (1 - NEUTRAL_STABILITY);
   const { style } = delivery;
   return {
-    pitchRange: (1 + 0.35 * loose) * (1 - 0.55 * firm) * (1 + 0.6 * style),
+    pitchRange: own.pitchRange * (1 + 0.35 * loose) * (1 - 0.55 * firm) * (1 + 0.6 * style),
+    pitchRatio: own.pitchRatio,
     energyRange: (1 + 0.15 * loose) * (1 - 0.3 * firm) * (1 + 0.25 * style),
     pitchDrift: 0.09 * loose,
     paceDrift: 0.12 * loose,
     prosody: 1 + 0.6 * style,
     timbre: timbreFactor(delivery.similarity),
-    speed: delivery.speed,
+    speed: own.pace * delivery.speed,
   };
 }
 
@@ -94,17 +103,18 @@ const DRIFT_STEP = 24;
 /** Pitch in Hz, range and drift in octaves about the mean of the voiced values; voiceless ones stay. */
 export function shapePitch(
   f0: Float32Array,
-  { pitchRange, pitchDrift }: Pick<Manner, 'pitchRange' | 'pitchDrift'>,
+  { pitchRange, pitchDrift, pitchRatio }: Pick<Manner, 'pitchRange' | 'pitchDrift' | 'pitchRatio'>,
   random: Random,
 ): Float32Array {
   const voiced = f0.filter((value) => value > VOICED_HZ);
-  if (voiced.length === 0 || (pitchRange === 1 && pitchDrift === 0)) return f0;
+  if (voiced.length === 0 || (pitchRange === 1 && pitchDrift === 0 && pitchRatio === 1)) return f0;
   const mean = voiced.reduce((sum, value) => sum + Math.log2(value), 0) / voiced.length;
+  const moved = mean + Math.log2(pitchRatio);
   const drift: Curve = pitchDrift > 0 ? smoothCurve(f0.length, DRIFT_STEP, random) : () => 0;
   return f0.map((value, index) => {
     if (value <= VOICED_HZ) return value;
     const octaves = pitchRange * (Math.log2(value) - mean) + pitchDrift * drift(index);
-    return Math.min(HIGHEST_HZ, Math.max(LOWEST_HZ, 2 ** (mean + softLimit(octaves))));
+    return Math.min(HIGHEST_HZ, Math.max(LOWEST_HZ, 2 ** (moved + softLimit(octaves))));
   });
 }
 

@@ -30,6 +30,7 @@ const capabilities: SpeechCapabilities = {
   exactTimings: true,
   delivery: ['stability', 'similarity', 'style', 'speakerBoost', 'speed'],
   phonemes: true,
+  definitions: true,
 };
 
 /** Kokoro-82M, for an engine process that has the packs `kokoro-82m` and `kokoro-voices`. */
@@ -82,7 +83,13 @@ class KokoroEngine implements SpeechEngine {
     await loaded?.model.release();
   }
 
-  #getVoice({ voice: id }: SpeechRequest): EngineVoice {
+  #getVoice({ voice, definition }: SpeechRequest): EngineVoice {
+    const mixed = definition ? [...definition.timbre.voices, ...definition.prosody.voices] : [];
+    for (const share of mixed) this.#find(share.voice);
+    return this.#find(voice);
+  }
+
+  #find(id: string): EngineVoice {
     const voice = this.voices.find((candidate) => candidate.id === id);
     if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}`);
     return voice;

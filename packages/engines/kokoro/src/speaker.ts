@@ -1,4 +1,4 @@
-import type { EngineVoice, SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+import type { EngineVoice, SpeechPart, SpeechRequest, VoiceDefinition } from '@mynah/engine-spec';
 import { ChunkSchedule, LEFT_CONTEXT, RIGHT_CONTEXT } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
 import { type Manner, shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
@@ -7,6 +7,8 @@ import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
+import { gainOf, styleOf } from './resolve-voice.ts';
+import { createSpectralFilter } from './spectral-filter.ts';
 import { type PhraseTiming, timePhrase } from './time-phrase.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
@@ -15,6 +17,12 @@ export interface Speech {
   request: SpeechRequest;
   voice: EngineVoice;
   phrases: readonly Phrase[];
+}
+
+/** Who speaks: a voice of the pack, or one that leans on it. */
+interface Identity {
+  voice: EngineVoice;
+  definition?: VoiceDefinition;
 }
 
 /** A phrase whose length is known. */
@@ -49,19 +57,21 @@ export class Speaker {
 
   /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
   async *speak({ request, voice, phrases }: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
-    const manner = toManner(request.delivery);
+    const { definition } = request;
+    const manner = toManner(request.delivery, definition);
     const random = new Random(request.seed);
     const drafts: Draft[] = [];
     let offsetMs = 0;
     for (const phrase of phrases) {
-      const draft = await this.#draft(phrase, { voice, manner, random, offsetMs });
+      const draft = await this.#draft(phrase, { voice, definition, manner, random, offsetMs });
       if (signal.aborted) return;
       drafts.push(draft);
       offsetMs += (draft.to - draft.from) * FRAME_MS;
     }
     yield { type: 'timing', marks: drafts.flatMap((draft) => draft.marks), durationMs: offsetMs };
+    const color = definition?.spectrumDb && createSpectralFilter(definition.spectrumDb);
     const finisher = createFinisher({
-      gain: this.#gain(voice.id),
+      gain: definition ? gainOf(definition, this.#gain) : this.#gain(voice.id),
       boost: request.delivery.speakerBoost,
       sampleRateHz: SAMPLE_RATE_HZ,
     });
@@ -73,6 +83,7 @@ export class Speaker {
           : this.#decodeGrowing(utterance, draft, signal);
       for await (const samples of parts) {
         if (signal.aborted) return;
+        color?.(samples);
         finisher.process(samples);
         yield { type: 'audio', samples };
       }
@@ -81,10 +92,10 @@ export class Speaker {
 
   async #draft(
     phrase: Phrase,
-    options: { voice: EngineVoice; manner: Manner; random: Random; offsetMs: number },
+    options: Identity & { manner: Manner; random: Random; offsetMs: number },
   ): Promise<Draft> {
-    const { voice, manner, random } = options;
-    const style = await this.#style(voice, phrase.tokens.length, manner);
+    const { manner, random } = options;
+    const style = await this.#style(options, phrase.tokens.length, manner);
     const lengths = await this.#model.predictLengths(phrase.tokens, style);
     // Positions in the model's rows are one further on: the boundary stands in front.
     const words = phrase.words.map((word) => word.from + 1);
@@ -93,8 +104,10 @@ export class Speaker {
     return { style, lengths, durations, ...timePhrase(phrase, durations, clock) };
   }
 
-  async #style(voice: EngineVoice, tokens: number, manner: Manner): Promise<Float32Array> {
-    const style = await this.#styles.get(voice.id, tokens);
+  async #style({ voice, definition }: Identity, tokens: number, manner: Manner): Promise<Float32Array> {
+    const style = definition
+      ? await styleOf(this.#styles, definition, tokens)
+      : await this.#styles.get(voice.id, tokens);
     if (manner.timbre === 1 && manner.prosody === 1) return style;
     const { gender } = voice.labels;
     const alike = kokoroVoices.filter((other) => other.labels.gender === gender);

@@ -1,5 +1,6 @@
 import type { SpeechRequest } from '@mynah/engine-spec';
 import type { TaskName } from '@mynah/engine-spec/tasks';
+import { voiceDefinition } from '@mynah/engine-spec/voice-definition';
 import { z } from 'zod';
 import type { SpeechEngineInfo } from '../speech-pool.ts';
 
@@ -42,6 +43,7 @@ const engineInfo: z.ZodType<SpeechEngineInfo> = z.object({
     exactTimings: z.boolean(),
     delivery: z.array(z.enum(['stability', 'similarity', 'style', 'speakerBoost', 'speed'])),
     phonemes: z.boolean(),
+    definitions: z.boolean(),
   }),
 });
 
@@ -68,6 +70,7 @@ const speechRequest: z.ZodType<SpeechRequest> = z.strictObject({
   text: z.string().min(1).max(4_000),
   language: z.string(),
   voice: z.string(),
+  definition: voiceDefinition.optional(),
   delivery: z.strictObject({
     stability: share,
     similarity: share,
@@ -105,6 +108,7 @@ const taskNames: Record<TaskName, true> = {
   embedding: true,
   classification: true,
   recognition: true,
+  cloning: true,
 };
 /** All there are: the pool and its description go through them. */
 export const allTasks = Object.keys(taskNames) as TaskName[];

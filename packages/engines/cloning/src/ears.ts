@@ -1,0 +1,98 @@
+import { Resampler } from '@mynah/audio';
+import { findSpeech, type Span } from '@mynah/diarization';
+import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
+import { speakerId } from '@mynah/engine-speaker-id';
+import { EngineFailure } from '@mynah/engine-spec';
+import type { TaskEngine, TaskEngineHome, VoiceLikeness } from '@mynah/engine-spec/tasks';
+import { voiceChangerEngine } from '@mynah/engine-voice-changer';
+import { sampleRateHz } from './limits.ts';
+
+/** What the encoder and the detector of speech hear. */
+const hearingRateHz = 16_000;
+/** Pitch and color are taken from so much speech; more changes them little and costs time. */
+const measuredSamples = 20 * sampleRateHz;
+
+/** What is heard of a voice: by a speaker encoder, a detector of speech and signal processing. */
+export class Ears {
+  readonly #speaker: TaskEngine<'speaker'>;
+  readonly #activity: TaskEngine<'voice-activity'>;
+  readonly #measure: TaskEngine<'voice-conversion'>;
+
+  private constructor(
+    speaker: TaskEngine<'speaker'>,
+    activity: TaskEngine<'voice-activity'>,
+    measure: TaskEngine<'voice-conversion'>,
+  ) {
+    this.#speaker = speaker;
+    this.#activity = activity;
+    this.#measure = measure;
+  }
+
+  static async open(home: TaskEngineHome): Promise<Ears> {
+    const [speaker, activity, measure] = await Promise.all([
+      speakerId.open(home),
+      sileroVoiceActivity.open(home),
+      voiceChangerEngine.open(home),
+    ]);
+    return new Ears(speaker, activity, measure);
+  }
+
+  /** Stretches in which somebody speaks. */
+  async speech(samples: Float32Array, signal: AbortSignal): Promise<Span[]> {
+    const { frameMs } = sileroVoiceActivity.traits;
+    for await (const { probabilities } of this.#activity.run({ samples: toHearing(samples) }, signal))
+      return findSpeech(probabilities, { frameMs });
+    return [];
+  }
+
+  /** A vector of length 1 for each stretch; fewer when aborted. */
+  async vectors(stretches: readonly Float32Array[], signal: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for await (const { vector } of this.#speaker.run({ stretches: stretches.map(toHearing) }, signal))
+      vectors.push(vector);
+    return vectors;
+  }
+
+  /** Pitch and color of some seconds of one voice. @throws EngineFailure `unspeakable` when nobody speaks */
+  async likeness(speech: Float32Array, signal: AbortSignal): Promise<VoiceLikeness> {
+    const samples = speech.subarray(0, measuredSamples);
+    for await (const part of this.#measure.run({ kind: 'measure', samples }, signal))
+      if (part.type === 'likeness') return part.likeness;
+    throw new EngineFailure('unavailable', 'The voice was not measured.');
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all([this.#speaker.dispose(), this.#activity.dispose(), this.#measure.dispose()]);
+  }
+}
+
+function toHearing(samples: Float32Array): Float32Array {
+  const resampler = new Resampler(sampleRateHz, hearingRateHz);
+  return joined([resampler.write(samples), resampler.finish()]);
+}
+
+/** One after the other. */
+export function joined(blocks: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    whole.set(block, at);
+    at += block.length;
+  }
+  return whole;
+}
+
+/** The samples of stretches. */
+export function cutSpans(samples: Float32Array, spans: readonly Span[]): Float32Array[] {
+  const place = (ms: number): number => Math.round((ms * sampleRateHz) / 1000);
+  return spans
+    .map(({ startMs, endMs }) => samples.subarray(place(startMs), place(endMs)))
+    .filter(({ length }) => length > 0);
+}
+
+/** Of two vectors of length 1. */
+export function alike(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index++) sum += one[index]! * other[index]!;
+  return sum;
+}

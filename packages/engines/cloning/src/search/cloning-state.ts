@@ -1,0 +1,84 @@
+import { EngineFailure, type VoiceDefinition } from '@mynah/engine-spec';
+import type { CloneGrade, CloneStage, CloningState } from '@mynah/engine-spec/tasks';
+
+/** What is looked for. */
+export interface CloneTarget {
+  /** By the speaker encoder. */
+  vector: Float32Array;
+  pitchHz: number;
+  pitchSpread: number;
+  colorDb: number[];
+  /** Syllables a second, about. */
+  paceHz: number;
+}
+
+/** A timbre that was tried. */
+export interface Trial {
+  /** In the timbre space, from where the search began. */
+  way: number[];
+  /** What the encoder heard. */
+  vector: Float32Array;
+}
+
+/** Everything that a step must know. */
+export interface Search {
+  target: CloneTarget;
+  /** Where the search began: without an offset, without color. */
+  start: VoiceDefinition;
+  /** The best by now, as it can be used. */
+  current: VoiceDefinition;
+  likeness: number;
+  /** Voices that are not to be leaned on. */
+  without: readonly string[];
+  /** What was done last, or is being done. */
+  grade: CloneGrade;
+  stage: CloneStage;
+  trials: Trial[];
+  /** Voices whose timbres are tried first, the nearest before the others. */
+  starts: readonly string[];
+  /** The best way by now; the first that a higher grade tries. */
+  best?: number[];
+  /** How far the next step may go, in deviations of the own voices. */
+  radius: number;
+}
+
+const version = 1;
+
+/** As text that the caller keeps. */
+export function writeState({ target, trials, ...rest }: Search): CloningState {
+  return JSON.stringify({
+    version,
+    ...rest,
+    target: { ...target, vector: packed(target.vector) },
+    trials: trials.map(({ way, vector }) => [way.map(twoDigits), packed(vector)]),
+  });
+}
+
+/** @throws EngineFailure `unsupported` for what is no state of this version */
+export function readState(text: CloningState): Search {
+  try {
+    const { version: found, target, trials, ...rest } = JSON.parse(text);
+    if (found !== version) throw new Error(`version ${found}`);
+    return {
+      ...rest,
+      target: { ...target, vector: unpacked(target.vector) },
+      trials: trials.map(([way, vector]: [number[], string]) => ({ way, vector: unpacked(vector) })),
+    };
+  } catch (cause) {
+    throw new EngineFailure('unsupported', 'This is no state of a search for a voice.', { cause });
+  }
+}
+
+const twoDigits = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** A byte a number: of vectors of length 1, likeness is right to the fourth digit. */
+const scale = 400;
+
+function packed(vector: Float32Array): string {
+  const steps = Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));
+  return Buffer.from(steps.buffer).toString('base64');
+}
+
+function unpacked(text: string): Float32Array {
+  return Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (step) => step / scale);
+}

@@ -1,0 +1,1 @@
+export { TrialSpeaker } from './trial-speaker.ts';

@@ -1,0 +1,74 @@
+import {
+  EngineFailure,
+  type EngineHome,
+  leadingVoice,
+  neutralDelivery,
+  type VoiceDefinition,
+} from '@mynah/engine-spec';
+import { TIMBRE_SIZE } from '../frames.ts';
+import { KokoroModel } from '../kokoro-model.ts';
+import { Speaker } from '../speaker.ts';
+import { toTokens } from '../vocabulary.ts';
+import { voiceGain } from '../voice-gain.ts';
+import { VoiceStyles } from '../voice-styles.ts';
+import { kokoroVoices } from '../voices.ts';
+
+/** Rows of a voice's table, as lengths of input in tokens, whose mean stands for the voice. */
+const rows = Array.from({ length: 13 }, (_, index) => 30 + 10 * index);
+
+/** Speaks known phonemes with defined voices, for those that look for a voice: no text is read, nothing is boosted. */
+export class TrialSpeaker {
+  readonly #model: KokoroModel;
+  readonly #styles: VoiceStyles;
+  readonly #speaker: Speaker;
+
+  private constructor(model: KokoroModel, styles: VoiceStyles, threads: number) {
+    this.#model = model;
+    this.#styles = styles;
+    this.#speaker = new Speaker({ model, styles, threads, gain: voiceGain });
+  }
+
+  /** @throws EngineFailure when a pack is missing */
+  static async open(home: EngineHome): Promise<TrialSpeaker> {
+    const [model, voices] = ['kokoro-82m', 'kokoro-voices'].map((pack) => home.packFolder(pack));
+    if (!model || !voices) throw new EngineFailure('unavailable', 'The packs of Kokoro are not here.');
+    const loaded = await KokoroModel.load(model, home.threads);
+    return new TrialSpeaker(loaded, new VoiceStyles(voices), home.threads);
+  }
+
+  /** Mono, 24 kHz. Empty when aborted. */
+  async speak(
+    phonemes: string,
+    definition: VoiceDefinition,
+    { seed = 1, signal }: { seed?: number; signal: AbortSignal },
+  ): Promise<Float32Array> {
+    const id = leadingVoice(definition);
+    const voice = kokoroVoices.find((each) => each.id === id);
+    if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}`);
+    const tokens = toTokens(phonemes);
+    const delivery = { ...neutralDelivery, speakerBoost: false };
+    const request = { text: '', language: voice.language, voice: id, definition, delivery, seed };
+    const phrases = [{ tokens, words: [], from: 0, to: tokens.length }];
+    const blocks: Float32Array[] = [];
+    for await (const part of this.#speaker.speak(
+      { request: { ...request, mode: 'whole' }, voice, phrases },
+      signal,
+    ))
+      if (part.type === 'audio') blocks.push(part.samples);
+    return blocks[0] ?? new Float32Array();
+  }
+
+  /** The 128 numbers of a voice's timbre, over inputs of ordinary length. */
+  async timbreOf(voice: string): Promise<Float64Array> {
+    const mean = new Float64Array(TIMBRE_SIZE);
+    for (const row of rows) {
+      const style = await this.#styles.get(voice, row);
+      for (let index = 0; index < TIMBRE_SIZE; index++) mean[index]! += style[index]! / rows.length;
+    }
+    return mean;
+  }
+
+  release(): Promise<void> {
+    return this.#model.release();
+  }
+}
