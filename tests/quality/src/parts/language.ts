@@ -64,6 +64,7 @@ async function measureMixed(ground: QualityGround): Promise<Table> {
     for (const as of [ours.language, language])
       figures.push(await unheard(ground, { text: ours.text, voice, language: as }, foreign));
     errors.push(figures as [number, number]);
+    ground.tell(`${foreign.text}: ${told} ${figures.map(percent).join(' ')}`);
     rows.push([foreign.text, `${language}, ${voice}`, foreign.language, told, ...figures.map(percent)]);
   }
   const mean = (side: 0 | 1): number => errors.reduce((sum, pair) => sum + pair[side], 0) / errors.length;
@@ -88,7 +89,7 @@ async function unheard(
 ): Promise<number> {
   const spoken = await ground.speak(said.text, said).catch((cause) => {
     // rules of another script may find nothing to say, and then all of it is missing
-    if (cause instanceof EngineFailure && cause.code === 'unspeakable') return undefined;
+    if (cause instanceof EngineFailure && cause.kind === 'unspeakable') return undefined;
     throw cause;
   });
   if (!spoken) return 1;
