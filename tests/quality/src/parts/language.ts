@@ -1,4 +1,5 @@
 import { Resampler } from '@mynah/audio';
+import { EngineFailure } from '@mynah/engine-spec';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import { detectLanguage, planSpeech, type SpeechSegment } from '@mynah/text';
@@ -58,12 +59,12 @@ async function measureMixed(ground: QualityGround): Promise<Table> {
     const { segments } = planSpeech(text, { fallbackLanguage: language, normalization: 'auto', ssml: false });
     const phrase = segments.filter((segment) => isIn(segment, text, foreign.text));
     const told = phrase.map((segment) => segment.language).join(', ') || '-';
-    const say = (spoken: string, as: string) => ground.speak(spoken, { voice, language: as });
     const ours = phrase[0] ?? { text: foreign.text, language };
     const figures: number[] = [];
     for (const as of [ours.language, language])
-      figures.push(await unheard(ground, await say(ours.text, as), foreign));
+      figures.push(await unheard(ground, { text: ours.text, voice, language: as }, foreign));
     errors.push(figures as [number, number]);
+    ground.tell(`${foreign.text}: ${told} ${figures.map(percent).join(' ')}`);
     rows.push([foreign.text, `${language}, ${voice}`, foreign.language, told, ...figures.map(percent)]);
   }
   const mean = (side: 0 | 1): number => errors.reduce((sum, pair) => sum + pair[side], 0) / errors.length;
@@ -83,9 +84,15 @@ function isIn({ sourceStart, sourceEnd }: SpeechSegment, text: string, phrase: s
 
 async function unheard(
   ground: QualityGround,
-  spoken: { samples: Float32Array; sampleRateHz: number },
+  said: { text: string; voice: string; language: string },
   { text, language }: { text: string; language: string },
 ): Promise<number> {
+  const spoken = await ground.speak(said.text, said).catch((cause) => {
+    // rules of another script may find nothing to say, and then all of it is missing
+    if (cause instanceof EngineFailure && cause.kind === 'unspeakable') return undefined;
+    throw cause;
+  });
+  if (!spoken) return 1;
   const resampler = new Resampler(spoken.sampleRateHz, 16_000);
   const samples = Float32Array.from([...resampler.write(spoken.samples), ...resampler.finish()]);
   const parts = await ground.run(whisperTranscription, { samples, language, wordTimes: false });
