@@ -88,6 +88,7 @@ export async function humanSpeech(ground: QualityGround): Promise<Material> {
 
 /** Recorded sounds of all kinds: every fourth of the library. */
 export async function librarySounds(ground: QualityGround): Promise<Material[]> {
+  for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
   const sounds: Material[] = [];
   for (const { id } of catalogue.filter((_, at) => at % 4 === 0)) {
     const request = { prompt: '', source: id, durationMs: 5000, promptInfluence: 1, loop: true, seed: 1 };
