@@ -10,6 +10,7 @@ import { neutralDelivery } from '@mynah/engine-spec';
 import type { QualityGround } from '../../quality-part.ts';
 import { hear } from '../sound-effects-judge.ts';
 import { transcriptionTexts } from '../transcription-texts.ts';
+import { visqolPackages } from './visqol.ts';
 
 export interface Material {
   name: string;
@@ -74,7 +75,7 @@ export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
 
 /** Two people who talk, 30 s: the sample that pyannote.audio (MIT) ships in its wheel. */
 export async function humanSpeech(ground: QualityGround): Promise<Material> {
-  const python = await ground.python([]);
+  const python = await ground.python(visqolPackages);
   const wheel = 'pyannote.audio==3.4.0';
   const options = ['--quiet', '--no-deps', '--dest', ground.folder, wheel];
   await run(python, ['-m', 'pip', 'download', ...options], { signal: ground.signal });
@@ -87,6 +88,7 @@ export async function humanSpeech(ground: QualityGround): Promise<Material> {
 
 /** Recorded sounds of all kinds: every fourth of the library. */
 export async function librarySounds(ground: QualityGround): Promise<Material[]> {
+  for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
   const sounds: Material[] = [];
   for (const { id } of catalogue.filter((_, at) => at % 4 === 0)) {
     const request = { prompt: '', source: id, durationMs: 5000, promptInfluence: 1, loop: true, seed: 1 };

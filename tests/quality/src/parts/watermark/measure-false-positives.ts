@@ -24,7 +24,7 @@ export async function measureFalsePositives(
     ground.tell(`no mark, ${name}`);
     const found = sounds.flatMap((sound) => {
       const seconds = sound.samples.length / sound.sampleRateHz;
-      const starts = Array.from({ length: Math.floor((seconds - 3) / 0.5) + 1 }, (_, at) => at * 0.5);
+      const starts = Array.from({ length: Math.floor((seconds - 3) / 0.4) + 1 }, (_, at) => at * 0.4);
       return starts.map((start) => {
         asked += 1;
         return detectWatermark(cut(sound, start, 3), sound.sampleRateHz, keyOf(asked));
