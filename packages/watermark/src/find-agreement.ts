@@ -4,12 +4,12 @@ import { periodSize, phaseCount } from './read-folds.ts';
 export interface Agreement {
   /** Standard deviations above what chance gives on average. */
   score: number;
-  /** The folds that agree, without those at both ends that do not. */
+  /** The run of folds that agrees best. */
   agreeing: { start: number; end: number };
 }
 
-/** A fold whose own agreement is less says nothing. */
-const leastOwnScore = 1;
+/** A fold whose own agreement is less speaks against the mark: a marked one has four and more. */
+const leastOwnScore = 2;
 
 /** How well a stretch agrees with the pattern where it fits best, wherever the pattern may begin. */
 export function findAgreement(folds: readonly Float32Array[], pattern: Int8Array): Agreement {
@@ -26,9 +26,23 @@ export function findAgreement(folds: readonly Float32Array[], pattern: Int8Array
       const score = scoreAt(total, twice, { phase, shift });
       if (score > best.score) best = { score, phase, shift };
     }
-  const own = folds.map((fold) => scoreAt(fold, twice, best) >= leastOwnScore);
-  const start = Math.max(0, own.indexOf(true));
-  return { score: best.score, agreeing: { start, end: Math.max(start, own.lastIndexOf(true)) + 1 } };
+  return {
+    score: best.score,
+    agreeing: richestRun(folds.map((fold) => scoreAt(fold, twice, best) - leastOwnScore)),
+  };
+}
+
+/** The run with the greatest sum. */
+function richestRun(values: readonly number[]): { start: number; end: number } {
+  let richest = { start: 0, end: 1, sum: Number.NEGATIVE_INFINITY };
+  let start = 0;
+  let sum = 0;
+  for (const [at, value] of values.entries()) {
+    if (sum < 0) [start, sum] = [at, 0];
+    sum += value;
+    if (sum > richest.sum) richest = { start, end: at + 1, sum };
+  }
+  return { start: richest.start, end: richest.end };
 }
 
 function scoreAt(

@@ -9,6 +9,7 @@ import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
+import { watermarkPart } from './parts/watermark.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, QualityPart> = {
   diarization: measureDiarization,
   isolator: isolatorPart,
   'voice-changer': voiceChangerPart,
+  watermark: watermarkPart,
   'sound-effects': soundEffects,
   music: musicPart,
   'ai-speech': measureAiSpeech,

@@ -39,11 +39,11 @@ const page = z
 /** Whole, of another server. */
 const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that begins with https://');
 
-const flag = (fallback: 'true' | 'false') =>
+const flag = (fallback: 'true' | 'false' | 'on') =>
   z
-    .enum(['true', 'false', '1', '0'])
+    .enum(['true', 'false', 'on', 'off', '1', '0'])
     .default(fallback)
-    .transform((value) => value === 'true' || value === '1');
+    .transform((value) => value === 'true' || value === 'on' || value === '1');
 
 /** A server that does a task in place of this machine: `https://key@host/path#model`. */
 const server = (task: string, meaning: string) =>
@@ -216,6 +216,11 @@ export const settings = {
   classificationServer: server(
     'CLASSIFICATION',
     'says how likely speech was made by a machine, by the API of ElevenLabs',
+  ),
+  watermark: setting(
+    'MYNAH_WATERMARK',
+    flag('on'),
+    'Puts an inaudible mark into all speech that this server makes, by which it knows its own again; off leaves it out. The mark comes from the secret: who changes the secret no longer knows older speech.',
   ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),

@@ -1,1 +1,2 @@
+export { speechMark } from './speech-mark.ts';
 export { watermarkKey } from './watermark-key.ts';

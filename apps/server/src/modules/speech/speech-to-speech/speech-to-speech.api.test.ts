@@ -1,7 +1,9 @@
 import { pcm } from '@mynah/audio';
+import { detectWatermark } from '@mynah/watermark';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { watermarkKey } from '../../../platform/watermark/index.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -78,6 +80,23 @@ describe('convert', () => {
     expect(samples).toHaveLength(samplesOf(speech).length);
     expect(samples).not.toEqual(samplesOf(speech));
     expect(await reserved()).toBe(0);
+  });
+
+  test('carries the mark of the server, unless the operator does not want it', async () => {
+    const { config, keys } = app.platform;
+    const isFound = async (): Promise<boolean> => {
+      const answer = await change(plain, { address: pcmAddress('pcm_24000') });
+      const samples = pcm.fromPcm16(await bytesOf(answer));
+      return detectWatermark(samples, 24_000, watermarkKey(keys)).found;
+    };
+    Object.assign(config, { watermark: false });
+    const plain = await speak('wav_24000');
+    try {
+      expect(await isFound()).toBe(false);
+    } finally {
+      Object.assign(config, { watermark: true });
+    }
+    expect(await isFound()).toBe(true);
   });
 
   test('is kept in the history with what the page needs to restore it', async () => {

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { speechMark } from '../../../../platform/watermark/index.ts';
 import type { Concurrency } from '../../../billing/index.ts';
 import { type FinishedSound, Generation, SoundTrack } from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
@@ -85,26 +87,39 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
   const { platform, actor, job, generation } = run;
   const { sampleRateHz } = job.engine.traits;
   const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
+  const mark = speechMark(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
   const source = openSource(platform, actor, job, signal);
   let isDone = false;
   try {
-    for await (const samples of changeSteps(platform, job, source, { caller: actor.workspaceId, signal })) {
-      yield { bytes: await track.write(limiter.write(samples)) };
-    }
+    const steps = changeSteps(platform, job, source, { caller: actor.workspaceId, signal });
+    for await (const samples of inSlices(steps, sampleRateHz))
+      yield { bytes: await track.write(limiter.write(mark.push(samples))) };
     signal.throwIfAborted();
-    const rest = await track.write(limiter.finish());
-    const last = await track.finish();
+    const rest = [
+      await track.write(limiter.write(mark.finish())),
+      await track.write(limiter.finish()),
+      await track.finish(),
+    ];
     const sound = await track.whole();
     await keepChange(platform, { job, generation, sound, requestId });
     isDone = true;
     run.onRecording(sound);
-    yield { bytes: rest };
-    yield { bytes: last };
+    for (const bytes of rest) yield { bytes };
   } finally {
     if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
     track.dispose();
     await source.return();
+  }
+}
+
+/** Long blocks cut to `length`: other requests have their turn between two. */
+async function* inSlices(blocks: AsyncIterable<Float32Array>, length: number): AsyncGenerator<Float32Array> {
+  for await (const block of blocks) {
+    for (let at = 0; at < block.length; at += length) {
+      if (at > 0) await setImmediate();
+      yield block.subarray(at, at + length);
+    }
   }
 }
 
