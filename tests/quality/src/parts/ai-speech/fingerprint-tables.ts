@@ -20,10 +20,16 @@ export async function fingerprintTables(
   for (const [at, { keys }] of known.entries())
     for (const key of keys) index.set(key, (index.get(key) ?? new Set()).add(at));
   const cut = clips.map((clip) => clip.slice(0.4 * rateHz, 3.4 * rateHz));
-  const [first, second] = people.map(({ clips: [clip] }) => clip!.slice(0, 4 * rateHz)) as [Float32Array, Float32Array];
+  const [first, second] = people.map(({ clips: [clip] }) => clip!.slice(0, 4 * rateHz)) as [
+    Float32Array,
+    Float32Array,
+  ];
   const mp3 = channels.find(({ name }) => name.startsWith('mp3'))!;
   const ways: [string, Float32Array[]][] = [
-    ['resampled to 11 kHz and back', clips.map((clip) => resample(resample(clip, rateHz, 11_025), 11_025, rateHz))],
+    [
+      'resampled to 11 kHz and back',
+      clips.map((clip) => resample(resample(clip, rateHz, 11_025), 11_025, rateHz)),
+    ],
     ['three seconds of it', cut],
     ['three seconds of it, mp3 64 kbit/s', await sendThrough(ffmpeg, mp3, cut)],
     ['three seconds in other speech', cut.map((clip) => joinSounds([first, clip, second]))],

@@ -14,7 +14,9 @@ export async function readPeople(ground: QualityGround): Promise<Speaker[]> {
     const files = (await readdir(join(folder, entry.name))).sort();
     const inputs = files.flatMap((file) => [...formatOf(file), '-i', join(folder, entry.name, file)]);
     // one process for all clips of somebody: starting them takes longer than reading
-    const even = files.map((_, index) => `[${index}:a]aresample=16000,aformat=channel_layouts=mono[c${index}]`);
+    const even = files.map(
+      (_, index) => `[${index}:a]aresample=16000,aformat=channel_layouts=mono[c${index}]`,
+    );
     const joined = `${files.map((_, index) => `[c${index}]`).join('')}concat=n=${files.length}:v=0:a=1`;
     const sound = await runSound(ffmpeg, [...inputs, '-filter_complex', [...even, joined].join(';')]);
     people.push({ name: entry.name, source: entry.name.split('-')[0]!, made: 0, clips: [sound] });

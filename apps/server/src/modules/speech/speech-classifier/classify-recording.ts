@@ -9,6 +9,9 @@ import { toClassification } from './classification.view.ts';
 import { classifierSampleRateHz, readMinutes } from './read-minutes.ts';
 import { type FoundSound, recognizeSounds } from './recognize-sounds.ts';
 
+/** Where nothing can say how likely it is. */
+const recognizer = 'own-sound';
+
 interface ClassifyOptions {
   file: Pick<UploadedFile, 'path'>;
   signal: AbortSignal;
@@ -49,7 +52,7 @@ export async function classifyRecording(
       throw new Failure('audio_too_long', `The recording is longer than ${mostClassifiedMinutes} minutes.`);
     stretches.push(await hearStretch(platform, caller, { samples, startMs, signal }));
   }
-  if (engine) onEngine(engine.name);
+  onEngine(engine?.name ?? recognizer);
   return toClassification(stretches, { durationMs, engine, workspaceId: caller.workspaceId });
 }
 
