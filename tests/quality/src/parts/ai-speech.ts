@@ -7,7 +7,7 @@ import { likelihoodTables } from './ai-speech/likelihood-tables.ts';
 import { readMachines } from './ai-speech/machine-speech.ts';
 import { makeExamples } from './ai-speech/make-examples.ts';
 
-export const method =
+const method =
   'Speech of our engines (Kokoro, hibari, eSpeak; twelve, one and four voices, seven languages) against recordings ' +
   'of people that Debian packages ship (19 sets of prompts, game dialogs and spoken descriptions in eleven languages), ' +
   'each as it is, as mp3 of 64 kbit/s, over a telephone, and in a room with noise as Ogg. Every likelihood is of a model ' +
