@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trainLogistic } from '@mynah/engine-ai-speech/model';
 import { openGround, root } from './ground.ts';
-import { openChannels } from './parts/ai-speech/channels.ts';
 import { readPeople } from './parts/ai-speech/human-speech.ts';
 import { chooseBands, judgeLeftOut } from './parts/ai-speech/leave-out.ts';
 import { readMachines } from './parts/ai-speech/machine-speech.ts';
@@ -15,7 +14,7 @@ import { makeExamples } from './parts/ai-speech/make-examples.ts';
 const { ground, close } = await openGround((line) => console.error(line), new AbortController().signal);
 try {
   const speakers = [...(await readPeople(ground)), ...(await readMachines(ground))];
-  const examples = await makeExamples(speakers, openChannels(join(await ground.pack('ffmpeg'), 'ffmpeg')));
+  const examples = await makeExamples(join(await ground.pack('ffmpeg'), 'ffmpeg'), speakers);
   const bands = chooseBands(judgeLeftOut(examples));
   const model = trainLogistic(examples);
   const folder = join(root, 'packages', 'engines', 'ai-speech', 'src');

@@ -12,10 +12,7 @@ export interface FoundStretch {
 /** As many frames are looked at together: two seconds. */
 const windowFrames = 125;
 const stepFrames = 25;
-/**
- * Two seconds of unrelated speech never came below 0.36 in `npm run quality`; what was made of the same sound lies
- * below 0.25.
- */
+/** Chance is 0.5. What this finds, and what it takes for another, stands in docs/quality.md. */
 export const mostDifference = 0.3;
 const offsetsTried = 8;
 

@@ -11,12 +11,14 @@ export function readFeatures(samples: Float32Array): Float64Array | undefined {
   const frames = readFrames(samples);
   const speech = frames.filter((frame): frame is Frame => frame !== undefined);
   if (speech.length < leastFrames) return undefined;
-  return Float64Array.from([
+  const features = Float64Array.from([
     ...Array.from({ length: cepstra }, (_, order) => movementOf(frames, order)).flat(),
     ...bandFeatures(frames),
     ...voiceFeatures(frames, speech),
     ...pitchFeatures(frames),
   ]);
+  // where nothing moves at all, nobody speaks
+  return features.every(Number.isFinite) ? features : undefined;
 }
 
 /** Neighbors without a pause between them. */

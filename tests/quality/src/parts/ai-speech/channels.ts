@@ -1,27 +1,49 @@
 import { seededRandom } from '@mynah/engine-spec';
 import { HEARING_RATE_HZ as rateHz } from '../../recordings.ts';
 import { throughFormat } from './run-sound.ts';
+import { joinSounds } from './speaker.ts';
 
-/** Ways that a sound takes before it is heard; 16 kHz in and out. `seed` decides what is left to chance. */
-export type Channel = (samples: Float32Array, seed: number) => Promise<Float32Array>;
+/** A way that a sound takes before it is heard. */
+export interface Channel {
+  name: string;
+  /** What noise and rooms do; `seed` decides what is left to chance. */
+  spoil?: (samples: Float32Array, seed: number) => Float32Array;
+  /** The file that it goes through. */
+  format?: { encode: readonly string[]; decode?: readonly string[] };
+}
 
 /**
  * Every speaker goes through all of them, people as machines: what a codec, a room or a microphone does must not tell
  * one from the other.
  */
-export function openChannels(ffmpeg: string): Record<string, Channel> {
-  const codec =
-    (encode: readonly string[], decode?: readonly string[]): Channel =>
-    (samples) =>
-      throughFormat(ffmpeg, samples, { sampleRateHz: rateHz, encode, decode });
-  return {
-    'as it is': async (samples) => samples,
-    'mp3 64 kbit/s': codec(['-c:a', 'libmp3lame', '-b:a', '64k', '-f', 'mp3']),
-    'telephone, µ-law 8 kHz': codec(['-ar', '8000', '-f', 'mulaw'], ['-f', 'mulaw', '-ar', '8000']),
-    'ogg 32 kbit/s in noise': async (samples, seed) =>
-      codec(['-c:a', 'libvorbis', '-q:a', '0', '-f', 'ogg'])(inNoise(samples, seed), seed),
-    room: async (samples, seed) => inRoom(samples, seed),
-  };
+export const channels: readonly Channel[] = [
+  { name: 'as it is' },
+  { name: 'mp3 64 kbit/s', format: { encode: ['-c:a', 'libmp3lame', '-b:a', '64k', '-f', 'mp3'] } },
+  {
+    name: 'telephone, µ-law 8 kHz',
+    format: { encode: ['-ar', '8000', '-f', 'mulaw'], decode: ['-f', 'mulaw', '-ar', '8000'] },
+  },
+  {
+    name: 'in a room, with noise, Ogg 32 kbit/s',
+    spoil: (samples, seed) => inNoise(inRoom(samples, seed), seed),
+    format: { encode: ['-c:a', 'libvorbis', '-q:a', '0', '-f', 'ogg'] },
+  },
+];
+
+/** All sounds through a channel; in one file, since starting an encoder takes longer than its work. 16 kHz. */
+export async function sendThrough(
+  ffmpeg: string,
+  { spoil, format }: Channel,
+  sounds: readonly Float32Array[],
+): Promise<Float32Array[]> {
+  const spoiled = spoil ? sounds.map((sound, index) => spoil(sound, 1 + index)) : sounds;
+  if (!format) return [...spoiled];
+  const heard = await throughFormat(ffmpeg, joinSounds(spoiled), { sampleRateHz: rateHz, ...format });
+  let at = 0;
+  return sounds.map(({ length }) => {
+    at += length;
+    return heard.slice(at - length, at);
+  });
 }
 
 /** Steady noise, 15 to 30 dB below the speech. */

@@ -1,7 +1,7 @@
 import { type Fingerprint, findStretches, takeFingerprint, takeQuestion } from '@mynah/audio/fingerprint';
 import { HEARING_RATE_HZ as rateHz } from '../../recordings.ts';
 import type { Table } from '../../table.ts';
-import { openChannels } from './channels.ts';
+import { channels, sendThrough } from './channels.ts';
 import { joinSounds, resample, type Speaker } from './speaker.ts';
 
 /** As the server: with one key in common nothing is compared. */
@@ -19,30 +19,36 @@ export async function fingerprintTables(
   const index = new Map<number, Set<number>>();
   for (const [at, { keys }] of known.entries())
     for (const key of keys) index.set(key, (index.get(key) ?? new Set()).add(at));
-  const channels = openChannels(ffmpeg);
-  const ways: Record<string, (clip: Float32Array) => Promise<Float32Array>> = {
-    ...Object.fromEntries(
-      Object.entries(channels).map(([name, go]) => [name, (clip: Float32Array) => go(clip, 1)]),
-    ),
-    'resampled to 11 kHz and back': async (clip) => resample(resample(clip, rateHz, 11_025), 11_025, rateHz),
-    'three seconds of it': async (clip) => clip.slice(0.4 * rateHz, 3.4 * rateHz),
-    'three seconds of it, mp3 64 kbit/s': (clip) =>
-      channels['mp3 64 kbit/s']!(clip.slice(0.4 * rateHz, 3.4 * rateHz), 1),
-    'three seconds in other speech': async (clip) =>
-      joinSounds([people[0]!.clips[0]!, clip.slice(0.4 * rateHz, 3.4 * rateHz), people[1]!.clips[0]!]),
-  };
+  const cut = clips.map((clip) => clip.slice(0.4 * rateHz, 3.4 * rateHz));
+  const [first, second] = people.map(({ clips: [clip] }) => clip!.slice(0, 4 * rateHz)) as [
+    Float32Array,
+    Float32Array,
+  ];
+  const mp3 = channels.find(({ name }) => name.startsWith('mp3'))!;
+  const ways: [string, Float32Array[]][] = [
+    [
+      'resampled to 11 kHz and back',
+      clips.map((clip) => resample(resample(clip, rateHz, 11_025), 11_025, rateHz)),
+    ],
+    ['three seconds of it', cut],
+    ['three seconds of it, mp3 64 kbit/s', await sendThrough(ffmpeg, mp3, cut)],
+    ['three seconds in other speech', cut.map((clip) => joinSounds([first, clip, second]))],
+  ];
+  for (const channel of channels.toReversed())
+    ways.unshift([channel.name, await sendThrough(ffmpeg, channel, clips)]);
   const rows: (string | number)[][] = [];
-  for (const [name, way] of Object.entries(ways)) {
+  for (const [name, sounds] of ways) {
     let [right, wrong] = [0, 0];
-    for (const [at, clip] of clips.entries()) {
-      const found = await lookUp(await way(clip), known, index);
+    for (const [at, sound] of sounds.entries()) {
+      const found = await lookUp(sound, known, index);
       if (found.includes(at)) right++;
-      // the same voice with the same words is the same sound
       if (found.some((other) => other !== at)) wrong++;
     }
     rows.push([name, clips.length, percent(right, clips.length), percent(wrong, clips.length)]);
   }
-  const strangers = people.flatMap((person) => person.clips.slice(0, 6));
+  const strangers = people.flatMap(({ clips: [clip] }) =>
+    [0, 1, 2].map((turn) => clip!.slice(turn * 5 * rateHz, (turn + 1) * 5 * rateHz)),
+  );
   let alarms = 0;
   for (const clip of strangers) if ((await lookUp(clip, known, index)).length > 0) alarms++;
   rows.push(['people', strangers.length, '-', percent(alarms, strangers.length)]);

@@ -1,11 +1,11 @@
 import { type Example, readFeatures } from '@mynah/engine-ai-speech/model';
 import { HEARING_RATE_HZ } from '../../recordings.ts';
-import type { Channel } from './channels.ts';
+import { channels, sendThrough } from './channels.ts';
 import { joinSounds, type Speaker } from './speaker.ts';
 
 const windowSamples = 5 * HEARING_RATE_HZ;
 /** Of one speaker. */
-const mostWindows = 5;
+const mostWindows = 4;
 const gap = new Float32Array(0.2 * HEARING_RATE_HZ);
 
 export interface NamedExample extends Example {
@@ -13,24 +13,24 @@ export interface NamedExample extends Example {
 }
 
 /** Windows of five seconds of each speaker through each channel; every speaker counts the same on their side. */
-export async function makeExamples(
-  speakers: readonly Speaker[],
-  channels: Readonly<Record<string, Channel>>,
-): Promise<NamedExample[]> {
+export async function makeExamples(ffmpeg: string, speakers: readonly Speaker[]): Promise<NamedExample[]> {
+  const sounds = speakers.map(({ clips }) =>
+    joinSounds(clips.flatMap((clip) => [clip, gap])).slice(0, mostWindows * windowSamples),
+  );
   const examples: NamedExample[] = [];
-  for (const [index, { name, source, made, clips }] of speakers.entries()) {
-    const sound = joinSounds(clips.flatMap((clip) => [clip, gap])).slice(0, mostWindows * windowSamples);
-    const own: NamedExample[] = [];
-    for (const [channel, go] of Object.entries(channels)) {
-      const heard = await go(sound, 1 + index);
-      for (let at = 0; at + windowSamples <= heard.length; at += windowSamples) {
-        const features = readFeatures(heard.subarray(at, at + windowSamples));
-        if (features) own.push({ features, made, group: name, source, weight: 1, channel });
+  for (const channel of channels) {
+    const heard = await sendThrough(ffmpeg, channel, sounds);
+    for (const [index, sound] of heard.entries()) {
+      const { name: group, source, made } = speakers[index]!;
+      for (let at = 0; at + windowSamples <= sound.length; at += windowSamples) {
+        const features = readFeatures(sound.subarray(at, at + windowSamples));
+        if (features) examples.push({ features, made, group, source, weight: 1, channel: channel.name });
       }
     }
-    for (const example of own) example.weight = 1 / own.length;
-    examples.push(...own);
   }
+  const counts = new Map<string, number>();
+  for (const { group } of examples) counts.set(group, (counts.get(group) ?? 0) + 1);
+  for (const example of examples) example.weight = 1 / counts.get(example.group)!;
   return balance(examples);
 }
 

@@ -1,6 +1,6 @@
 import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
-import type { HeardStretch } from './classify-recording.ts';
+import type { HeardStretch } from './heard-stretch.ts';
 
 type Engine = TaskEngineInfo<'classification'>;
 

@@ -6,8 +6,12 @@ import { decodeMedia, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { watermarkKey } from '../../../platform/watermark/index.ts';
 import { toClassification } from './classification.view.ts';
+import type { HeardStretch } from './heard-stretch.ts';
 import { classifierSampleRateHz, readMinutes } from './read-minutes.ts';
-import { type FoundSound, recognizeSounds } from './recognize-sounds.ts';
+import { recognizeSounds } from './recognize-sounds.ts';
+
+/** Where nothing can say how likely it is. */
+const recognizer = 'own-sound';
 
 interface ClassifyOptions {
   file: Pick<UploadedFile, 'path'>;
@@ -20,13 +24,6 @@ interface Caller {
   workspaceId: string | undefined;
   /** Whose turn it is. */
   caller: string;
-}
-
-/** What was found in one stretch; times are of the whole recording. */
-export interface HeardStretch {
-  watermark: TaskPart<'recognition'>['watermark'];
-  likelihoods: TaskPart<'classification'>[];
-  known: FoundSound[];
 }
 
 /** Says of a recording what is known of where it comes from. Nothing is kept. @throws Failure */
@@ -49,7 +46,7 @@ export async function classifyRecording(
       throw new Failure('audio_too_long', `The recording is longer than ${mostClassifiedMinutes} minutes.`);
     stretches.push(await hearStretch(platform, caller, { samples, startMs, signal }));
   }
-  if (engine) onEngine(engine.name);
+  onEngine(engine?.name ?? recognizer);
   return toClassification(stretches, { durationMs, engine, workspaceId: caller.workspaceId });
 }
 
