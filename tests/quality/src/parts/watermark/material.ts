@@ -10,7 +10,7 @@ import { neutralDelivery } from '@mynah/engine-spec';
 import type { QualityGround } from '../../quality-part.ts';
 import { hear } from '../sound-effects-judge.ts';
 import { transcriptionTexts } from '../transcription-texts.ts';
-import { visqolPackages } from './visqol.ts';
+import { pythonPackages } from './python-packages.ts';
 
 export interface Material {
   name: string;
@@ -75,7 +75,7 @@ export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
 
 /** Two people who talk, 30 s: the sample that pyannote.audio (MIT) ships in its wheel. */
 export async function humanSpeech(ground: QualityGround): Promise<Material> {
-  const python = await ground.python(visqolPackages);
+  const python = await ground.python(pythonPackages);
   const wheel = 'pyannote.audio==3.4.0';
   const options = ['--quiet', '--no-deps', '--dest', ground.folder, wheel];
   await run(python, ['-m', 'pip', 'download', ...options], { signal: ground.signal });

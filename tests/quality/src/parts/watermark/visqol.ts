@@ -6,10 +6,9 @@ import { promisify } from 'node:util';
 import { files, outputFormat } from '@mynah/audio';
 import type { QualityGround } from '../../quality-part.ts';
 import type { Material } from './material.ts';
+import { pythonPackages } from './python-packages.ts';
 
 const run = promisify(execFile);
-/** ViSQOL, with the network that its authors judge speech with. */
-export const visqolPackages = ['visqol-python[accel,lattice]==3.8.0'];
 const program = fileURLToPath(new URL('./visqol.py', import.meta.url));
 
 /** What listeners would say of each changed sound beside what it was, 1 to 5: ViSQOL 3 for speech (Apache-2.0). */
@@ -17,7 +16,7 @@ export async function judgeByVisqol(
   ground: QualityGround,
   pairs: readonly { before: Material; after: Material }[],
 ): Promise<number[]> {
-  const python = await ground.python(visqolPackages);
+  const python = await ground.python(pythonPackages);
   const write = async (sound: Material, name: string): Promise<string> => {
     const path = join(ground.folder, `${name}.wav`);
     const options = { sourceRateHz: sound.sampleRateHz };
