@@ -79,7 +79,7 @@ test('[RTE-094] [RTE-036] [RTE-154] the library is searched and heard, in the ap
     await expect(page).toHaveTitle(/^Rain/);
     await page.getByRole('button', { name: 'Play Rain', exact: true }).click();
     const place = page.getByRole('slider', { name: 'Position in the sound' });
-    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.1);
+    await expect.poll(async () => Number(await place.inputValue()), { timeout: 60_000 }).toBeGreaterThan(0.1);
     await expectAccessible(page);
     expect(await seamOf(page, 'rain')).toBeLessThan(4);
     const gone = await page.goto(`${server.url}/sound-effects/no-such-sound`);
