@@ -66,8 +66,10 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
         className="block w-full resize-none bg-transparent p-4 text-15 text-ink leading-6 outline-none"
       />
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
-        <p className="figures mr-auto text-12 text-ink-3">
-          <span aria-hidden>{t('characters', { count: text.length, limit: soundPromptLimit })}</span>
+        <p className="mr-auto text-12 text-ink-3 tabular-nums">
+          <span aria-hidden className="figures">
+            {t('characters', { count: text.length, limit: soundPromptLimit })}
+          </span>
           <span className="sr-only">
             {t('charactersRead', { count: text.length, limit: soundPromptLimit })}
           </span>

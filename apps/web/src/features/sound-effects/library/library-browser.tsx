@@ -94,7 +94,10 @@ function Sounds({ filter }: { filter: LibraryFilter }) {
   const sounds = query.data.pages.flatMap((page) => page.sounds);
   if (sounds.length === 0) return <NothingFound search={filter.search} />;
   return (
-    <section aria-label={t('explore')}>
+    <section aria-labelledby="library-sounds">
+      <h2 id="library-sounds" className="sr-only">
+        {t('explore')}
+      </h2>
       <p role="status" className="mb-3 text-12 text-ink-3">
         {t('found', { count: query.data.pages[0]?.total ?? 0 })}
       </p>
