@@ -36,6 +36,7 @@ export async function openGround(
     log: tell,
   };
   let voice: SpeechEngine | undefined;
+  let phonemizers: ReturnType<typeof openPhonemizers> | undefined;
 
   const open = async (definition: TaskEngineDefinition): Promise<TaskEngine> => {
     const found = engines.get(definition);
@@ -48,7 +49,8 @@ export async function openGround(
   const openVoice = async (): Promise<SpeechEngine> => {
     if (voice) return voice;
     for (const pack of ['kokoro-82m', 'kokoro-voices', 'hibari']) await packs.ensure(pack, signal);
-    voice = createKokoroEngine({ phonemizers: [openPhonemizers(home)] })(home);
+    phonemizers = openPhonemizers(home);
+    voice = createKokoroEngine({ phonemizers: [phonemizers] })(home);
     if (!voice) throw new Error('The packs of the voices are not here.');
     await voice.warm();
     return voice;
@@ -71,6 +73,7 @@ export async function openGround(
   const close = async (): Promise<void> => {
     for (const engine of engines.values()) await engine.dispose();
     await voice?.dispose();
+    await phonemizers?.dispose();
     await rm(folder, { recursive: true, force: true });
   };
   return { ground, close };
