@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { inputArguments, type MediaFile } from './ffmpeg-input.ts';
+import { isLocked } from './is-locked.ts';
 import { type MediaInfo, readMediaInfo } from './read-media-info.ts';
 import { type FfmpegPlatform, runFfmpeg } from './run-ffmpeg.ts';
 
@@ -50,6 +51,7 @@ export async function lookAtMedia(
 ): Promise<MediaInfo> {
   const { size } = await stat(file.path);
   if (size === 0) throw invalid('The file is empty.');
+  if (await isLocked(file.path, size)) throw locked();
   const ending = AbortSignal.any([signal, AbortSignal.timeout(lookMs)]);
   const ffmpeg = runFfmpeg(platform, inputArguments(file), { signal: ending });
   ffmpeg.output.resume();
@@ -58,7 +60,7 @@ export async function lookAtMedia(
   const told = ffmpeg.complaints();
   const info = readMediaInfo(told);
   if (/encrypted|drm[is]\b|protected/i.test(told)) {
-    throw invalid('The file is encrypted. Upload one without copy protection.');
+    throw locked();
   }
   if (!info) throw invalid('This is not a sound or video file that can be read.');
   const { width = 0, height = 0 } = info.picture ?? {};
@@ -80,5 +82,7 @@ export const longestRecordingMs = ({ config }: Pick<Platform, 'config'>): number
 
 export const tooLong = (mostMs: number): Failure =>
   new Failure('audio_too_long', `The recording is longer than ${Math.round(mostMs / 6_000) / 10} minutes.`);
+
+const locked = (): Failure => invalid('The file is encrypted. Upload one without copy protection.');
 
 export const invalid = (message: string): Failure => new Failure('invalid_audio', message);
