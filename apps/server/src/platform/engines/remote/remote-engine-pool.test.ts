@@ -27,7 +27,14 @@ afterEach(async () => {
 /** A speech engine must be there before an engine shows itself; nothing is spoken here. */
 const voice = { id: 'any', displayName: '', description: '', language: 'en', languages: [], previewText: '' };
 const labels = { gender: 'neutral', age: 'young', accent: '', descriptive: '', use_case: '' } as const;
-const capabilities = { neural: false, streams: false, exactTimings: false, delivery: [], phonemes: false, definitions: false };
+const capabilities = {
+  neural: false,
+  streams: false,
+  exactTimings: false,
+  delivery: [],
+  phonemes: false,
+  definitions: false,
+};
 const speech: SpeechPool = {
   slots: 1,
   waiting: 0,
