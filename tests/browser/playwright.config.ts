@@ -6,10 +6,10 @@ const quiet = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Journeys through the built web app on a real server; one server for all, so one worker. */
+/** Journeys through the built web app; each worker has a server of its own. */
 export default defineConfig({
   testDir: 'src',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
