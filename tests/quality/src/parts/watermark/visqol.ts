@@ -9,7 +9,7 @@ import type { Material } from './material.ts';
 import { pythonPackages } from './python-packages.ts';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('./visqol.py', import.meta.url));
+const program = fileURLToPath(new URL('./judge-pairs.py', import.meta.url));
 
 /** What listeners would say of each changed sound beside what it was, 1 to 5: ViSQOL 3 for speech (Apache-2.0). */
 export async function judgeByVisqol(
