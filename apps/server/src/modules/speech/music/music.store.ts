@@ -18,7 +18,7 @@ export async function findSong(db: Queryable, workspaceId: string, id: string): 
 export async function findSongBySound(
   db: Queryable,
   workspaceId: string,
-  audioBlob: string,
+  soundHash: string,
 ): Promise<SongRow | undefined> {
   const [song] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findSongBySound(
     .where(
       and(
         eq(musicSongs.workspaceId, workspaceId),
-        eq(musicSongs.audioBlob, audioBlob),
+        eq(musicSongs.soundHash, soundHash),
         eq(musicSongs.status, 'done'),
       ),
     )
