@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';
 import {
@@ -75,7 +76,8 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
       expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
       expect(await blobs.size(kept.soundBlob!)).toBeUndefined();
       expect(await db.$count(transcriptions)).toBe(rows.length - 1);
-      expect(await db.$count(transcriptionSteps)).toBe(0);
+      const ofIt = eq(transcriptionSteps.transcriptionId, kept.id);
+      expect(await db.$count(transcriptionSteps, ofIt)).toBe(0);
       for (const more of ['', '/details', '/audio', '/progress'])
         expect((await app.fetch(path + more, { apiKey })).status).toBe(404);
     });
