@@ -6,10 +6,10 @@ const quiet = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Journeys through the built web app; each worker has a server of its own. */
+/** Journeys through the built web app; a worker has a server of its own, and two of them starve one another on two cores. */
 export default defineConfig({
   testDir: 'src',
-  workers: 2,
+  workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
