@@ -34,6 +34,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // the server is loaded once by each worker, not by each file; no file changes what another imports
+          isolate: false,
           // after the others: it may take fewer workers than they
           sequence: { groupOrder: 1 },
         },

@@ -6,7 +6,7 @@ const quiet = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Journeys through the built web app on a real server; one server for all, so one worker. */
+/** Journeys through the built web app; a worker has a server of its own, and two of them starve one another on two cores. */
 export default defineConfig({
   testDir: 'src',
   workers: 1,

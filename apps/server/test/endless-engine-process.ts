@@ -8,7 +8,14 @@ const endless: SpeechEngine = {
   name: 'endless',
   sampleRateHz: 24_000,
   voices: [],
-  capabilities: { neural: false, streams: true, exactTimings: false, delivery: [], phonemes: false, definitions: false },
+  capabilities: {
+    neural: false,
+    streams: true,
+    exactTimings: false,
+    delivery: [],
+    phonemes: false,
+    definitions: false,
+  },
   warm: async () => {},
   async *speak(_request, signal) {
     yield { type: 'timing', marks: [], durationMs: 0 };

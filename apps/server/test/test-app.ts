@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { createOwnerLink } from '../src/modules/accounts/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
-import { LocalSpeechPool } from '../src/platform/engines/local-speech-pool.ts';
+import { LocalSpeechPool, type LocalSpeechPoolOptions } from '../src/platform/engines/local-speech-pool.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
@@ -47,11 +47,46 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Environment over the tests' defaults. */
   environment?: Record<string, string>;
+  /** Speaks with the voices of `MYNAH_PACKS`, for the few tests that judge what voices make. */
+  neuralVoices?: boolean;
   /** Takes every line of the log, whatever its level. */
   readLog?: (line: string) => void;
 }
 
-/** The real server on a free port, with a database of its own and eSpeak in one engine process. */
+const neuralPacks = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    ['kokoro-82m', 'kokoro-voices', 'hibari'].map((pack) => [pack, join(folder, pack)] as const),
+  );
+
+function openSpeech({
+  log,
+  metrics,
+  processes = '1',
+  neuralVoices = false,
+}: Pick<LocalSpeechPoolOptions, 'log' | 'metrics'> & {
+  processes?: string;
+  neuralVoices?: boolean;
+}): LocalSpeechPool {
+  const entry = neuralVoices ? '../src/runtime/speech-process.ts' : './test-engine-process.ts';
+  return new LocalSpeechPool({
+    entry: new URL(entry, import.meta.url),
+    packFolders: () => (neuralVoices ? neuralPacks(process.env.MYNAH_PACKS ?? '') : {}),
+    processes: Number(processes),
+    threads: 1,
+    log,
+    metrics,
+  });
+}
+
+let shared: LocalSpeechPool | undefined;
+
+/** To start eSpeak takes longer than most files: those of one worker speak by one process, which goes with it. */
+function sharedSpeech(): LocalSpeechPool {
+  shared ??= openSpeech({ log: createLog('silent'), metrics: createMetrics() });
+  return shared;
+}
+
+/** The real server on a free port, with a database of its own and eSpeak in an engine process. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'mynah-test-'));
   const config = readConfig({
@@ -67,14 +102,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = createMetrics();
   const clock = new ManualClock();
   const database = await createTestDatabase();
-  const speech = new LocalSpeechPool({
-    entry: new URL('./test-engine-process.ts', import.meta.url),
-    packFolders: () => ({}),
-    processes: Number(options.environment?.MYNAH_ENGINE_PROCESSES ?? 1),
-    threads: 1,
-    log,
-    metrics,
-  });
+  const { neuralVoices, environment } = options;
+  const processes = environment?.MYNAH_ENGINE_PROCESSES;
+  const isShared = !readLog && processes === undefined && !neuralVoices;
+  const speech = isShared ? sharedSpeech() : openSpeech({ log, metrics, processes, neuralVoices });
   const engines = new LocalEnginePool({
     entry: new URL('../src/runtime/task-process.ts', import.meta.url),
     definitions: taskEngines,
@@ -131,7 +162,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       await assembly.stop();
-      await Promise.all([speech.stop(), engines.stop()]);
+      await Promise.all([isShared || speech.stop(), engines.stop()]);
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -30,3 +30,21 @@ export function foldToMono(both: Float32Array): Float32Array {
   }
   return mono;
 }
+
+/** Channels apart as one row of the wanted form: folded to mono, or interleaved; mono as stereo is twice the same. */
+export function toChannels(apart: readonly Float32Array[], wanted: ChannelCount): Float32Array {
+  const [left = new Float32Array(0), right = left] = apart;
+  if (wanted === 1) return mixToMono(apart);
+  // of more than two channels the first two are the front
+  return interleave(left, right);
+}
+
+/** The mean of all channels; a single channel is returned as it is. */
+export function mixToMono(channels: readonly Float32Array[]): Float32Array {
+  const first = channels[0];
+  if (!first) return new Float32Array(0);
+  if (channels.length === 1) return first;
+  return first.map(
+    (_, index) => channels.reduce((sum, channel) => sum + (channel[index] ?? 0), 0) / channels.length,
+  );
+}

@@ -1,10 +1,12 @@
 import { accountRoutes } from './accounts.ts';
+import { aiSpeechClassificationRoutes } from './ai-speech-classification.ts';
 import { audioIsolationRoutes } from './audio-isolation.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { billingRoutes } from './billing.ts';
 import { domainRoutes } from './domains.ts';
 import { downloadRoutes } from './downloads.ts';
 import { emailFlowRoutes } from './email-flows.ts';
+import { exampleRoutes } from './examples.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { forcedAlignmentRoutes } from './forced-alignment.ts';
 import { groupRoutes } from './groups.ts';
@@ -93,6 +95,7 @@ const areas = [
   languageDetectionRoutes,
   openaiSpeechRoutes,
   soundGenerationRoutes,
+  exampleRoutes,
   musicRoutes,
   audioIsolationRoutes,
   historyRoutes,
@@ -102,6 +105,7 @@ const areas = [
   speechToTextRoutes,
   transcriptRoutes,
   forcedAlignmentRoutes,
+  aiSpeechClassificationRoutes,
 ];
 
 /** Every route of the server. Start-up refuses one without a handler. */

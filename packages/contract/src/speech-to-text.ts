@@ -161,6 +161,8 @@ export const realtimeQuery = z.object({
   transcript_edit: z.string().max(4000).optional(),
   filter_background_audio: queryBoolean.default(false),
   enable_logging: queryBoolean.default(true),
+  /** Ours: messages `engine_status` with the `state` loading, then ready. Other clients know none of the kind. */
+  include_engine_status: queryBoolean.default(false),
   token: z.string().max(2000).optional(),
   authorization: z.string().max(4000).optional(),
 });

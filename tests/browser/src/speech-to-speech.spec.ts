@@ -69,10 +69,8 @@ test('the microphone records, with its loudness shown', async ({ page, server })
   await enter(page, server);
   await page.goto(server.url + path);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  const meter = page.getByRole('meter', { name: 'Loudness of the microphone' });
-  await expect
-    .poll(() => meter.evaluate((element) => (element as HTMLMeterElement).value), { timeout: 15_000 })
-    .toBeGreaterThan(0.1);
+  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+  await expect(page.getByText('0:01')).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('heading', { name: 'My recording' })).toBeVisible();
 });

@@ -1,15 +1,22 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
 
 const path = '/app/speech-to-text';
+/** Played once by the microphone from when it is opened; while there is no such file it beeps once a second. */
+const microphoneFile = join(tmpdir(), `mynah-microphone-${process.pid}.wav`);
 
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    // the fake microphone beeps once a second
     args: [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
       ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      `--use-file-for-fake-audio-capture=${microphoneFile}%noloop`,
     ],
   },
 });
@@ -146,6 +153,18 @@ test('a transcript is searched, corrected, its speakers named once, exported and
     edits: [{ index: 4, delete_count: 1, words: [{ text: 'fox', start: 1.2, end: 1.7 }] }],
   });
 
+  await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('quick');
+  await page.getByRole('button', { name: 'Replace what is found' }).click();
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('swift');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect(page.getByText('swift indeed.')).toBeVisible();
+  await expect(page.getByText('The swift fox jumps.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Quick indeed.')).toBeVisible();
+  await expect.poll(() => edits.length).toBe(4);
+  expect(edits[2]).toMatchObject({ version: 3, edits: [{ index: 8 }, { index: 2 }] });
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).click();
@@ -159,6 +178,71 @@ test('a transcript is searched, corrected, its speakers named once, exported and
     .click();
   await expect(page.getByText('No transcripts yet')).toBeVisible();
   expect(asked).toContain('DELETE /talk');
+});
+
+/** Speech of the server's own, with silence around it, as the microphone will hear it. */
+async function speakIntoMicrophone(page: Page, server: ServerProcess, text: string): Promise<void> {
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.goto(server.url + path);
+  const headers = {
+    authorization: (await asked).headers().authorization!,
+    'content-type': 'application/json',
+  };
+  const { voices } = await (await fetch(`${server.url}/v2/voices?page_size=1`, { headers })).json();
+  const speak = `${server.url}/v1/text-to-speech/${voices[0].voice_id}?output_format=pcm_16000`;
+  const spoken = await fetch(speak, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  expect(spoken.status).toBe(200);
+  const speech = new Uint8Array(await spoken.arrayBuffer());
+  const wav = wavOf(joinBytes(silence(2), speech, silence(30)));
+  await writeFile(microphoneFile, new Uint8Array(await wav.arrayBuffer()));
+}
+
+test('what is said is read along while it is said, and stays after a pause', async ({ page, server }) => {
+  test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs the model of the recognizer');
+  // several steps wait for a recognizer, which makes way for everything else on a busy machine
+  test.setTimeout(300_000);
+  await enter(page, server);
+  await speakIntoMicrophone(page, server, 'Good morning everybody, and thank you for coming.');
+  const told: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)).message_type));
+  });
+  await page.goto(`${server.url}${path}?view=live`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Listening' })).toBeVisible({ timeout: 100_000 });
+  const heard = page.getByRole('log', { name: 'What was heard' }).getByText(/good morning/i);
+  await expect(heard).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => told.includes('committed_transcript'), { timeout: 100_000 }).toBe(true);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible({ timeout: 100_000 });
+  await expect(heard).toHaveText(/good morning,? everybody,? and thank you for coming/i);
+  expect(told.indexOf('session_started')).toBe(0);
+  expect(told.indexOf('partial_transcript')).toBeLessThan(told.indexOf('committed_transcript'));
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Speak, and read along')).toBeVisible();
+  await rm(microphoneFile);
+});
+
+test('a large file tells how much of it has been sent, and can be stopped', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  const file = new Uint8Array(await wavOf(silence(100)).arrayBuffer());
+  await page
+    .getByTestId('recording-file')
+    .setInputFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.from(file) });
+  const line = await page.context().newCDPSession(page);
+  const slowly = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slowly);
+  await page.getByRole('button', { name: 'Transcribe', exact: true }).click();
+  const sending = page.getByRole('progressbar', { name: 'Sending' });
+  await expect(sending).toHaveAttribute('aria-valuetext', /^\d[\d.]* [kM]B of 3\.2 MB · \d+ %$/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(sending).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Transcribe', exact: true })).toBeEnabled();
+  await expect(page.getByText('No transcripts yet')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -82,10 +82,11 @@ export async function openGround(
 async function speakWith(
   engine: SpeechEngine,
   text: string,
-  { voice, language, seed = 1 }: { voice: string; language: string; seed?: number },
+  { voice, language, seed = 1, definition }: Parameters<QualityGround['speak']>[1],
   signal: AbortSignal,
 ): Promise<SpokenText> {
-  const request = { text, language, voice, delivery: neutralDelivery, seed, mode: 'whole' } as const;
+  const delivery = neutralDelivery;
+  const request = { text, language, voice, definition, delivery, seed, mode: 'whole' } as const;
   const blocks: Float32Array[] = [];
   let words: SpokenText['words'] = [];
   for await (const part of engine.speak(request, signal)) {

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openGround, root } from './ground.ts';
+import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
+import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { languagePart } from './parts/language.ts';
 import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
+import { voiceoverPart } from './parts/voiceover.ts';
+import { watermarkPart } from './parts/watermark.ts';
 import type { QualityPart, QualityResult } from './quality-part.ts';
 import { writeReport } from './report.ts';
 import { markdownTable } from './table.ts';
@@ -19,8 +24,13 @@ const parts: Record<string, QualityPart> = {
   diarization: measureDiarization,
   isolator: isolatorPart,
   'voice-changer': voiceChangerPart,
+  watermark: watermarkPart,
+  cloning: measureCloning,
   'sound-effects': soundEffects,
   music: musicPart,
+  voiceover: voiceoverPart,
+  language: languagePart,
+  'ai-speech': measureAiSpeech,
 };
 
 /** Progress goes where it does not mix with the figures. */

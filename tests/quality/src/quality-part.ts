@@ -1,3 +1,4 @@
+import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { TaskEngineDefinition, TaskName, TaskPart, TaskRequest } from '@mynah/engine-spec/tasks';
 import type { Table } from './table.ts';
 
@@ -18,7 +19,10 @@ export interface QualityGround {
     request: TaskRequest<Name>,
   ): Promise<TaskPart<Name>[]>;
   /** The neural voices: `af_heart`, `am_michael`, `ef_dora`… */
-  speak(text: string, options: { voice: string; language: string; seed?: number }): Promise<SpokenText>;
+  speak(
+    text: string,
+    options: { voice: string; language: string; seed?: number; definition?: VoiceDefinition },
+  ): Promise<SpokenText>;
   /** The folder of a pack, for judges that are no engines. */
   pack(name: string): Promise<string>;
   /** A Python with these packages, each `name==version`, installed once and kept; its path. For peers and judges. */

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config.ts';
 import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openDns } from '../platform/dns/dns.ts';
-import type { EnginePool } from '../platform/engines/engine-pool.ts';
+import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
@@ -18,7 +18,7 @@ import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/index.ts';
-import { addNotFound, addWebApp } from '../platform/http/web-app.ts';
+import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -42,7 +42,7 @@ export interface AssembleOptions {
   clock: Clock;
   metrics?: Metrics;
   speech: SpeechPool;
-  engines: EnginePool;
+  engines: ServedEngines;
   /** The built web app, if this process serves one. */
   webFolder?: string;
   /** Holds every answer to its schema: on in tests. */
@@ -92,7 +92,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
 
   const http = config.roles.includes('api')
     ? await createApiServer(platform, options)
-    : createWorkServer(platform);
+    : createWorkServer(platform, options.engines);
   let started = false;
   addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
 
@@ -129,15 +129,18 @@ async function createApiServer(
     checkAnswers,
   });
   addDocumentRoutes(http, platform);
-  if (webFolder) await addWebApp(http, webFolder);
+  if (webFolder) {
+    await addWebApp(http, webFolder);
+    addPublicPages(http, webFolder, { platform, pages: modules.flatMap(({ pages = [] }) => pages) });
+  }
   addNotFound(http, webFolder);
   return http;
 }
 
 /** What a process without the role api answers: its health, and other servers that want its engines. */
-function createWorkServer({ config, log, speech }: Platform): FastifyInstance {
+function createWorkServer({ config, log, speech }: Platform, engines: ServedEngines): FastifyInstance {
   const http = createInternalServer(config, log);
-  if (servesEngines(config)) addEngineRoutes(http, { pool: speech, key: config.engineKey ?? '' });
+  if (servesEngines(config)) addEngineRoutes(http, { pool: speech, engines, key: config.engineKey ?? '' });
   return http;
 }
 

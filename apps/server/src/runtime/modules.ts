@@ -7,12 +7,14 @@ import { notificationsModule } from '../modules/notifications/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
+import { examplesModule } from '../modules/speech/examples/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
+import { speechClassifierModule } from '../modules/speech/speech-classifier/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
@@ -40,6 +42,8 @@ export const modules: readonly Module[] = [
   soundEffectsModule,
   musicModule,
   audioIsolationModule,
+  examplesModule,
   historyModule,
+  speechClassifierModule,
   siteModule,
 ];

@@ -1,21 +1,38 @@
 import { availableParallelism } from 'node:os';
-import type { RemoteServer, TaskName } from '@mynah/engine-spec/tasks';
+import type { RemoteServer, TaskEngineDefinition, TaskName } from '@mynah/engine-spec/tasks';
 import type { PackStore } from '@mynah/models';
 import type { Config } from '../platform/config/config.ts';
-import type { EnginePool } from '../platform/engines/engine-pool.ts';
+import type { ServedEngines } from '../platform/engines/engine-pool.ts';
+import { JoinedEnginePool } from '../platform/engines/joined-engine-pool.ts';
 import { LocalEnginePool } from '../platform/engines/local-engine-pool.ts';
+import type { EngineLink } from '../platform/engines/remote/engine-link.ts';
+import { RemoteEnginePool } from '../platform/engines/remote/remote-engine-pool.ts';
 import type { Ground } from './ground.ts';
 import { taskEngines } from './task-engines.ts';
 
 const threads = 2;
 const mostProcesses = 4;
 
-/** The engines for everything but speaking. Nothing is loaded before somebody asks. */
-export function openEnginePool({ config, log, metrics, onStop }: Ground, packs: PackStore): EnginePool {
+/**
+ * The engines for everything but speaking: those of this machine, of which nothing is loaded before somebody asks, or
+ * those of the machine that `link` leads to. Servers that the operator named here are called from here.
+ */
+export function openEnginePool(ground: Ground, packs: PackStore, link?: EngineLink): ServedEngines {
+  const near = openProcesses(ground, packs, link ? taskEngines.filter(({ remote }) => remote) : taskEngines);
+  const pool = link ? new JoinedEnginePool(near, new RemoteEnginePool(link, taskEngines)) : near;
+  ground.onStop(() => pool.stop());
+  return pool;
+}
+
+function openProcesses(
+  { config, log, metrics }: Ground,
+  packs: PackStore,
+  definitions: readonly TaskEngineDefinition[],
+): LocalEnginePool {
   const cores = availableParallelism();
-  const pool = new LocalEnginePool({
+  return new LocalEnginePool({
     entry: new URL('./task-process.ts', import.meta.url),
-    definitions: taskEngines,
+    definitions,
     servers: namedServers(config),
     packs,
     processes: config.taskProcesses || Math.max(1, Math.min(mostProcesses, Math.floor(cores / threads))),
@@ -23,8 +40,6 @@ export function openEnginePool({ config, log, metrics, onStop }: Ground, packs: 
     log,
     metrics,
   });
-  onStop(() => pool.stop());
-  return pool;
 }
 
 /** Servers that the operator named, by the task that they do. */
@@ -34,4 +49,5 @@ export const namedServers = (config: Config): Partial<Record<TaskName, RemoteSer
   isolation: config.isolationServer,
   sound: config.soundServer,
   music: config.musicServer,
+  classification: config.classificationServer,
 });

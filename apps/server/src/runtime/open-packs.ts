@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PackStore } from '@mynah/models';
-import type { Log } from '../platform/log/log.ts';
 import { buildPackApart } from './build-pack-apart.ts';
+import { isEngineAlone } from './check-roles.ts';
 import type { Ground } from './ground.ts';
 import { packBuilders } from './pack-builders.ts';
 import { showPackProgress } from './show-pack-progress.ts';
@@ -18,15 +18,18 @@ export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
   });
 }
 
-/** What a process of people and jobs needs besides voices: ffmpeg, for opus and video, and the models of tasks. */
-const laterPacks = [
-  'ffmpeg',
-  ...new Set(taskEngines.flatMap(({ packs, morePacks = [] }) => [...packs, ...morePacks])),
-];
+/** What a process of people and jobs needs besides voices: ffmpeg, for opus and video. */
+const mediaPacks = ['ffmpeg'];
+/** The models of tasks. */
+const taskPacks = [...new Set(taskEngines.flatMap(({ packs, morePacks = [] }) => [...packs, ...morePacks]))];
 
 /** Fetches packs that do not hold back readiness, one after the other: who needs one before is told to wait. */
-export async function fetchLaterPacks(packs: PackStore, log: Log, signal: AbortSignal): Promise<void> {
-  for (const name of laterPacks) {
+export async function fetchLaterPacks(packs: PackStore, { config, log, signal }: Ground): Promise<void> {
+  const wanted = [
+    ...(isEngineAlone(config) ? [] : mediaPacks),
+    ...(config.roles.includes('engine') ? taskPacks : []),
+  ];
+  for (const name of wanted) {
     await packs
       .ensure(name, signal)
       .catch((cause) => log.info({ pack: name, cause: String(cause) }, 'a pack waits for a network'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,11 @@ const start = (name: string, environment: Record<string, string>) =>
 const startEngine = () =>
   start('engine', { MYNAH_ROLES: 'engine', MYNAH_ENGINE_PROCESSES: '1', PORT: String(enginePort) });
 
+/** Each server marks speech by its own secret: without a mark the same sound is the same bytes. */
+const unmarked = { MYNAH_WATERMARK: 'off' };
+
 const behindEngine = (roles: string) => ({
+  ...unmarked,
   MYNAH_ROLES: roles,
   DATABASE_URL: database.url,
   MYNAH_ENGINE_URL: `http://127.0.0.1:${enginePort}`,
@@ -79,7 +83,7 @@ test('a server without engines told that it waited, and speaks as one with its o
       /^The engine at 127.0.0.1:\d+ cannot be reached \(ECONNREFUSED\)\. Waiting for it\.$/,
     ),
   );
-  const app = await startTestApp();
+  const app = await startTestApp({ environment: unmarked });
   try {
     const { apiKey } = await app.owner();
     const near = await bytesOf(await tell((path, json) => app.fetch(path, { apiKey, json })));
@@ -103,10 +107,36 @@ test('kill -9 of the engine in the middle of an answer costs the caller nothing 
   expect(Buffer.concat(chunks).equals(whole)).toBe(true);
 }, 120_000);
 
+/** What the engine alone does besides speaking, by rules and without a pack: rain, wind, thunder. */
+const makeSound = (ask: Ask) =>
+  ask('/v1/sound-generation?enable_logging=false', { text: 'a thunderstorm far away', duration_seconds: 6 });
+
+/** Programs that a process has started. */
+const childrenOf = async (pid: number): Promise<string[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
+
+test('a sound is made on the machine of the engine; kill -9 of it meanwhile costs the caller nothing', async () => {
+  const ask: Ask = (path, json) => api.fetch(path, json);
+  const before = (await childrenOf(engine.child.pid!)).length;
+  const asked = makeSound(ask);
+  // its process for tasks: the sound is under way there
+  await vi.waitFor(async () => {
+    expect((await childrenOf(engine.child.pid!)).length).toBeGreaterThan(before);
+  }, patient);
+  await engine.end('SIGKILL');
+  engine = await startEngine();
+  const answer = await asked;
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-mynah-engine')).toBe('foley');
+  expect((await bytesOf(answer)).length).toBeGreaterThan(50_000);
+  expect((await (await makeSound(ask)).arrayBuffer()).byteLength).toBeGreaterThan(50_000);
+}, 120_000);
+
 test('an engine alone answers about its health and to nobody else', async () => {
   expect(await (await fetch(`${engine.url}/readyz`)).json()).toEqual({ ready: true, waiting_for: [] });
   expect((await fetch(`${engine.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${engine.url}/engines`)).status).toBe(401);
+  expect((await fetch(`${engine.url}/run`, { method: 'POST' })).status).toBe(401);
   expect((await engine.fetch('/v1/models')).status).toBe(404);
 });
 

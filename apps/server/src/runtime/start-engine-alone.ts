@@ -1,3 +1,5 @@
+import type { PackStore } from '@mynah/models';
+import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
@@ -5,19 +7,28 @@ import { closeServer } from './close-server.ts';
 import type { Ground } from './ground.ts';
 import { createInternalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
+import { fetchLaterPacks } from './open-packs.ts';
 import { untilReady } from './start-speech.ts';
+
+interface EngineAlone {
+  speech: SpeechPool;
+  engines: ServedEngines;
+  packs: PackStore;
+}
 
 /** A process that is nothing but an engine for other servers: no database, no product. */
 export async function startEngineAlone(
-  { config, log, metrics, signal, onStop }: Ground,
-  pool: SpeechPool,
+  ground: Ground,
+  { speech: pool, engines, packs }: EngineAlone,
 ): Promise<string> {
+  const { config, log, metrics, signal, onStop } = ground;
   const server = createInternalServer(config, log);
   const waitingFor = async (): Promise<string[]> => (pool.engines().length === 0 ? ['engines'] : []);
   addHealthRoutes(server, { waitingFor }, metrics);
-  addEngineRoutes(server, { pool, key: config.engineKey ?? '' });
+  addEngineRoutes(server, { pool, engines, key: config.engineKey ?? '' });
   onStop(() => closeServer(server));
   const address = await listen(server, config);
   await untilReady(pool, signal);
+  void fetchLaterPacks(packs, ground);
   return address;
 }

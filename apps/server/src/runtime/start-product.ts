@@ -5,16 +5,17 @@ import type { PackStore } from '@mynah/models';
 import { createOwnerLink } from '../modules/accounts/index.ts';
 import { ensureConfiguredOwner } from '../modules/workspaces/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
+import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { assemble } from './assemble.ts';
 import type { Ground } from './ground.ts';
-import { openEnginePool } from './open-engine-pool.ts';
 import { fetchLaterPacks } from './open-packs.ts';
 import { untilReady } from './start-speech.ts';
 
 interface ProductOptions {
   databaseUrl: string;
   speech: SpeechPool;
+  engines: ServedEngines;
   packs: PackStore;
 }
 
@@ -22,11 +23,10 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The roles api, worker and scheduler. Listens at once, and is ready when the engines are. */
 export async function startProduct(ground: Ground, { packs, ...options }: ProductOptions): Promise<string> {
-  const { config, terminal, log, signal, onStop } = ground;
+  const { config, terminal, signal, onStop } = ground;
   const assembly = await assemble({
     ...ground,
     ...options,
-    engines: openEnginePool(ground, packs),
     clock: systemClock,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });
@@ -35,7 +35,7 @@ export async function startProduct(ground: Ground, { packs, ...options }: Produc
   await untilReady(options.speech, signal);
   await assembly.start();
   await ensureConfiguredOwner(assembly.platform);
-  void fetchLaterPacks(packs, log, signal);
+  void fetchLaterPacks(packs, ground);
   const isWhole = config.roles.includes('api');
   terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);
   const token = isWhole && (await createOwnerLink(assembly.platform));

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { PackStore } from '@mynah/models';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
+import { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import type { Ground } from './ground.ts';
@@ -18,34 +19,32 @@ export async function canSpeakAtOnce({ config }: Ground, packs: PackStore): Prom
   return here.every(Boolean);
 }
 
-/** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
-export async function startSpeech(ground: Ground, packs: PackStore): Promise<SpeechPool> {
+/** The way to the engines of another machine, for a process that has none of its own. */
+export function linkEngine(ground: Ground): EngineLink | undefined {
   const { engineUrl: url, engineKey: key, roles } = ground.config;
-  const pool =
-    roles.includes('engine') || !url || !key
-      ? await startEngines(ground, packs)
-      : connectEngine(ground, { url, key });
-  ground.onStop(() => pool.stop());
-  return pool;
-}
-
-function connectEngine(
-  { log, metrics, terminal }: Ground,
-  address: { url: string; key: string },
-): SpeechPool {
+  if (roles.includes('engine') || !url || !key) return undefined;
+  const { log, metrics, terminal } = ground;
   let ready = false;
   const onTrouble = (sentence: string): void => {
     if (ready) log.warn(sentence);
     else terminal.tell(`${sentence} Waiting for it.`);
   };
-  const pool = new RemoteSpeechPool({ ...address, metrics, onTrouble });
-  pool.ready().then(
+  const link = new EngineLink({ url, key, metrics, onTrouble });
+  link.ready().then(
     () => {
       ready = true;
     },
     // told by whoever waits for it
     () => {},
   );
+  ground.onStop(async () => link.stop());
+  return link;
+}
+
+/** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
+export async function startSpeech(ground: Ground, packs: PackStore, link?: EngineLink): Promise<SpeechPool> {
+  const pool = link ? new RemoteSpeechPool(link) : await startEngines(ground, packs);
+  ground.onStop(() => pool.stop());
   return pool;
 }
 

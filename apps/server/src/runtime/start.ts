@@ -4,8 +4,9 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { checkRoles, isEngineAlone } from './check-roles.ts';
 import { takeDataFolder } from './data-folder.ts';
 import type { Ground, StartOptions } from './ground.ts';
+import { openEnginePool } from './open-engine-pool.ts';
 import { openPacks } from './open-packs.ts';
-import { canSpeakAtOnce, startSpeech } from './start-speech.ts';
+import { canSpeakAtOnce, linkEngine, startSpeech } from './start-speech.ts';
 
 export interface RunningServer {
   address: string;
@@ -47,13 +48,15 @@ async function startRoles(options: StartOptions, onStop: Ground['onStop']): Prom
   let speech = (await canSpeakAtOnce(ground, packs)) ? await startSpeech(ground, packs) : undefined;
   const databaseUrl = isEngineAlone(config) ? undefined : await openDatabase(ground);
   signal.throwIfAborted();
-  speech ??= await startSpeech(ground, packs);
+  const link = linkEngine(ground);
+  speech ??= await startSpeech(ground, packs, link);
+  const engines = openEnginePool(ground, packs, link);
   if (databaseUrl !== undefined) {
     const { startProduct } = await import('./start-product.ts');
-    return startProduct(ground, { databaseUrl, speech, packs });
+    return startProduct(ground, { databaseUrl, speech, engines, packs });
   }
   const { startEngineAlone } = await import('./start-engine-alone.ts');
-  const address = await startEngineAlone(ground, speech);
+  const address = await startEngineAlone(ground, { speech, engines, packs });
   terminal.tell(`${brand.name} (engine) is ready: ${address}`);
   return address;
 }

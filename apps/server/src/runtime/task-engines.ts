@@ -1,3 +1,8 @@
+import {
+  aiSpeechClassification,
+  elevenlabsClassification,
+  ownSoundRecognition,
+} from '@mynah/engine-ai-speech';
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
@@ -5,6 +10,7 @@ import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
+import { resynthesisEngine } from '@mynah/engine-resynthesis';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
@@ -25,8 +31,12 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   deepFilterEngine,
   speakerId,
   remoteVoiceConversionEngine,
+  resynthesisEngine,
   voiceChangerEngine,
   cloningEngine,
   elevenlabsMusicEngine,
   arrangerEngine,
+  ownSoundRecognition,
+  elevenlabsClassification,
+  aiSpeechClassification,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concatBytes } from '../bytes.ts';
+import { deinterleave, interleave } from '../channels.ts';
 import { completeFile, encodeFile } from '../encode-file.ts';
 import { Mp3Summary } from '../mp3/info-frame.ts';
 import { measureMp3 } from '../mp3/walk-frames.ts';
@@ -8,6 +9,7 @@ import { ffmpegPath } from '../test-ffmpeg.ts';
 import { signalToNoiseDb, sine } from '../test-signals.ts';
 import { readWav } from '../wav/read-wav.ts';
 import { type Conversion, convertedSamples, convertStream } from './convert-stream.ts';
+import { countChannels } from './count-channels.ts';
 import { decodeStream } from './decode-stream.ts';
 
 const sourceRateHz = 24000;
@@ -131,5 +133,33 @@ describe('convertStream', () => {
     const made = conversion('mp3_44100_128', 'wav_44100');
     const stream = convertStream(inPieces(new Uint8Array(9000)), made);
     await expect(stream.next()).rejects.toMatchObject({ code: 'unreadable_audio' });
+  });
+
+  it.each<[OutputFormatName, OutputFormatName]>([
+    ['mp3_44100_128', 'wav_44100'],
+    ['wav_44100', 'mp3_44100_192'],
+  ])('%s to %s keeps left and right apart', async (from, to) => {
+    const right = sine({ frequencyHz: 300, sampleRateHz: sourceRateHz, seconds: 1.2345 });
+    const both = interleave(tone(sourceRateHz), right);
+    const kept = await encodeFile(both, outputFormat(from), { sourceRateHz, channels: 2 });
+    expect(countChannels(kept, outputFormat(from))).toBe(2);
+    const parts = await collect(convertStream(inPieces(kept), { ...conversion(from, to), channels: 2 }));
+    expect(countChannels(parts, outputFormat(to))).toBe(2);
+    // with its Info frame, which tells what the encoder put in front
+    const whole = await completeFile(parts, outputFormat(to), durationSeconds);
+    const sound = await samplesOf(decodeStream(inPieces(whole), outputFormat(to), { channels: 2 }));
+    const sides = deinterleave(sound);
+    const expected = sine({ frequencyHz: 300, sampleRateHz: 44100, seconds: 1 });
+    expect(signalToNoiseDb(sides.left.slice(0, 44100), tone(44100).slice(0, 44100), 2000)).toBeGreaterThan(
+      15,
+    );
+    expect(signalToNoiseDb(sides.right.slice(0, 44100), expected, 2000)).toBeGreaterThan(15);
+  });
+
+  it('a raw form has one channel: both are folded', async () => {
+    const both = interleave(tone(sourceRateHz), tone(sourceRateHz));
+    const kept = await encodeFile(both, outputFormat('wav_24000'), { sourceRateHz, channels: 2 });
+    const made = { ...conversion('wav_24000', 'pcm_24000'), channels: 2 as const };
+    expect((await collect(convertStream(inPieces(kept), made))).length).toBe(convertedSamples(made) * 2);
   });
 });

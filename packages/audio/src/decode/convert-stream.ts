@@ -1,3 +1,5 @@
+import { concatBytes } from '../bytes.ts';
+import type { ChannelCount } from '../channels.ts';
 import { createEncoder } from '../create-encoder.ts';
 import type { OutputFormat } from '../output-format.ts';
 import { wavHeader } from '../wav/wav-header.ts';
@@ -15,7 +17,7 @@ export interface Conversion extends DecoderOptions {
 export const sampleCountAt = (durationSeconds: number, sampleRateHz: number): number =>
   Math.ceil(durationSeconds * sampleRateHz - 1e-6);
 
-/** Samples that a conversion gives. */
+/** Samples that a conversion gives, of each channel. */
 export const convertedSamples = ({ from, to, durationSeconds }: Conversion): number =>
   Math.ceil((sampleCountAt(durationSeconds, from.sampleRateHz) * to.sampleRateHz) / from.sampleRateHz);
 
@@ -30,30 +32,39 @@ export async function* convertStream(
 ): AsyncGenerator<Uint8Array> {
   const { from, to, durationSeconds, ffmpegPath } = conversion;
   const isWav = to.codec === 'wav';
-  const target: OutputFormat = isWav ? { ...to, codec: 'pcm' } : to;
-  const encoder = await createEncoder(target, { sourceRateHz: from.sampleRateHz, ffmpegPath });
+  const channels = channelsAfter(conversion);
+  const encoder = await createEncoder(to, { sourceRateHz: from.sampleRateHz, channels, ffmpegPath });
   try {
     let header = isWav ? headerOf(conversion) : undefined;
-    const sound = decodeStream(bytes, from, { ffmpegPath });
-    for await (const samples of ofLength(sound, sampleCountAt(durationSeconds, from.sampleRateHz))) {
-      const encoded = await encoder.write(samples);
-      // with the first sound, so that a file that cannot be read gives no byte at all
-      if (header) yield header;
+    /** The encoder's own head leaves the lengths open: ours stands in its place. */
+    const withHead = (encoded: Uint8Array): Uint8Array => {
+      if (!header || encoded.length < header.length) return encoded;
+      const given = concatBytes([header, encoded.subarray(header.length)]);
       header = undefined;
+      return given;
+    };
+    const sound = decodeStream(bytes, from, { channels, ffmpegPath });
+    const length = channels * sampleCountAt(durationSeconds, from.sampleRateHz);
+    for await (const samples of ofLength(sound, length)) {
+      const encoded = withHead(await encoder.write(samples));
       if (encoded.length > 0) yield encoded;
     }
-    if (header) yield header;
-    const tail = await encoder.finish();
+    const tail = withHead(await encoder.finish());
     if (tail.length > 0) yield tail;
   } finally {
     encoder.dispose();
   }
 }
 
+/** Raw forms have one channel. */
+export const channelsAfter = ({ to, channels = 1 }: Pick<Conversion, 'to' | 'channels'>): ChannelCount =>
+  to.codec === 'pcm' || to.codec === 'ulaw' || to.codec === 'alaw' ? 1 : channels;
+
 /** Of what is beyond the four bytes for a length (half a day at 48 kHz) the lengths are left open, as of a stream. */
 function headerOf(conversion: Conversion): Uint8Array {
-  const bodyBytes = convertedSamples(conversion) * 2;
-  return wavHeader(conversion.to.sampleRateHz, bodyBytes < longestBody ? bodyBytes : undefined);
+  const channels = channelsAfter(conversion);
+  const bodyBytes = convertedSamples(conversion) * 2 * channels;
+  return wavHeader(conversion.to.sampleRateHz, bodyBytes < longestBody ? bodyBytes : undefined, channels);
 }
 
 const longestBody = 0xffff_0000;

@@ -1,3 +1,4 @@
+import { toChannels } from '../channels.ts';
 import type { OutputFormat } from '../output-format.ts';
 import { fromAlaw, fromUlaw } from '../pcm/g711.ts';
 import { fromPcm16 } from '../pcm/pcm16.ts';
@@ -10,7 +11,7 @@ import { wavDecoder } from './wav-decoder.ts';
 const sliceBytes = 32 * 1024;
 
 /**
- * The sound of a file as mono samples at the rate of its format, while its bytes come. The event loop has its turn
+ * The sound of a file at the rate of its format, mono or interleaved stereo (`channels`), while its bytes come. The event loop has its turn
  * between slices, and no more than one is held.
  * @throws AudioFailure `unreadable_audio`; `ffmpeg_failed` for opus without ffmpeg.
  */
@@ -36,19 +37,25 @@ export async function* decodeStream(
 }
 
 /** mp3 and opus are loaded when first used: they need Node. */
-async function openDecoder(format: OutputFormat, { ffmpegPath }: DecoderOptions): Promise<SoundDecoder> {
+async function openDecoder(
+  format: OutputFormat,
+  { ffmpegPath, channels = 1 }: DecoderOptions,
+): Promise<SoundDecoder> {
+  // raw forms have one channel
+  const raw = (read: (bytes: Uint8Array) => Float32Array) => (bytes: Uint8Array) =>
+    toChannels([read(bytes)], channels);
   switch (format.codec) {
     case 'pcm':
-      return sampleDecoder(2, fromPcm16);
+      return sampleDecoder(2, raw(fromPcm16));
     case 'ulaw':
-      return sampleDecoder(1, fromUlaw);
+      return sampleDecoder(1, raw(fromUlaw));
     case 'alaw':
-      return sampleDecoder(1, fromAlaw);
+      return sampleDecoder(1, raw(fromAlaw));
     case 'wav':
-      return wavDecoder(format.sampleRateHz);
+      return wavDecoder(format.sampleRateHz, channels);
     case 'mp3':
-      return (await import('./mp3-decoder.ts')).mp3Decoder(format.sampleRateHz);
+      return (await import('./mp3-decoder.ts')).mp3Decoder(format.sampleRateHz, channels);
     case 'opus':
-      return (await import('./opus-decoder.ts')).opusDecoder(format.sampleRateHz, ffmpegPath);
+      return (await import('./opus-decoder.ts')).opusDecoder(format.sampleRateHz, { channels, ffmpegPath });
   }
 }

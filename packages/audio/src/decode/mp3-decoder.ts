@@ -1,10 +1,10 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioFailure } from '../audio-failure.ts';
-import { mixToMono } from '../wav/read-wav.ts';
+import { type ChannelCount, toChannels } from '../channels.ts';
 import type { SoundDecoder } from './sound-decoder.ts';
 
 /** mp3 by mpg123 in WebAssembly. What an Info frame says that the encoder put around the sound is taken off again. */
-export async function mp3Decoder(sampleRateHz: number): Promise<SoundDecoder> {
+export async function mp3Decoder(sampleRateHz: number, channels: ChannelCount = 1): Promise<SoundDecoder> {
   const decoder = new MPEGDecoder({ enableGapless: true });
   await decoder.ready;
   let heard = 0;
@@ -15,7 +15,7 @@ export async function mp3Decoder(sampleRateHz: number): Promise<SoundDecoder> {
       if (samplesDecoded === 0) return new Float32Array(0);
       if (sampleRate !== sampleRateHz) throw unreadable(`The mp3 has ${sampleRate} Hz, not ${sampleRateHz}.`);
       heard += samplesDecoded;
-      return mixToMono(channelData);
+      return toChannels(channelData, channels);
     },
     async finish() {
       if (heard === 0) throw unreadable('There is no mp3 sound in these bytes.');

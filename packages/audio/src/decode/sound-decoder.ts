@@ -1,5 +1,7 @@
+import type { ChannelCount } from '../channels.ts';
+
 /**
- * Turns the bytes of one file into mono samples of -1 to 1, piece by piece; the sizes of the pieces do not matter.
+ * Turns the bytes of one file into samples of -1 to 1 (mono, or interleaved stereo where that is asked), piece by piece; the sizes of the pieces do not matter.
  * The caller must `dispose` on every path; `dispose` after `finish` is harmless.
  */
 export interface SoundDecoder {
@@ -11,6 +13,8 @@ export interface SoundDecoder {
 }
 
 export interface DecoderOptions {
+  /** What is given, whatever the file has; 1 when absent. Stereo of a mono file is twice the same. */
+  channels?: ChannelCount;
   /** Needed for opus only: path of an ffmpeg program. */
   ffmpegPath?: string;
 }

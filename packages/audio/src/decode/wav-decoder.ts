@@ -1,13 +1,13 @@
 import { concatBytes } from '../bytes.ts';
-import { mixToMono } from '../wav/read-wav.ts';
+import { type ChannelCount, toChannels } from '../channels.ts';
 import { readChannels, readWavHead, unreadable, type WavHead } from '../wav/wav-head.ts';
 import type { SoundDecoder } from './sound-decoder.ts';
 
 /** What may stand in front of the samples: pictures, cue lists. */
 const mostHeadBytes = 4 * 1024 * 1024;
 
-/** WAV of any form that `readWav` knows, mixed to mono; what follows the samples is passed over. */
-export function wavDecoder(sampleRateHz: number): SoundDecoder {
+/** WAV of any form that `readWav` knows, in the wanted channels; what follows the samples is passed over. */
+export function wavDecoder(sampleRateHz: number, channels: ChannelCount = 1): SoundDecoder {
   let head: WavHead | undefined;
   let waiting: Uint8Array = new Uint8Array(0);
   let left = 0;
@@ -39,7 +39,7 @@ export function wavDecoder(sampleRateHz: number): SoundDecoder {
       const { form, channelCount } = head.format;
       const whole = all.length - (all.length % ((form.bits / 8) * channelCount));
       waiting = all.slice(whole);
-      return mixToMono(readChannels(all.subarray(0, whole), head.format));
+      return toChannels(readChannels(all.subarray(0, whole), head.format), channels);
     },
     async finish() {
       if (!head) throw unreadable('The WAV file ends before its samples.');

@@ -53,14 +53,18 @@ export class Limiter {
     this.#cuts = new Float64Array(this.#length);
   }
 
-  /** What can be said already: all but the look-ahead. `samples` is only read. */
-  write(samples: Float32Array): Float32Array {
+  /**
+   * What can be said already: all but the look-ahead. `samples` is only read. `sizes`, one a frame, takes the place of
+   * the frame's largest sample where more is known: the curve between the samples.
+   */
+  write(samples: Float32Array, sizes?: Float32Array): Float32Array {
     const channels = this.#channels;
     const frames = samples.length / channels;
     const notYet = Math.min(frames, Math.max(0, this.#length - 1 - this.#taken));
     this.#taken += frames;
     const output = new Float32Array(samples.length);
-    for (let start = 0; start < samples.length; start += channels) this.#step(samples, output, start);
+    for (let frame = 0; frame < frames; frame++)
+      this.#step(samples, output, frame * channels, sizes?.[frame] ?? 0);
     return output.subarray(notYet * channels);
   }
 
@@ -70,9 +74,9 @@ export class Limiter {
   }
 
   /** Takes the frame at `start` and gives the one that is a look-ahead older. */
-  #step(samples: Float32Array, output: Float32Array, start: number): void {
+  #step(samples: Float32Array, output: Float32Array, start: number, known: number): void {
     const channels = this.#channels;
-    let size = 0;
+    let size = known;
     for (let channel = 0; channel < channels; channel++) {
       const sample = samples[start + channel] as number;
       size = Math.max(size, Math.abs(sample));

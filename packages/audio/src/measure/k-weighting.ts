@@ -16,12 +16,30 @@ const highPass = { frequencyHz: 38.13547087602444, q: 0.5003270373238773 };
 /** Exponent between the shelf's full gain and its gain at the corner. */
 const cornerShare = 0.4996667741545416;
 
-/** The K-weighted signal, as `Float64Array`: its squares are summed over long stretches. */
-export function kWeighted(samples: Float32Array, sampleRateHz: number): Float64Array {
-  const weighted = Float64Array.from(samples);
-  filterInPlace(weighted, shelfFilter(sampleRateHz));
-  filterInPlace(weighted, highPassFilter(sampleRateHz));
-  return weighted;
+/** The K-weighting of one channel while it streams. */
+export class KWeighting {
+  readonly #filters: Filter[];
+
+  constructor(sampleRateHz: number) {
+    this.#filters = [shelfFilter(sampleRateHz), highPassFilter(sampleRateHz)].map((biquad) => ({
+      biquad,
+      first: 0,
+      second: 0,
+    }));
+  }
+
+  /** As `Float64Array`: its squares are summed over long stretches. */
+  write(samples: Float32Array): Float64Array {
+    const weighted = Float64Array.from(samples);
+    for (const filter of this.#filters) filterInPlace(weighted, filter);
+    return weighted;
+  }
+}
+
+interface Filter {
+  biquad: Biquad;
+  first: number;
+  second: number;
 }
 
 export function shelfFilter(sampleRateHz: number): Biquad {
@@ -44,9 +62,9 @@ export function highPassFilter(sampleRateHz: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / highPass.q + k * k) / a0 };
 }
 
-function filterInPlace(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): void {
-  let first = 0;
-  let second = 0;
+function filterInPlace(samples: Float64Array, filter: Filter): void {
+  const { b0, b1, b2, a1, a2 } = filter.biquad;
+  let { first, second } = filter;
   for (let index = 0; index < samples.length; index++) {
     const input = samples[index] as number;
     const output = b0 * input + first;
@@ -54,4 +72,6 @@ function filterInPlace(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): v
     second = b2 * input - a2 * output;
     samples[index] = output;
   }
+  filter.first = first;
+  filter.second = second;
 }

@@ -19,13 +19,3 @@ export function readWav(bytes: Uint8Array): WavAudio {
   const body = bytes.subarray(bodyStart, Math.min(bodyStart + bodyBytes, bytes.length));
   return { sampleRateHz: format.sampleRateHz, channels: readChannels(body, format) };
 }
-
-/** The mean of all channels; a single channel is returned as it is. */
-export function mixToMono(channels: readonly Float32Array[]): Float32Array {
-  const first = channels[0];
-  if (!first) return new Float32Array(0);
-  if (channels.length === 1) return first;
-  return first.map(
-    (_, index) => channels.reduce((sum, channel) => sum + (channel[index] ?? 0), 0) / channels.length,
-  );
-}

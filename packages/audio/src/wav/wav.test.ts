@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { concatBytes } from '../bytes.ts';
-import { interleave } from '../channels.ts';
+import { interleave, mixToMono } from '../channels.ts';
 import { completeFile, encodeFile } from '../encode-file.ts';
 import { outputFormat } from '../output-format.ts';
 import { fromPcm16, toPcm16 } from '../pcm/pcm16.ts';
 import { noise } from '../test-signals.ts';
-import { mixToMono, readWav } from './read-wav.ts';
+import { readWav } from './read-wav.ts';
 import { wavCodec } from './wav.codec.ts';
 import { wavHeader } from './wav-header.ts';
 

@@ -10,6 +10,10 @@ export {
   describeVoiceActivityEngine,
   type VoiceActivityConformanceOptions,
 } from './describe-voice-activity-engine.ts';
+export {
+  describeVoiceConversionEngine,
+  type VoiceConversionConformanceOptions,
+} from './describe-voice-conversion-engine.ts';
 export { delayBetween, siSdrDb } from './measure-likeness.ts';
 export { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-sound.ts';
 export { runTask } from './run-task.ts';

@@ -5,12 +5,21 @@ export interface ClassificationRequest {
 
 export interface ClassificationPart {
   type: 'likelihood';
+  /** Of the stretch of the request that was looked at. */
+  startMs: number;
+  endMs: number;
   /** 0 to 1: that a machine made it. */
   made: number;
 }
 
 export interface ClassificationTraits {
-  /** As measured when the engine was made: share of errors on each side at a likelihood of one half. */
-  falseAlarms: number;
-  misses: number;
+  /** From this likelihood on it is said to be made by a machine, up to the other one by a person; between, nothing. */
+  likelyMade: number;
+  likelyHuman: number;
+  /**
+   * Of recordings of people how many are said to be made, and of made speech how many to be human, each on speakers
+   * and engines that the model was not trained with. Undefined where nobody measured it.
+   */
+  falseAlarms?: number;
+  misses?: number;
 }

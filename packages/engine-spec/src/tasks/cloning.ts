@@ -38,7 +38,7 @@ export interface RefineRequest {
 /** `instant`: about 2 minutes of work; `professional`: several times that, and the manner of speaking too. */
 export type CloneGrade = 'instant' | 'professional';
 
-/** How far a search has come: JSON of some 30 KB at most, opaque. The same state gives the same next step. */
+/** How far a search has come: JSON of some 50 KB at most, opaque. The same state gives the same next step. */
 export type CloningState = string & { readonly cloningState?: never };
 
 export interface DesignRequest {

@@ -4,6 +4,7 @@ import type { CloningPart, CloningRequest, CloningTraits } from './cloning.ts';
 import type { EmbeddingPart, EmbeddingRequest, EmbeddingTraits } from './embedding.ts';
 import type { IsolationPart, IsolationRequest, IsolationTraits } from './isolation.ts';
 import type { MusicPart, MusicRequest, MusicTraits } from './music.ts';
+import type { RecognitionPart, RecognitionRequest, RecognitionTraits } from './recognition.ts';
 import type { SoundPart, SoundRequest, SoundTraits } from './sound.ts';
 import type { SpeakerPart, SpeakerRequest, SpeakerTraits } from './speaker.ts';
 import type { TranscriptionPart, TranscriptionRequest, TranscriptionTraits } from './transcription.ts';
@@ -36,6 +37,8 @@ export interface Tasks {
   music: Task<MusicRequest, MusicPart, MusicTraits>;
   /** What a text means, as a vector. */
   embedding: Task<EmbeddingRequest, EmbeddingPart, EmbeddingTraits>;
+  /** Made on this server? */
+  recognition: Task<RecognitionRequest, RecognitionPart, RecognitionTraits>;
   /** Made by a machine or by a mouth? */
   classification: Task<ClassificationRequest, ClassificationPart, ClassificationTraits>;
 }

@@ -8,6 +8,8 @@ export interface TranscriptionRequest {
   prompt?: string;
   /** Times of words are wanted; without them the window is done sooner. */
   wordTimes: boolean;
+  /** A guess at speech that goes on: it is wanted soon, may be less exact, and is made anew in a moment. */
+  isDraft?: boolean;
   /** 0 (the default) takes the likeliest token; up to 2. */
   temperature?: number;
   seed?: number;

@@ -20,15 +20,37 @@ export interface VoiceChangeRequest {
   source?: VoiceLikeness;
   /** 0 to 1: how closely the timbre comes to the target's. */
   similarity: number;
+  /** 0 to 1, as in `Delivery`: how even the melody is, and how much it is exaggerated. Absent: as it was spoken. */
+  manner?: { stability: number; style: number };
+  /** What is said in the stretch, for engines whose traits ask for it. */
+  spoken?: SpokenWords;
   seed: number;
   /** What the step before gave with its sound; absent in the first. */
   state?: Float32Array;
   removeBackgroundNoise?: boolean;
 }
 
+/** All words of a stretch, in order. */
+export interface SpokenWords {
+  /** BCP 47. */
+  language: string;
+  words: readonly SpokenWord[];
+}
+
+export interface SpokenWord {
+  /** With its punctuation, without the space before it. */
+  text: string;
+  spaceBefore: boolean;
+  /** From the first sample of the request, with its lead. */
+  startMs: number;
+  endMs: number;
+}
+
 export interface TargetVoice {
   /** The voice's id in the public API, for engines that keep voices themselves. */
   id: string;
+  /** The voice's name in the speech engine that the traits name. */
+  engineVoice?: string;
   /** What an engine that measures was told by `measure`. */
   likeness?: VoiceLikeness;
 }
@@ -55,7 +77,16 @@ export interface VoiceConversionTraits {
   sampleRateHz: number;
   /** Voices are measured first; otherwise the engine knows them by their ids. */
   measures: boolean;
-  /** Length of a step that suits it (a multiple of 5 ms), and what it wants to know before and after. */
+  /** Length of a step that suits it (a multiple of 5 ms), at most where it speaks; and what it wants to know before and after. */
   stepMs: number;
   contextMs: number;
+  /** It speaks anew what is said, and must be told it. */
+  speaks?: {
+    /** ISO 639-1. */
+    languages: readonly string[];
+    /** Only voices of this speech engine can be the target. */
+    speechEngine: string;
+    /** Who takes what it cannot do: the two share likenesses and `state`, so stretches of both join. */
+    otherwise: string;
+  };
 }

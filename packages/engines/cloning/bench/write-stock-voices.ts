@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import { kokoroVoices } from '@mynah/engine-kokoro/voices';
 import { definitionOf } from '@mynah/engine-spec';
-import { Ears, joined, sampleRateHz } from '../src/ears.ts';
+import { Ears, joined } from '../src/ears.ts';
+import { sampleRateHz } from '../src/limits.ts';
 import { trialPhrases } from '../src/trial-phrases.ts';
 
 /**

@@ -1,27 +1,31 @@
+import { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { CloningPart, CloningRequest, TaskEngine, TaskEngineHome } from '@mynah/engine-spec/tasks';
 import { mixVoices } from './design/blend.ts';
 import { asVoice, designVoices } from './design/design-voices.ts';
 import { Understanding } from './design/nearness.ts';
-import { Ears, sampleRateHz } from './ears.ts';
+import { Ears } from './ears.ts';
 import { examineSamples } from './examine/examine-samples.ts';
 import { cloneInstantly } from './instant/clone-instantly.ts';
+import { leastSpeechMs, mostSeconds, sampleRateHz } from './limits.ts';
 import { refineStep } from './search/refine-step.ts';
 import { Studio } from './search/studio.ts';
-
-/** A run is a step: whoever asks for more has made a mistake, and would keep everybody waiting. */
-const mostSeconds = 125;
-const leastSpeechMs = 2000;
 
 /** Loads what hears at once, and what speaks when it is first needed. */
 export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'cloning'>> {
   const ears = await Ears.open(home);
-  let opening: Promise<Studio> | undefined;
-  const studio = (): Promise<Studio> => {
-    opening ??= Studio.open(home);
+  let speaker: Promise<TrialSpeaker> | undefined;
+  let last: { key: string; studio: Promise<Studio> } | undefined;
+  const studio = async (without: readonly string[]): Promise<Studio> => {
+    const key = without.join();
+    if (last?.key === key) return last.studio;
+    speaker ??= TrialSpeaker.open(home);
+    const opening = speaker.then((loaded) => Studio.open(loaded, without));
+    last = { key, studio: opening };
     // a failed load may be tried again
     opening.catch(() => {
-      opening = undefined;
+      speaker = undefined;
+      last = undefined;
     });
     return opening;
   };
@@ -47,9 +51,10 @@ export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'clo
       }
     },
     async dispose() {
-      const loaded = await opening?.catch(() => undefined);
-      opening = undefined;
-      await Promise.all([ears.dispose(), loaded?.dispose(), understanding.dispose()]);
+      const loaded = await speaker?.catch(() => undefined);
+      speaker = undefined;
+      last = undefined;
+      await Promise.all([ears.dispose(), loaded?.release(), understanding.dispose()]);
     },
   };
 }

@@ -23,7 +23,8 @@ export function colorCorrection(own: readonly number[], wanted: readonly number[
     // above what was recorded the correction fades away
     const share = band <= end ? 1 : Math.max(0, 1 - (band - end) / 16);
     const bounded = Math.min(mostDb, Math.max(-mostDb, strength * (gain - level)));
-    return Math.round(share * bounded * 10) / 10;
+    // text knows no negative zero
+    return Math.round(share * bounded * 10) / 10 + 0;
   });
 }
 

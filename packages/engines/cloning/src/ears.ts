@@ -5,9 +5,8 @@ import { speakerId } from '@mynah/engine-speaker-id';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { TaskEngine, TaskEngineHome, VoiceLikeness } from '@mynah/engine-spec/tasks';
 import { voiceChangerEngine } from '@mynah/engine-voice-changer';
+import { sampleRateHz } from './limits.ts';
 
-/** Of all samples here. */
-export const sampleRateHz = 24_000;
 /** What the encoder and the detector of speech hear. */
 const hearingRateHz = 16_000;
 /** Pitch and color are taken from so much speech; more changes them little and costs time. */

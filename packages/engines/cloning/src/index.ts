@@ -1,4 +1,5 @@
 import { defineTaskEngine } from '@mynah/engine-spec/tasks';
+import { leastSpeechMs, sampleRateHz } from './limits.ts';
 
 /**
  * Voices of somebody's own, spoken by Kokoro: the nearest of its timbres, then a search between and around them for
@@ -9,6 +10,6 @@ export const cloningEngine = defineTaskEngine({
   name: 'timbre-search',
   packs: ['kokoro-82m', 'kokoro-voices', 'speaker-id', 'silero-vad'],
   morePacks: ['minilm'],
-  traits: { sampleRateHz: 24_000, speechEngine: 'kokoro', goodLikeness: 0.6, leastSpeechMs: 2000 },
+  traits: { sampleRateHz, speechEngine: 'kokoro', goodLikeness: 0.6, leastSpeechMs },
   open: async (home) => (await import('./cloning-engine.ts')).openCloning(home),
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neutralDelivery, type SpeechEngine, type SpeechRequest } from '@mynah/engine-spec';
+import { definitionOf, neutralDelivery, type SpeechEngine, type SpeechRequest } from '@mynah/engine-spec';
 import { speakWhole } from '@mynah/engine-spec/conformance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageSamples, wordsOf } from '../test/language-samples.ts';
@@ -135,4 +135,37 @@ test('in parts it is the same sound as in one, whatever the voice said before', 
     const sum = (values: Float32Array): number => values.reduce((total, value) => total + value, 0);
     expect(10 * Math.log10(sum(power) / sum(error))).toBeGreaterThan(12);
   }
+});
+
+describe('a voice of the user', () => {
+  const definition = definitionOf(request.voice);
+
+  test('that is a stock voice as it is sounds as that voice does', async () => {
+    expect((await speak({ definition })).samples).toEqual((await speak()).samples);
+  });
+
+  test('is faster by its pace, and its timing is that of the samples', async () => {
+    const plain = await speak({ definition });
+    for (const mode of ['whole', 'first-sound'] as const) {
+      const fast = await speak({ definition: { ...definition, pace: 1.5 }, mode });
+      expect(fast.durationMs).toBeLessThan(plain.durationMs);
+      expect(fast.samples.length).toBe((fast.durationMs * engine.sampleRateHz) / 1000);
+    }
+  });
+
+  test('has its own color and loudness', async () => {
+    const plain = await speak({ definition });
+    const spectrumDb = Array.from({ length: 129 }, () => -6);
+    const soft = await speak({ definition: { ...definition, spectrumDb } });
+    expect(soft.samples.length).toBe(plain.samples.length);
+    const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0);
+    expect(10 * Math.log10(power(soft.samples) / power(plain.samples))).toBeLessThan(-3);
+  });
+
+  test('that is made of a voice which is not there is refused', async () => {
+    const timbre = { voices: [{ voice: 'nobody', weight: 1 }] };
+    await expect(speak({ definition: { ...definition, timbre } })).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { runTask } from '@mynah/engine-spec/conformance';
 import type { TaskEngineHome, TranscriptionRequest } from '@mynah/engine-spec/tasks';
 import { afterEach, expect, test } from 'vitest';
 import {
+  type CounterpartAnswer,
   type CounterpartServer,
   type SentTranscription,
   startCounterpart,
@@ -36,7 +37,7 @@ let server: CounterpartServer;
 const sent: SentTranscription[] = [];
 afterEach(() => server?.close());
 
-async function open(answer: (sent: SentTranscription) => { status?: number; body: unknown }) {
+async function open(answer: (sent: SentTranscription) => CounterpartAnswer) {
   sent.length = 0;
   server = await startCounterpart(async (each) => {
     sent.push(each);
@@ -118,6 +119,14 @@ test.each([
 ])('an answer %s is refused', async (_title, body, kind) => {
   const engine = await open(() => ({ body }));
   await expect(runTask(engine, request)).rejects.toMatchObject({ kind });
+});
+
+test.each([
+  ['cut', 'unavailable'],
+  ['page', 'broken'],
+] as const)('an answer that is a %s is told as %s', async (manner, kind) => {
+  const engine = await open(() => ({ body: spoken, manner }));
+  await expect(runTask(engine, request)).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 
 test('a server that is not there is unavailable, and none named too', async () => {

@@ -60,12 +60,24 @@ async function ask(
     await response.body?.cancel();
     throw refusal(response.status);
   }
-  const parsed = transcriptionAnswer.safeParse(await response.json().catch(() => undefined));
+  const text = await response.text().catch((cause: unknown) => {
+    throw new EngineFailure('unavailable', 'the transcription server broke off', { cause });
+  });
+  const parsed = transcriptionAnswer.safeParse(fromJson(text));
   if (!parsed.success)
     throw new EngineFailure('broken', 'the transcription server answers in another form', {
       cause: parsed.error,
     });
   return parsed.data;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // whatever it is, it is no transcript
+    return undefined;
+  }
 }
 
 async function toForm(request: TranscriptionRequest, model: string): Promise<FormData> {

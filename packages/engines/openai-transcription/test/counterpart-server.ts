@@ -8,6 +8,13 @@ export interface SentTranscription {
   fields: FormData;
 }
 
+export interface CounterpartAnswer {
+  status?: number;
+  body: unknown;
+  /** Sends a page of a proxy in its place, or breaks off in the middle of it. */
+  manner?: 'page' | 'cut';
+}
+
 export interface CounterpartServer {
   /** The base address, as an operator would write it. */
   url: string;
@@ -16,7 +23,7 @@ export interface CounterpartServer {
 
 /** A server that takes `POST /v1/audio/transcriptions` by the protocol and answers what `answer` gives. */
 export async function startCounterpart(
-  answer: (sent: SentTranscription) => Promise<{ status?: number; body: unknown }>,
+  answer: (sent: SentTranscription) => Promise<CounterpartAnswer>,
 ): Promise<CounterpartServer> {
   const server = createServer((request, response) => {
     void respond(request, response, answer).catch((cause) => {
@@ -50,6 +57,16 @@ async function respond(
   const fields = await new Response(Buffer.concat(chunks), { headers }).formData();
   const file = fields.get('file');
   if (!(file instanceof File)) throw new Error('no file was sent');
-  const { status = 200, body } = await answer({ authorization: request.headers.authorization, file, fields });
+  const sent = { authorization: request.headers.authorization, file, fields };
+  const { status = 200, body, manner } = await answer(sent);
+  if (manner === 'page') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in first.</p>');
+    return;
+  }
+  if (manner === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
+    response.write('{"text":', () => response.destroy());
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -7,7 +7,7 @@ import { trackPitch } from './pitch/track-pitch.ts';
 import { planChange } from './plan-change.ts';
 
 /** Two steps are faded into each other over 10 ms after the cut, where both made the same grains. */
-const fadeSamples = 240;
+export const fadeSamples = 240;
 /** Places of voiced grains so near to the cut are handed on. */
 const handedOn = 2400;
 
@@ -37,7 +37,8 @@ export function changeStep(request: VoiceChangeRequest): ChangedStep {
   return { samples: kept, state: writeState(grains, changed, end) };
 }
 
-function fadeIn(samples: Float32Array, earlier: Float32Array): void {
+/** From the sound that the step before left, over 10 ms. */
+export function fadeIn(samples: Float32Array, earlier: Float32Array): void {
   const length = Math.min(samples.length, earlier.length);
   for (let index = 0; index < length; index++) {
     const share = (index + 0.5) / length;
@@ -53,7 +54,7 @@ function writeState(grains: readonly Grain[], changed: Float32Array, end: number
   return Float32Array.from([places.length, ...places, ...changed.subarray(end, end + fadeSamples)]);
 }
 
-function readState(state: Float32Array | undefined): { places: number[]; sound: Float32Array } {
+export function readState(state: Float32Array | undefined): { places: number[]; sound: Float32Array } {
   if (!state) return { places: [], sound: new Float32Array() };
   const count = state[0] ?? 0;
   return { places: [...state.subarray(1, 1 + count)], sound: state.subarray(1 + count) };

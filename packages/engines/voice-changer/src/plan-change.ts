@@ -28,7 +28,7 @@ const shifts = Array.from({ length: 41 }, (_, step) => 0.8 + step * 0.0125);
 /** How to come from one voice to another. Pure: the same likenesses give the same plan. */
 export function planChange(source: VoiceLikeness, target: VoiceLikeness, similarity: number): ChangePlan {
   const strength = Math.min(1, 0.25 + similarity / (fullSimilarity / 0.75));
-  const formantShift = Number(process.env.SHIFT ?? 0) || bestShift(source, target);
+  const formantShift = bestShift(source, target);
   return {
     mapPitch: pitchMap(source, target),
     formantShift,
@@ -39,7 +39,7 @@ export function planChange(source: VoiceLikeness, target: VoiceLikeness, similar
 }
 
 /** Linear in the logarithm: the target's mean, and a spread between the two. */
-function pitchMap(source: VoiceLikeness, target: VoiceLikeness): (hz: number) => number {
+export function pitchMap(source: VoiceLikeness, target: VoiceLikeness): (hz: number) => number {
   const wanted = target.pitchSpread / Math.max(0.1, source.pitchSpread);
   const spread = Math.min(mostSpread, Math.max(leastSpread, wanted));
   return (hz) => {

@@ -9,17 +9,21 @@ import type {
 } from '@mynah/engine-spec/tasks';
 import { sampleRateHz } from './rates.ts';
 
-const timeoutMs = 110_000;
+/** Shorter than the server takes an engine for hung. */
+const patienceMs = 110_000;
 
 /** Asks `POST /v1/speech-to-speech/{voice_id}` of another server. @throws EngineFailure */
-export function openRemoteVoiceConversion(server: RemoteServer | undefined): TaskEngine<'voice-conversion'> {
+export function openRemoteVoiceConversion(
+  server: RemoteServer | undefined,
+  { timeoutMs = patienceMs } = {},
+): TaskEngine<'voice-conversion'> {
   if (!server) throw new EngineFailure('broken', 'No server for voice conversion was named.');
   return {
     async *run(request: VoiceConversionRequest, signal: AbortSignal): AsyncGenerator<VoiceConversionPart> {
       if (request.kind === 'measure') {
         throw new EngineFailure('unsupported', 'This engine does not measure voices.');
       }
-      const samples = await askServer(server, request, signal);
+      const samples = await askServer(server, request, { signal, timeoutMs });
       if (signal.aborted) return;
       yield { type: 'audio', samples: fitted(samples, request), state: new Float32Array() };
     },
@@ -30,10 +34,11 @@ export function openRemoteVoiceConversion(server: RemoteServer | undefined): Tas
 async function askServer(
   server: RemoteServer,
   request: VoiceChangeRequest,
-  signal: AbortSignal,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
 ): Promise<Float32Array> {
   const voice = encodeURIComponent(request.target.id);
-  const url = `${server.url.replace(/\/$/, '')}/v1/speech-to-speech/${voice}?output_format=pcm_24000`;
+  const base = server.url.replace(/\/+$/, '').replace(/\/v1$/, '');
+  const url = `${base}/v1/speech-to-speech/${voice}?output_format=pcm_24000`;
   let response: Response;
   try {
     response = await fetch(url, {
@@ -44,11 +49,29 @@ async function askServer(
     });
   } catch (cause) {
     if (signal.aborted) return new Float32Array();
-    throw new EngineFailure('unavailable', 'The server for voice conversion cannot be reached.', { cause });
+    throw unreachable(cause);
   }
-  if (!response.ok) throw refusal(response.status);
-  return pcm.fromPcm16(new Uint8Array(await response.arrayBuffer()));
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw refusal(response.status);
+  }
+  return pcm.fromPcm16(await bodyOf(response, signal));
 }
+
+/** The answer may break off, or be too slow, after its headers as well. */
+async function bodyOf(response: Response, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    if (signal.aborted) return new Uint8Array();
+    throw unreachable(cause);
+  }
+}
+
+const unreachable = (cause: unknown): EngineFailure =>
+  new EngineFailure('unavailable', 'The server for voice conversion cannot be reached, or is too slow.', {
+    cause,
+  });
 
 async function formOf(server: RemoteServer, request: VoiceChangeRequest): Promise<FormData> {
   const form = new FormData();
@@ -57,7 +80,7 @@ async function formOf(server: RemoteServer, request: VoiceChangeRequest): Promis
   });
   form.set('audio', new Blob([wav.slice()], { type: 'audio/wav' }), 'speech.wav');
   form.set('model_id', server.model ?? 'eleven_multilingual_sts_v2');
-  form.set('voice_settings', JSON.stringify({ similarity_boost: request.similarity }));
+  form.set('voice_settings', JSON.stringify({ similarity_boost: request.similarity, ...request.manner }));
   form.set('seed', String(request.seed));
   if (request.removeBackgroundNoise) form.set('remove_background_noise', 'true');
   return form;

@@ -1,3 +1,4 @@
+import { describeVoiceConversionEngine } from '@mynah/engine-spec/conformance';
 import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
 import { describe, expect, test } from 'vitest';
 import { voiceChangerEngine } from './index.ts';
@@ -24,6 +25,13 @@ async function change(request: Omit<VoiceChangeRequest, 'kind' | 'similarity' | 
 const source = testVoice(low, 6);
 const target = testVoice(high, 6);
 const [sourceLikeness, targetLikeness] = [await measure(source), await measure(target)];
+
+describeVoiceConversionEngine(voiceChangerEngine, {
+  home: { packFolder: () => undefined, threads: 1, log: () => {} },
+  speech: source.slice(0, 3 * sampleRateHz),
+  wanted: target.slice(0, 3 * sampleRateHz),
+  cutMs: 1900,
+});
 
 const changeWhole = async (to: VoiceLikeness, similarity = 0.75): Promise<Float32Array> => {
   const request = { samples: source, leadSamples: 0, tailSamples: 0, source: sourceLikeness, similarity };

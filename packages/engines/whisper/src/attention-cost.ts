@@ -1,17 +1,17 @@
-import { STATES } from './pack/model-sizes.ts';
-
 /** States over which the attention is smoothed: 140 ms. */
 const MEDIAN_WIDTH = 7;
 
 export interface AttentionWindow {
-  /** [heads, tokens, 1500] */
+  /** [heads, tokens, listened] */
   attention: Float32Array;
+  /** States of the window. */
+  listened: number;
   heads: number;
   tokens: number;
   /** The first of the tokens that count, and how many. */
   from: number;
   count: number;
-  /** States of the window that hold sound. */
+  /** How many of them hold sound. */
   states: number;
 }
 
@@ -21,6 +21,7 @@ export interface AttentionWindow {
  */
 export function attentionCost({
   attention,
+  listened,
   heads,
   tokens,
   from,
@@ -30,7 +31,7 @@ export function attentionCost({
   const cost = new Float32Array(count * states);
   const smooth = new MedianFilter(MEDIAN_WIDTH);
   for (let head = 0; head < heads; head += 1) {
-    const rows = normalizedRows(attention, head * tokens, tokens, states);
+    const rows = normalizedRows({ attention, listened, tokens, states }, head * tokens);
     for (let row = 0; row < count; row += 1) {
       const smoothed = smooth.run(rows.subarray((from + row) * states, (from + row + 1) * states));
       for (let state = 0; state < states; state += 1) cost[row * states + state]! -= smoothed[state]! / heads;
@@ -41,16 +42,14 @@ export function attentionCost({
 
 /** Each row sums to one over the states that hold sound, then each column has mean 0 and deviation 1. */
 function normalizedRows(
-  attention: Float32Array,
+  { attention, listened, tokens, states }: Omit<AttentionWindow, 'heads' | 'from' | 'count'>,
   first: number,
-  tokens: number,
-  states: number,
 ): Float32Array {
   const rows = new Float32Array(tokens * states);
   const sums = new Float64Array(states);
   const squares = new Float64Array(states);
   for (let token = 0; token < tokens; token += 1) {
-    const weights = attention.subarray((first + token) * STATES, (first + token) * STATES + states);
+    const weights = attention.subarray((first + token) * listened, (first + token) * listened + states);
     let total = 0;
     for (const weight of weights) total += weight;
     for (let state = 0; state < states; state += 1) {

@@ -19,12 +19,12 @@ const hann = Float64Array.from(
 const bands = makeMelBands(MELS, WINDOW);
 
 /**
- * The logarithmic mel spectrum that Whisper listens to: 80 bands of 3000 frames of 10 ms, a row a band. What is
- * shorter than 30 s is followed by silence. Radford et al., Robust Speech Recognition (2022), section 2.2.
+ * The logarithmic mel spectrum that Whisper listens to: 80 bands of `frames` frames of 10 ms, a row a band. What is
+ * shorter is followed by silence. Radford et al., Robust Speech Recognition (2022), section 2.2.
  */
-export function melSpectrum(samples: Float32Array): Float32Array {
-  const spectrum = new Float32Array(MELS * FRAMES).fill(FLOOR_LOG);
-  const heard = Math.min(FRAMES, Math.ceil(samples.length / HOP) + 2);
+export function melSpectrum(samples: Float32Array, frames = FRAMES): Float32Array {
+  const spectrum = new Float32Array(MELS * frames).fill(FLOOR_LOG);
+  const heard = Math.min(frames, Math.ceil(samples.length / HOP) + 2);
   const frame = new Float64Array(WINDOW);
   const re = new Float32Array(BINS);
   const im = new Float32Array(BINS);
@@ -40,7 +40,7 @@ export function melSpectrum(samples: Float32Array): Float32Array {
       let power = 0;
       for (let index = 0; index < weights.length; index += 1) power += weights[index]! * re[first + index]!;
       const level = Math.log10(Math.max(power, FLOOR));
-      spectrum[row * FRAMES + at] = level;
+      spectrum[row * frames + at] = level;
       loudest = Math.max(loudest, level);
     }
   }

@@ -1,7 +1,6 @@
 import type { TranscribedWord } from '@mynah/engine-spec/tasks';
 import { attentionCost } from './attention-cost.ts';
 import { logSum } from './choose-token.ts';
-import { STATES } from './pack/model-sizes.ts';
 import { snapToSound, type WordTimes } from './snap-to-sound.ts';
 import {
   END_OF_TEXT,
@@ -40,13 +39,13 @@ export async function timeWords(model: WhisperModel, known: KnownText): Promise<
   if (tokens.length === 0) return { words: [], logProbabilities: [] };
   const before = [START_OF_TRANSCRIPT, languageToken(language), TRANSCRIBE, NO_TIMESTAMPS];
   const read = [...before, ...tokens];
-  const { logits, attention } = await model.read(sound, read, undefined, tokens.length + 1);
+  const { logits, attention, states: listened } = await model.read(sound, read, undefined, tokens.length + 1);
   const logProbabilities = probabilitiesOf(tokens, logits);
-  const states = Math.max(1, Math.min(STATES, Math.ceil(known.samples.length / STEP_SAMPLES)));
+  const states = Math.max(1, Math.min(listened, Math.ceil(known.samples.length / STEP_SAMPLES)));
   // the row that a token's time shows in is the one from which it was written: that of the token before it
   const window = { from: before.length - 1, count: tokens.length + 1, states, tokens: read.length };
-  const heads = attention.length / (read.length * STATES);
-  const cost = attentionCost({ ...window, attention, heads });
+  const heads = attention.length / (read.length * listened);
+  const cost = attentionCost({ ...window, attention, heads, listened });
   const starts = warpTime(cost, window.count, states);
   const words = splitWords(tokens, model.tokenizer, language).filter(({ text }) => text.trim() !== '');
   const borders = words.map((word) => starts[word.from]! * STEP_MS);

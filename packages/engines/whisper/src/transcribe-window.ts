@@ -64,7 +64,7 @@ export async function* transcribeWindow(
   yield { type: 'text', text: text.trim(), words, noSpeech: noSpeech ?? 1 };
 }
 
-interface Begun {
+export interface Begun {
   language: string;
   probability: number;
   noSpeech: number;
@@ -73,7 +73,7 @@ interface Begun {
 }
 
 /** Reads what stands before a transcript: earlier text, and the language, which is detected when it is not known. */
-async function begin(
+export async function begin(
   model: WhisperModel,
   sound: Sound,
   { language: named, prompt }: { language?: string; prompt?: string },

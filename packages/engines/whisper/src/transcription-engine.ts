@@ -1,6 +1,7 @@
 import { EngineFailure } from '@mynah/engine-spec';
 import type { TaskEngine, TaskEngineHome, TranscriptionRequest } from '@mynah/engine-spec/tasks';
 import { requireLanguage, requireWindow } from './check-request.ts';
+import { draftWindow } from './draft-window.ts';
 import { borrowModel } from './shared-model.ts';
 import { transcribeWindow } from './transcribe-window.ts';
 
@@ -16,7 +17,7 @@ export async function openTranscription(home: TaskEngineHome): Promise<TaskEngin
       requireTemperature(request);
       if (signal.aborted) return;
       if (request.samples.some((sample) => Math.abs(sample) > INAUDIBLE)) {
-        yield* transcribeWindow(model, request, signal);
+        yield* (request.isDraft ? draftWindow : transcribeWindow)(model, request, signal);
         return;
       }
       yield { type: 'language', language: request.language ?? 'en', probability: request.language ? 1 : 0 };

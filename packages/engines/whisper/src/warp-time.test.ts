@@ -44,7 +44,7 @@ test('tokens are found where the heads looked', () => {
     for (let token = 0; token < tokens; token += 1)
       for (let state = 0; state < 60; state += 1)
         attention[(head * tokens + token) * STATES + token * 60 + state] = 0.01;
-  const cost = attentionCost({ attention, heads, tokens, from: 1, count: 4, states });
+  const cost = attentionCost({ attention, listened: STATES, heads, tokens, from: 1, count: 4, states });
   const starts = [...warpTime(cost, 4, states)];
   for (const [index, start] of starts.entries())
     if (index > 0) expect(Math.abs(start - (index + 1) * 60)).toBeLessThanOrEqual(3);

@@ -48,6 +48,18 @@ describe.skipIf(!process.env.CI && !existsSync(join(packs, 'whisper-base', 'deco
       await alignment.dispose();
     });
 
+    test('a draft of speech that goes on says what was said up to there', async () => {
+      const engine = await whisperTranscription.open(home);
+      const samples = speech.samples.slice(0, 3 * 16_000);
+      const [, draft] = await runTask(engine, { samples, wordTimes: false, isDraft: true });
+      expect(draft).toMatchObject({
+        type: 'text',
+        words: [],
+        text: expect.stringMatching(/^The harbou?r was quiet/),
+      });
+      await engine.dispose();
+    });
+
     test('a seed gives the same words again at a high temperature, another seed others', async () => {
       const engine = await whisperTranscription.open(home);
       const hear = (seed: number) =>

@@ -17,8 +17,10 @@ export interface Past {
 export interface Step {
   /** [wanted, vocabulary]; the caller may write in it. */
   logits: Float32Array;
-  /** [heads, tokens, 1500]: where in the sound each token's alignment heads looked. */
+  /** [heads, tokens, states]: where in the sound each token's alignment heads looked. */
   attention: Float32Array;
+  /** Of the sound: 20 ms each. */
+  states: number;
   past: Past;
 }
 
@@ -65,9 +67,9 @@ export class WhisperModel {
     return new WhisperModel({ encoder, decoder }, new Tokenizer(vocabulary), JSON.parse(config) as Settings);
   }
 
-  /** Listens to up to 30 s. */
-  async listen(samples: Float32Array): Promise<Sound> {
-    return this.#encoder.run({ mel: new Tensor('float32', melSpectrum(samples), [1, MELS, FRAMES]) });
+  /** Listens to up to 30 s; to silence behind it up to `frames` of 10 ms, an even number. */
+  async listen(samples: Float32Array, frames = FRAMES): Promise<Sound> {
+    return this.#encoder.run({ mel: new Tensor('float32', melSpectrum(samples, frames), [1, MELS, frames]) });
   }
 
   /** Reads `tokens` after `past` and says what may come next, after each of the last `wanted` tokens. */
@@ -82,6 +84,7 @@ export class WhisperModel {
     return {
       logits: logits!.data as Float32Array,
       attention: attention!.data as Float32Array,
+      states: attention!.dims.at(-1)!,
       past: { length: past.length + tokens.length, kept: asPast(kept) },
     };
   }

@@ -21,6 +21,15 @@ export interface WriteOptions {
   temperature: number;
   random: () => number;
   signal: AbortSignal;
+  /** Written once, and no further than this; otherwise as far and as often as the model wants. */
+  bounds?: WriteBounds;
+}
+
+export interface WriteBounds {
+  /** Tokens. Who reaches it has lost the thread. */
+  most: number;
+  /** The first time token that says that all was heard. */
+  lastTime: number;
 }
 
 /** What the decoder wrote for a window. */
@@ -32,6 +41,8 @@ export interface Written {
   /** Their mean, with the end. */
   confidence: number;
   repetitive: boolean;
+  /** There was no end to it. */
+  endless: boolean;
 }
 
 /**
@@ -40,31 +51,42 @@ export interface Written {
  */
 export async function writeText(model: WhisperModel, options: WriteOptions): Promise<Written | undefined> {
   let best: Written | undefined;
-  for (const temperature of [options.temperature, ...WARMER.filter((warm) => warm > options.temperature)]) {
+  const temperatures = [options.temperature, ...WARMER.filter((warm) => warm > options.temperature)];
+  for (const temperature of options.bounds ? temperatures.slice(0, 1) : temperatures) {
     const written = await writeOnce(model, { ...options, temperature });
     if (!written) return undefined;
     if (!best || isBetter(written, best)) best = written;
-    if (!best.repetitive && best.confidence > UNLIKELY) break;
+    if (!isDoubtful(best)) break;
   }
   return best;
 }
+
+/** It repeats itself or is made up. */
+export const isDoubtful = ({ repetitive, confidence }: Written): boolean =>
+  repetitive || confidence <= UNLIKELY;
+
+/** Nothing that comes after an end behind the sound was said in it. */
+const saysAll = (tokens: readonly number[], { lastTime }: WriteBounds): boolean =>
+  tokens.at(-1)! >= lastTime && tokens.some(isText);
 
 const isBetter = (one: Written, other: Written): boolean =>
   one.repetitive === other.repetitive ? one.confidence > other.confidence : other.repetitive;
 
 async function writeOnce(model: WhisperModel, options: WriteOptions): Promise<Written | undefined> {
-  const { sound, temperature, random, signal } = options;
+  const { sound, temperature, random, signal, bounds } = options;
+  const most = bounds?.most ?? LONGEST;
   const tokens: number[] = [];
   const logProbabilities: number[] = [];
   let past = options.past;
   let logits: Float32Array = options.logits.slice();
-  while (tokens.length < LONGEST) {
+  while (tokens.length < most) {
     if (signal.aborted) return undefined;
     forbidTokens(logits, tokens, model);
     const token = temperature > 0 ? drawToken(logits, temperature, random) : likeliest(logits);
     logProbabilities.push(logits[token]! - logSum(logits));
     if (token === END_OF_TEXT) break;
     tokens.push(token);
+    if (bounds && saysAll(tokens, bounds)) break;
     ({ logits, past } = await model.read(sound, [token], past));
   }
   return {
@@ -72,6 +94,7 @@ async function writeOnce(model: WhisperModel, options: WriteOptions): Promise<Wr
     logProbabilities: logProbabilities.slice(0, tokens.length),
     confidence: logProbabilities.reduce((sum, each) => sum + each, 0) / logProbabilities.length,
     repetitive: compression(model.tokenizer.decode(tokens.filter(isText))) > REPETITIVE,
+    endless: tokens.length === most,
   };
 }
 

@@ -1,4 +1,5 @@
-import { eld } from 'eld/extrasmall';
+import { eld } from 'eld/small';
+import { claimsOf, cyrillicLanguage } from './common-words.ts';
 import { countScripts, isLatinLanguage, languageOfScript, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {
@@ -20,8 +21,13 @@ eld.setLanguageSubset(
 /** Below so many letters n-grams are mostly guesses. */
 const shortText = 12;
 /** Languages with voices or common on the web win near ties against rare relatives. */
-const common = new Set(['en', 'es', 'fr', 'it', 'pt', 'de', 'nl', 'pl', 'tr', 'sv', 'ru', 'hi', 'ar']);
+const common = new Set(['en', 'es', 'fr', 'it', 'pt', 'de', 'nl', 'pl', 'tr', 'sv', 'ru', 'hi', 'ar', 'id']);
 const nearTie = 0.06;
+/** Up to so many letters the small words of a language are asked too; what a text wholly of them adds to its score. */
+const wordsMatter = 80;
+const claimWeight = 0.4;
+/** Of a very short text, so much must be claimed. */
+const clearClaim = 0.4;
 /** Real prose of a known language scores above; lists of names, code and noise below. */
 const clearScore = 0.62;
 /** What it takes to leave the language of the text around. */
@@ -36,6 +42,8 @@ const knownWords: Readonly<Record<string, string>> = {
   yes: 'en',
   thanks: 'en',
   'thank you': 'en',
+  'good morning': 'en',
+  'good night': 'en',
   hola: 'es',
   gracias: 'es',
   bonjour: 'fr',
@@ -49,6 +57,13 @@ const knownWords: Readonly<Record<string, string>> = {
   obrigada: 'pt',
   hallo: 'de',
   danke: 'de',
+  'guten tag': 'de',
+  'buenos días': 'es',
+  'buenas noches': 'es',
+  'bonne nuit': 'fr',
+  'buona notte': 'it',
+  'bom dia': 'pt',
+  'boa noite': 'pt',
 };
 
 /**
@@ -81,6 +96,8 @@ function byScript(
   if (!language) return undefined;
   const confidence = count / letters;
   if (!sharedScripts.has(script)) return { language, confidence };
+  const telling = script === 'Cyrillic' ? cyrillicLanguage(sample) : undefined;
+  if (telling) return { language: telling, confidence };
   const guess = eld.detect(sample).language;
   return { language: sharedScripts.get(script)!.has(guess) && letters >= 20 ? guess : language, confidence };
 }
@@ -101,13 +118,27 @@ function byWords(sample: string, fallback: string, letters: number): DetectedLan
     ];
   if (known) return { language: known, confidence: 0.9 };
   const result = eld.detect(sample);
-  const scores = Object.entries(result.getScores());
+  const claims = letters <= wordsMatter ? claimsOf(sample) : new Map<string, number>();
+  const scores = withClaims(result.getScores(), claims);
   if (scores.length === 0) return { language: fallback, confidence: 0 };
   const [best, score] = preferCommon(scores, fallback.split('-')[0]!);
   if (score < clearScore) return { language: fallback, confidence: 0 };
-  if (letters < shortText && !(score > 0.8 && result.isReliable()))
-    return { language: fallback, confidence: 0 };
+  const isTold = (score > 0.8 && result.isReliable()) || (claims.get(best) ?? 0) >= clearClaim;
+  if (letters < shortText && !isTold) return { language: fallback, confidence: 0 };
   return { language: best, confidence: Math.min(1, score) };
+}
+
+/** Best first. Indonesian, which the n-grams do not know, looks like Malay to them. */
+function withClaims(
+  known: Readonly<Record<string, number>>,
+  claims: ReadonlyMap<string, number>,
+): [string, number][] {
+  const scores = new Map(Object.entries(known));
+  const malay = scores.get('ms');
+  if (malay !== undefined) scores.set('id', malay);
+  for (const [language, claim] of claims)
+    scores.set(language, (scores.get(language) ?? 0) + claim * claimWeight);
+  return [...scores].sort((a, b) => b[1] - a[1]);
 }
 
 function preferCommon(scores: [string, number][], fallback: string): [string, number] {
@@ -145,6 +176,9 @@ export function detectLanguageWithin(part: string, current: string): string {
 function latinOr(current: string): string {
   return isLatinLanguage(current) ? current : 'en';
 }
+
+/** What the n-grams alone give each language, 0 to 1. */
+export const scoresOf = (text: string): Readonly<Record<string, number>> => eld.detect(text).getScores();
 
 /** Letters of speakable scripts. */
 export function countLetters(text: string): number {

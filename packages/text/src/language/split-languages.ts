@@ -1,5 +1,6 @@
 import type { MappedText, TextRange } from '../mapped-text.ts';
 import { countLetters, detectLanguageWithin } from './detect-language.ts';
+import { findForeignPhrases } from './foreign-phrases.ts';
 import { findQuotations, withoutQuotations } from './quotations.ts';
 import { isLatinLanguage, scriptOf } from './scripts.ts';
 
@@ -16,7 +17,7 @@ interface Part extends TextRange {
 /**
  * Parts a sentence where the script changes for good: a Japanese word in English text, a Latin phrase of three words
  * or more in Hindi text. One or two Latin words stay with what is around them, as native speakers would say them. A
- * quotation is said in its own language where that is sure.
+ * quotation, and a phrase of four words or more, is said in its own language where that is sure.
  */
 export function splitByLanguage(sentence: MappedText, language: string): LanguageRun[] {
   const { text } = sentence;
@@ -32,13 +33,12 @@ export function splitByLanguage(sentence: MappedText, language: string): Languag
   return parts.map((part) => ({ text: sentence.slice(part.start, part.end), language: part.language }));
 }
 
-/** Quotations and what is between them, each with its language. */
+/** Quotations, phrases of another language and what is between them, each with its language. */
 function stretchesOf(text: string, main: string): Part[] {
   const stretches: Part[] = [];
   let done = 0;
-  for (const { start, end } of findQuotations(text)) {
-    const language = detectLanguageWithin(text.slice(start, end), main);
-    if (language === main) continue;
+  for (const { start, end, language } of foreignParts(text, main)) {
+    if (start < done) continue;
     if (start > done) stretches.push({ start: done, end: start, language: main });
     stretches.push({ start, end, language });
     done = end;
@@ -48,8 +48,21 @@ function stretchesOf(text: string, main: string): Part[] {
   return stretches;
 }
 
+function foreignParts(text: string, main: string): Part[] {
+  const quotations = findQuotations(text);
+  const told = quotations
+    .map((range) => ({ ...range, language: detectLanguageWithin(text.slice(range.start, range.end), main) }))
+    .filter(({ language }) => language !== main);
+  // who quotes some words of a language quotes the rest in it too
+  const phrases = findForeignPhrases(text, main).map((phrase) => ({
+    ...phrase,
+    ...quotations.find(({ start, end }) => start <= phrase.start && phrase.end <= end),
+  }));
+  return [...told, ...phrases].sort((a, b) => a.start - b.start);
+}
+
 function splitByScript(text: string, { start, end, language }: Part): Part[] {
-  const runs = scriptRuns(text.slice(start, end));
+  const runs = giveFiguresBack(scriptRuns(text.slice(start, end)), text.slice(start, end), language);
   if (runs.length <= 1) return [{ start, end, language }];
   return runs.map((run) => {
     const [from, to] = [start + run.start, start + run.end];
@@ -90,6 +103,19 @@ function scriptRuns(text: string): ScriptRun[] {
       last.group = last.group || group || '';
     } else runs.push({ start: offset, end: offset + character.length, group });
     offset += character.length;
+  }
+  return runs;
+}
+
+/** A figure that stands apart behind a foreign word is said in the language of the sentence: "I met 田中さん 3 times". */
+function giveFiguresBack(runs: ScriptRun[], text: string, main: string): ScriptRun[] {
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1];
+    if (!next || next.group !== groupOfLanguage(main)) continue;
+    const tail = /\s+[^\p{L}]*\p{N}[^\p{L}]*$/u.exec(text.slice(run.start, run.end));
+    if (!tail || tail.index === 0) continue;
+    run.end = run.start + tail.index;
+    next.start = run.end;
   }
   return runs;
 }

@@ -295,6 +295,21 @@ describe('a reservation that a crash left', () => {
     await reserve(100, key);
   });
 
+  it('of a job is given back as soon as the job is begun again, and the job is charged once', async () => {
+    const key = await makeKey(150);
+    const begin = () =>
+      reserveCredits(
+        app.platform,
+        { ...actor, ...key },
+        { credits: 100, product: 'music', workId: 'song of a crash' },
+      );
+    const [killed, again] = [await begin(), await begin()];
+    expect(await account()).toMatchObject({ used: 0, reserved: 100 });
+    expect(await settle(again, 100)).toEqual({ from: 0, to: 100 });
+    expect(await settle(killed, 100)).toEqual({ from: 100, to: 100 });
+    expect(await account()).toMatchObject({ used: 100, reserved: 0 });
+  });
+
   it('is still charged when the work ends after all', async () => {
     const late = await reserve(100);
     const running = await reserve(50);

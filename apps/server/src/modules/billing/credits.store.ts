@@ -81,6 +81,17 @@ export async function insertReservation(
   await transaction.insert(creditReservations).values(reservation);
 }
 
+export async function findReservation(
+  db: Queryable,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<typeof creditReservations.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditReservations)
+    .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)));
+  return row;
+}
+
 /** Locks the account until the transaction ends: settling and releasing take turns on it. */
 export async function lockCreditAccount(
   transaction: Transaction,

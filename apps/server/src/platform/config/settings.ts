@@ -39,11 +39,11 @@ const page = z
 /** Whole, of another server. */
 const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that begins with https://');
 
-const flag = (fallback: 'true' | 'false') =>
+const flag = (fallback: 'true' | 'false' | 'on') =>
   z
-    .enum(['true', 'false', '1', '0'])
+    .enum(['true', 'false', 'on', 'off', '1', '0'])
     .default(fallback)
-    .transform((value) => value === 'true' || value === '1');
+    .transform((value) => value === 'true' || value === 'on' || value === '1');
 
 /** A server that does a task in place of this machine: `https://key@host/path#model`. */
 const server = (task: string, meaning: string) =>
@@ -183,6 +183,16 @@ export const settings = {
     whole(2048, 1, 100_000),
     'The largest file that a call takes, in MB.',
   ),
+  publicUploadMegabytes: setting(
+    'MYNAH_PUBLIC_UPLOAD_MAX_MB',
+    whole(10, 1, 100_000),
+    'The largest file that people who are not signed in may have looked at, in MB.',
+  ),
+  publicClassifications: setting(
+    'MYNAH_PUBLIC_CLASSIFICATIONS',
+    whole(10, 0, 100_000),
+    'How many recordings an hour one client without a sign-in may have checked for AI speech; 0 closes the check to strangers.',
+  ),
   mediaMinutes: setting(
     'MYNAH_MEDIA_MAX_MINUTES',
     whole(180, 1, 100_000),
@@ -203,6 +213,15 @@ export const settings = {
   isolationServer: server('ISOLATION', 'takes noise out of speech, by the API of ElevenLabs'),
   soundServer: server('SOUND', 'makes sound effects, by the API of ElevenLabs'),
   musicServer: server('MUSIC', 'makes music, by the API of ElevenLabs'),
+  watermark: setting(
+    'MYNAH_WATERMARK',
+    flag('on'),
+    'Puts an inaudible mark into all speech that this server makes, by which it knows its own again; off leaves it out. The mark comes from the secret: who changes the secret no longer knows older speech.',
+  ),
+  classificationServer: server(
+    'CLASSIFICATION',
+    'says how likely speech was made by a machine, by the API of ElevenLabs',
+  ),
   ffmpeg: setting('MYNAH_FFMPEG', text, 'Path of ffmpeg, for opus; else the one on the PATH or the pack.'),
   s3Bucket: setting('MYNAH_S3_BUCKET', text, 'Keeps audio in this S3 bucket in place of the data folder.'),
   s3Endpoint: setting('MYNAH_S3_ENDPOINT', z.url().optional(), 'Address of an S3-compatible service.'),

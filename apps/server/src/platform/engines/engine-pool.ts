@@ -1,4 +1,10 @@
-import type { TaskName, TaskPart, TaskRequest, TaskTraits } from '@mynah/engine-spec/tasks';
+import type {
+  TaskEngineDefinition,
+  TaskName,
+  TaskPart,
+  TaskRequest,
+  TaskTraits,
+} from '@mynah/engine-spec/tasks';
 import type { RunOptions } from './run-options.ts';
 
 /** What the server knows of an engine that runs in other processes, or on another server. */
@@ -10,6 +16,13 @@ export interface TaskEngineInfo<Name extends TaskName = TaskName> {
   traits: TaskTraits<Name>;
 }
 
+export const describeEngine = <Name extends TaskName>({
+  task,
+  name,
+  remote = false,
+  traits,
+}: TaskEngineDefinition<Name>): TaskEngineInfo<Name> => ({ task, name, isRemote: remote, traits });
+
 export interface RunTaskOptions extends RunOptions {
   /** The best one when absent. */
   engine?: string;
@@ -20,7 +33,7 @@ export interface RunTaskOptions extends RunOptions {
 /**
  * Engines for everything but speaking, in supervised processes that make way for speech. They are loaded when they
  * are first asked and leave memory when nobody asks any more. A run holds a process while it lasts; a process that
- * dies before the first part costs the run one retry.
+ * dies costs the run one retry.
  */
 export interface EnginePool {
   /** The engines of a task, best first. Empty: nothing here does it. */
@@ -32,4 +45,10 @@ export interface EnginePool {
     options: RunTaskOptions,
   ): AsyncIterable<TaskPart<Name>>;
   stop(): Promise<void>;
+}
+
+/** As the servers of other machines see it. */
+export interface ServedEngines extends EnginePool {
+  /** How many steps wait for a process. */
+  readonly waiting: number;
 }

@@ -6,8 +6,14 @@ import type {
   TaskPart,
   TaskRequest,
 } from '@mynah/engine-spec/tasks';
-import type { EnginePool, RunTaskOptions, TaskEngineInfo } from './engine-pool.ts';
+import {
+  describeEngine,
+  type RunTaskOptions,
+  type ServedEngines,
+  type TaskEngineInfo,
+} from './engine-pool.ts';
 import { EngineProcesses, type EngineProcessesOptions } from './engine-processes.ts';
+import { runWithRetry } from './run-with-retry.ts';
 import type { TaskOrder } from './task-program.ts';
 
 export interface LocalEnginePoolOptions
@@ -27,7 +33,7 @@ export interface LocalEnginePoolOptions
 const niceness = 5;
 
 /** Engines in processes on this machine, which are started when somebody first asks. */
-export class LocalEnginePool implements EnginePool {
+export class LocalEnginePool implements ServedEngines {
   readonly #options: LocalEnginePoolOptions;
   readonly #stopping = new AbortController();
   #processes: EngineProcesses<null> | undefined;
@@ -37,12 +43,7 @@ export class LocalEnginePool implements EnginePool {
   }
 
   engines<Name extends TaskName>(task: Name): readonly TaskEngineInfo<Name>[] {
-    return this.#definitions(task).map(({ name, remote = false, traits }) => ({
-      task,
-      name,
-      isRemote: remote,
-      traits,
-    }));
+    return this.#definitions(task).map(describeEngine);
   }
 
   async *run<Name extends TaskName>(
@@ -59,22 +60,20 @@ export class LocalEnginePool implements EnginePool {
       packFolders: this.#options.packs.folders(),
       server: this.#options.servers[task],
     };
-    for (let attempt = 0; ; attempt++) {
-      let begun = false;
-      try {
-        const parts = await this.#started().begin<TaskPart<Name>>(order, options);
-        for await (const part of parts) {
-          begun = true;
-          yield part;
-        }
-        options.signal.throwIfAborted();
-        return;
-      } catch (thrown) {
-        const mayRetry =
-          thrown instanceof EngineFailure && thrown.retryable && !this.#stopping.signal.aborted;
-        if (begun || attempt > 0 || !mayRetry || options.signal.aborted) throw thrown;
-      }
-    }
+    yield* runWithRetry({
+      begin: () => this.#started().begin<TaskPart<Name>>(order, options),
+      mayRetry: (thrown) =>
+        thrown instanceof EngineFailure &&
+        thrown.retryable &&
+        !options.signal.aborted &&
+        !this.#stopping.signal.aborted,
+    });
+    options.signal.throwIfAborted();
+  }
+
+  /** How many steps wait for a process. */
+  get waiting(): number {
+    return this.#processes?.waiting ?? 0;
   }
 
   /** Process ids, for tests that kill one. */

@@ -21,6 +21,7 @@ import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
 import { KnownKeys, rateLimits } from './rate-limit.ts';
 import { answerUnreadable, writeClientError } from './unreadable-request.ts';
+import { watchUnusedConnections } from './unused-connections.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimitBytes = 8 * 1024 * 1024;
@@ -75,7 +76,11 @@ export async function createHttpServer(
   addHooks(server, options);
   addErrorWriter(server);
   const closing = new AbortController();
-  server.addHook('preClose', async () => closing.abort());
+  const closeUnused = watchUnusedConnections(server.server);
+  server.addHook('preClose', async () => {
+    closing.abort();
+    closeUnused();
+  });
   server.addHook('onResponse', async () => {
     // a connection that was busy when the close began would be kept alive, and hold it up
     if (closing.signal.aborted) setImmediate(() => server.server.closeIdleConnections());

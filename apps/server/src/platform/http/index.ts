@@ -4,4 +4,5 @@ export { apiKeyPrefix, bearerCredential, requirePermission } from './authorize.t
 export { type BytesAnswer, type Call, type HandledRoute, handle, handleSocket } from './call.ts';
 export { createHttpServer } from './http-server.ts';
 export { joinRooms, type Module, type Room, type Schedule } from './module.ts';
+export type { PublicPage } from './public-page.ts';
 export type { ByteRange } from './read-range.ts';

@@ -3,11 +3,14 @@ import type { Extension } from '../extensions.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { HandledRoute } from './call.ts';
+import type { PublicPage } from './public-page.ts';
 
 /** What a module plugs in; `modules/<noun>/module.ts` makes one, `runtime` mounts it. */
 export interface Module {
   name: string;
   routes?: readonly HandledRoute[];
+  /** Pages of the web app that open without an account, each with a head of its own. */
+  pages?: readonly PublicPage[];
   jobs?: (platform: Platform) => readonly JobHandler[];
   handlers?: (platform: Platform) => readonly EventHandler[];
   /** Repeated work of the scheduler; each run is idempotent. */
@@ -27,6 +30,7 @@ export function joinRooms(name: string, rooms: readonly Room[]): Module {
   return {
     name,
     routes: rooms.flatMap(({ routes = [] }) => routes),
+    pages: rooms.flatMap(({ pages = [] }) => pages),
     jobs: (platform) => rooms.flatMap(({ jobs }) => jobs?.(platform) ?? []),
     handlers: (platform) => rooms.flatMap(({ handlers }) => handlers?.(platform) ?? []),
     schedules: rooms.flatMap(({ schedules = [] }) => schedules),

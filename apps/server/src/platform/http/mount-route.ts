@@ -57,7 +57,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       const actor = isLater
         ? await handled.letIn?.(platform, request.query as Record<string, unknown>)
         : await authorize(route, credential, options.authenticate);
-      const body = await readBody(route, request, reply, platform);
+      const body = await readBody(route, { request, reply, actor, options });
       const call = makeCall(route, { request, reply, actor, body, options });
       const given = await handler(call);
       return sendAnswer(route, given, reply, { log: call.log, checkAnswers, clock: platform.clock });
@@ -65,20 +65,35 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
   });
 }
 
+interface BodyParts {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor | undefined;
+  options: MountOptions;
+}
+
 /** JSON was read by its parser; a form is read now that its sender is let in, and its files go with the answer. */
-async function readBody(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  platform: Platform,
-): Promise<unknown> {
+async function readBody(route: Route, { request, reply, actor, options }: BodyParts): Promise<unknown> {
   if (!route.upload) {
     if (!request.isMultipart()) return request.body;
     throw new Failure('invalid_request', 'This call takes JSON, not a form.');
   }
-  const form = await readForm(request, platform);
+  const { platform } = options;
+  const { uploadMegabytes, publicUploadMegabytes } = platform.config;
+  const known = actor ?? (await findSender(request, options));
+  const most = known ? uploadMegabytes : Math.min(uploadMegabytes, publicUploadMegabytes);
+  const form = await readForm(request, platform, most);
   reply.raw.once('close', () => void form.remove().catch(() => {}));
   return form.fields;
+}
+
+/** Of a public route: a stranger may send less. */
+async function findSender(
+  request: FastifyRequest,
+  { authenticate }: MountOptions,
+): Promise<Actor | undefined> {
+  const credential = credentialOf(request);
+  return credential && authenticate(credential).catch(() => undefined);
 }
 
 interface SocketRun {

@@ -28,13 +28,17 @@ const fieldLimits = {
  * Reads a form to its end, its files straight to disk. What was written is removed when the form cannot be read.
  * @throws Failure `upload_file_size_exceeded`, `invalid_request`, `caller_left`
  */
-export async function readForm(request: FastifyRequest, platform: Platform): Promise<ReadForm> {
+export async function readForm(
+  request: FastifyRequest,
+  platform: Platform,
+  megabytes = platform.config.uploadMegabytes,
+): Promise<ReadForm> {
   if (!request.isMultipart()) {
     throw new Failure('invalid_request', 'This call takes a form with a file (multipart/form-data).');
   }
   const { path: folder, remove } = await makeTemporaryFolder(platform);
   try {
-    return { fields: await readParts(request, folder, platform.config.uploadMegabytes), remove };
+    return { fields: await readParts(request, folder, megabytes), remove };
   } catch (cause) {
     await remove();
     throw toFormFailure(cause, request);

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, Failure } from '../errors/index.ts';
+import type { Platform } from '../platform.ts';
+import { PageWriter, type PublicPage } from './public-page.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
 
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
 const apiPath = /^\/(v\d+|scim)(\/|$)/;
+
+/** Pages of the app that strangers find under an address of their own. */
+const publicPages = ['/ai-speech-classifier'];
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -21,7 +26,24 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
   });
   server.get('/', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
-  server.get('/app/*', (_request, reply) => reply.sendFile(page));
+  for (const path of ['/app/*', ...publicPages]) server.get(path, (_request, reply) => reply.sendFile(page));
+}
+
+/** Pages that open without an account: the same document, with a title and description of their own. */
+export function addPublicPages(
+  server: FastifyInstance,
+  folder: string,
+  { platform, pages }: { platform: Platform; pages: readonly PublicPage[] },
+): void {
+  const writer = new PageWriter(join(folder, page));
+  for (const { path, head } of pages) {
+    server.get(path, (request, reply) => {
+      const found = head(platform, request.params as Record<string, string>);
+      reply.header('cache-control', 'no-cache');
+      if (!found) return reply.code(404).sendFile(page);
+      return reply.type('text/html; charset=utf-8').send(writer.write(found));
+    });
+  }
 }
 
 /** Links of mails say in the query what shall happen (ACC-037). */

@@ -9,6 +9,8 @@ export interface DecodeOptions {
   /** Where to begin and how much to read; all when absent. */
   startMs?: number;
   lengthMs?: number;
+  /** Silence stands where a film's sound begins later than its picture: sample 0 is heard when the film begins. */
+  keepsTime?: boolean;
   signal: AbortSignal;
 }
 
@@ -23,18 +25,20 @@ const bytesPerSample = Float32Array.BYTES_PER_ELEMENT;
 export async function* decodeMedia(
   platform: FfmpegPlatform,
   file: MediaFile,
-  { sampleRateHz, channels, startMs = 0, lengthMs, signal }: DecodeOptions,
+  { sampleRateHz, channels, startMs = 0, lengthMs, keepsTime = false, signal }: DecodeOptions,
 ): AsyncGenerator<Float32Array, void, undefined> {
   const mostMs = longestRecordingMs(platform);
+  const filling = keepsTime ? ['-af', 'aresample=async=1:first_pts=0'] : [];
   const span = lengthMs === undefined ? [] : ['-t', seconds(lengthMs)];
   const ffmpeg = runFfmpeg(
     platform,
     [
       ...['-v', 'error', '-threads', '1', '-ss', seconds(startMs), ...span],
       ...inputArguments(file),
-      ...['-map', '0:a:0', '-ac', String(channels), '-ar', String(sampleRateHz), '-f', 'f32le', 'pipe:1'],
+      ...['-map', '0:a:0', ...filling, '-ac', String(channels), '-ar', String(sampleRateHz)],
+      ...['-f', 'f32le', 'pipe:1'],
     ],
-    signal,
+    { signal },
   );
   const mostSamples = ((mostMs - startMs) / 1000) * sampleRateHz * channels;
   let samples = 0;

@@ -1,5 +1,5 @@
 export { type DecodeOptions, decodeMedia } from './decode-media.ts';
 export { downloadMedia } from './download-media.ts';
-export { inputArguments, type MediaFile } from './ffmpeg-input.ts';
+export type { MediaFile } from './ffmpeg-input.ts';
+export { type FilmContainer, type MuxedFilm, type MuxOrder, muxFilm } from './mux/mux-film.ts';
 export { type OpenedMedia, openMedia } from './open-media.ts';
-export { runFfmpeg } from './run-ffmpeg.ts';

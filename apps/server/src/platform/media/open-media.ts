@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { inputArguments, type MediaFile } from './ffmpeg-input.ts';
+import { isLocked } from './is-locked.ts';
 import { type MediaInfo, readMediaInfo } from './read-media-info.ts';
 import { type FfmpegPlatform, runFfmpeg } from './run-ffmpeg.ts';
 
@@ -32,15 +33,8 @@ export async function openMedia(
   file: MediaFile,
   { signal, mostMs = longestRecordingMs(platform), leastMs = defaultLeastMs }: OpenOptions,
 ): Promise<OpenedMedia> {
-  const { size } = await stat(file.path);
-  if (size === 0) throw invalid('The file is empty.');
-  const ending = AbortSignal.any([signal, AbortSignal.timeout(lookMs)]);
-  const ffmpeg = runFfmpeg(platform, inputArguments(file), ending);
-  ffmpeg.output.resume();
-  await ffmpeg.ended;
-  signal.throwIfAborted();
-  const info = readMediaInfo(ffmpeg.complaints());
-  requireReadable(info, ffmpeg.complaints());
+  const info = await lookAtMedia(platform, file, signal);
+  requireSound(info);
   const { durationMs } = info;
   if (durationMs !== undefined && durationMs < leastMs) {
     throw new Failure('audio_too_short', `The sound is shorter than ${leastMs} ms.`);
@@ -49,18 +43,37 @@ export async function openMedia(
   return info;
 }
 
-function requireReadable(info: MediaInfo | undefined, told: string): asserts info is OpenedMedia {
+/** What the header of a file says that can be read, with sound or without. @throws Failure `invalid_audio` */
+export async function lookAtMedia(
+  platform: FfmpegPlatform,
+  file: MediaFile,
+  signal: AbortSignal,
+): Promise<MediaInfo> {
+  const { size } = await stat(file.path);
+  if (size === 0) throw invalid('The file is empty.');
+  if (await isLocked(file.path, size)) throw locked();
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(lookMs)]);
+  const ffmpeg = runFfmpeg(platform, inputArguments(file), { signal: ending });
+  ffmpeg.output.resume();
+  await ffmpeg.ended;
+  signal.throwIfAborted();
+  const told = ffmpeg.complaints();
+  const info = readMediaInfo(told);
   if (/encrypted|drm[is]\b|protected/i.test(told)) {
-    throw invalid('The file is encrypted. Upload one without copy protection.');
+    throw locked();
   }
   if (!info) throw invalid('This is not a sound or video file that can be read.');
+  const { width = 0, height = 0 } = info.picture ?? {};
+  if (Math.max(width, height) > limits.pixels) throw invalid('The picture is larger than can be read.');
+  return info;
+}
+
+function requireSound(info: MediaInfo): asserts info is OpenedMedia {
   if (!info.sound) throw invalid(info.picture ? 'The video has no sound.' : 'There is no sound in the file.');
   const { sampleRateHz, channels } = info.sound;
-  const { width = 0, height = 0 } = info.picture ?? {};
   if (sampleRateHz > limits.sampleRateHz || channels > limits.channels) {
     throw invalid(`A sound of ${sampleRateHz} Hz with ${channels} channels is more than can be read.`);
   }
-  if (Math.max(width, height) > limits.pixels) throw invalid('The picture is larger than can be read.');
 }
 
 /** The operator's limit, ms. */
@@ -69,5 +82,7 @@ export const longestRecordingMs = ({ config }: Pick<Platform, 'config'>): number
 
 export const tooLong = (mostMs: number): Failure =>
   new Failure('audio_too_long', `The recording is longer than ${Math.round(mostMs / 6_000) / 10} minutes.`);
+
+const locked = (): Failure => invalid('The file is encrypted. Upload one without copy protection.');
 
 export const invalid = (message: string): Failure => new Failure('invalid_audio', message);

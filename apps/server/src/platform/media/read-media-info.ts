@@ -2,9 +2,13 @@
 export interface MediaInfo {
   /** ffmpeg's name: `mov,mp4,m4a,3gp,3g2,mj2`. */
   container: string;
+  /** What it says of itself where several containers share a form: `qt` is QuickTime. */
+  brand: string | undefined;
   /** Absent when the header does not say, as in recordings of browsers. */
   durationMs: number | undefined;
   sound: { codec: string; sampleRateHz: number; channels: number } | undefined;
+  /** Codecs of all its sounds, in their order. */
+  soundCodecs: readonly string[];
   /** Moving pictures; the cover of a song is none. */
   picture: { codec: string; width: number; height: number } | undefined;
 }
@@ -17,6 +21,8 @@ export function readMediaInfo(told: string): MediaInfo | undefined {
   if (container === undefined) return undefined;
   return {
     container,
+    brand: /^ {4}major_brand +: (\S+)/m.exec(told)?.[1],
+    soundCodecs: [...told.matchAll(/^\s*Stream #0:\d+.*?: Audio: (\w+)/gm)].map(([, codec]) => codec!),
     durationMs: readDuration(told),
     sound: readSound(told),
     picture: readPicture(told),

@@ -1,5 +1,6 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { spawn } from 'node:child_process';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Failure } from '../errors/index.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../platform.ts';
@@ -16,13 +17,22 @@ export interface RunningFfmpeg {
   stop(): void;
 }
 
+interface RunOptions {
+  signal: AbortSignal;
+  /** What it reads from its `pipe:0`; closed when it ends. */
+  input?: AsyncIterable<Uint8Array>;
+}
+
 const mostComplaints = 64 * 1024;
 
-/** Starts ffmpeg. It ends with the signal. @throws Failure `engine_unavailable` when there is none here. */
+/**
+ * Starts ffmpeg. It ends with the signal, and when its input fails: then `ended` rejects with the reason.
+ * @throws Failure `engine_unavailable` when there is none here.
+ */
 export function runFfmpeg(
   platform: FfmpegPlatform,
   parameters: readonly string[],
-  signal: AbortSignal,
+  { signal, input }: RunOptions,
 ): RunningFfmpeg {
   signal.throwIfAborted();
   const program = findFfmpeg(platform);
@@ -31,29 +41,50 @@ export function runFfmpeg(
     throw new Failure('engine_unavailable', 'ffmpeg is not here yet; try again soon.', { retryAfterSeconds });
   }
   const child = spawn(program, ['-nostdin', '-hide_banner', ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   const stop = (): void => void child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
+  const fed = input && child.stdin ? feed(child.stdin, input, stop) : undefined;
+  // told by `ended`, which may be asked later
+  fed?.catch(() => {});
+  const closed = new Promise<number>((resolve, reject) => {
+    child.once('error', (cause) =>
+      reject(new Failure('engine_unavailable', 'ffmpeg did not start.', { cause })),
+    );
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', stop);
+      resolve(code ?? 255);
+    });
+  });
   return {
-    output: child.stdout,
-    complaints: collect(child),
-    ended: new Promise((resolve, reject) => {
-      child.once('error', (cause) =>
-        reject(new Failure('engine_unavailable', 'ffmpeg did not start.', { cause })),
-      );
-      child.once('close', (code) => {
-        signal.removeEventListener('abort', stop);
-        resolve(code ?? 255);
-      });
-    }),
+    output: child.stdout!,
+    complaints: collect(child.stderr!),
+    ended: fed ? closed.then((code) => fed.then(() => code)) : closed,
     stop,
   };
 }
 
-function collect(child: ChildProcessByStdio<null, Readable, Readable>): () => string {
+/** Rejects when the input fails; that ffmpeg has had enough of it is no fault. */
+async function feed(stdin: Writable, input: AsyncIterable<Uint8Array>, stop: () => void): Promise<void> {
+  let failure: unknown;
+  const watched = async function* () {
+    try {
+      yield* input;
+    } catch (cause) {
+      failure = cause;
+      throw cause;
+    }
+  };
+  await pipeline(Readable.from(watched(), { objectMode: false }), stdin).catch(() => {});
+  if (failure === undefined) return;
+  stop();
+  throw failure;
+}
+
+function collect(stderr: Readable): () => string {
   let text = '';
-  child.stderr.setEncoding('utf8').on('data', (more: string) => {
+  stderr.setEncoding('utf8').on('data', (more: string) => {
     text = `${text}${more}`.slice(-mostComplaints);
   });
   return () => text;

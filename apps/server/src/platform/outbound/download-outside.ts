@@ -45,7 +45,8 @@ export async function downloadOutside(
       const answer = await request(url, { dispatcher: agent, signal });
       const next = redirectOf(answer);
       if (next === undefined) return await write(answer, url, download, signal);
-      answer.body.destroy();
+      // what else the redirect says is not read; broken off before its end it tells an error, which nobody needs
+      answer.body.on('error', () => {}).destroy();
       url = requireOutsideUrl(config, new URL(next, url).href);
     }
     throw new Failure('outside_unreachable', 'The address leads on and on.');

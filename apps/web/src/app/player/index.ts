@@ -12,3 +12,4 @@ export { usePlayer } from '#web/app/player/player-store.ts';
 export { listenToPosition } from '#web/app/player/position.ts';
 export { queueHistoryItem } from '#web/app/player/queue/queue-store.ts';
 export { type RunningDownload, useRunningDownloads } from '#web/app/player/running-downloads.ts';
+export { TwoTakes } from '#web/app/player/two-takes.tsx';

@@ -4,26 +4,24 @@ import { DialogueFooter } from '#web/features/dialogue/dialogue-footer.tsx';
 import { DialogueLine } from '#web/features/dialogue/dialogue-line.tsx';
 import { DialogueNotice } from '#web/features/dialogue/dialogue-notice.tsx';
 import { keepDraft } from '#web/features/dialogue/draft.ts';
+import { useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import { SidePanel } from '#web/features/dialogue/side-panel.tsx';
 import { type Dialogue, useDialogue } from '#web/features/dialogue/use-dialogue.ts';
 import { useLineActions } from '#web/features/dialogue/use-line-actions.ts';
-import { useRenewAfterDialogue } from '#web/features/dialogue/use-renew-after-dialogue.ts';
 import { useRestoreFromAddress } from '#web/features/dialogue/use-restore-from-address.ts';
 import { useSpokenLine } from '#web/features/dialogue/use-spoken-line.ts';
-import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { isNotIdle, useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 
 export function Page() {
   const t = useMessages();
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const isWide = useBreakpoint('lg');
   const dialogue = useDialogue();
   useRestoreFromAddress();
-  useRenewAfterDialogue();
+  useRenewAfterMaking(useGeneration, isNotIdle);
   useEffect(() => keepDraft, []);
   useShortcut({
     keys: 'mod+enter',
@@ -33,31 +31,15 @@ export function Page() {
     run: () => dialogue.canGenerate && dialogue.generate(),
   });
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Lines dialogue={dialogue} />
-        <DialogueNotice dialogue={dialogue} />
-        <DialogueFooter dialogue={dialogue} onOpenSettings={() => setSheetOpen(true)} />
-      </div>
-      {isWide ? (
-        <aside
-          aria-label={t('openSettings')}
-          className="flex w-(--settings-width) shrink-0 flex-col border-l bg-surface"
-        >
-          <SidePanel dialogue={dialogue} />
-        </aside>
-      ) : (
-        <Sheet
-          isOpen={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          side="bottom"
-          title={t('openSettings')}
-          className="h-[88dvh]"
-        >
-          <SidePanel dialogue={dialogue} />
-        </Sheet>
+    <PageWithSettings label={t('openSettings')} settings={<SidePanel dialogue={dialogue} />} isTall>
+      {(openSettings) => (
+        <>
+          <Lines dialogue={dialogue} />
+          <DialogueNotice dialogue={dialogue} />
+          <DialogueFooter dialogue={dialogue} onOpenSettings={openSettings} />
+        </>
       )}
-    </div>
+    </PageWithSettings>
   );
 }
 

@@ -1,18 +1,11 @@
-import { Code } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { dialogueSamples } from '#web/features/dialogue/dialogue-samples.ts';
 import { changeDraft, useDraft } from '#web/features/dialogue/draft.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
 import { SidePanel as SettingsAndHistory } from '#web/features/history/index.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { GetCode } from '#web/shared/making/get-code.tsx';
+import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-
-const CodeDialog = lazy(async () => ({
-  default: (await import('#web/features/dialogue/code-dialog.tsx')).CodeDialog,
-}));
 
 /** Settings and history beside the page. */
 export function SidePanel({ dialogue }: { dialogue: Dialogue }) {
@@ -23,10 +16,9 @@ export function SidePanel({ dialogue }: { dialogue: Dialogue }) {
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-function SettingsPanel({ dialogue: { order, isSeedValid, canGenerate } }: { dialogue: Dialogue }) {
+function SettingsPanel({ dialogue: { order, canGenerate } }: { dialogue: Dialogue }) {
   const t = useMessages();
   const { stability, seed } = useDraft();
-  const [isCodeOpen, setCodeOpen] = useState(false);
   return (
     <div className="flex flex-col gap-6 p-5">
       <div className="flex flex-col gap-1">
@@ -43,26 +35,14 @@ function SettingsPanel({ dialogue: { order, isSeedValid, canGenerate } }: { dial
         formatValue={percent}
         ends={[t('moreVariable'), t('moreStable')]}
       />
-      <Field label={t('seed')} hint={t('seedHint')} error={isSeedValid ? undefined : t('seedInvalid')}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            value={seed}
-            placeholder={t('seedPlaceholder')}
-            onChange={(event) => changeDraft({ seed: event.target.value })}
-          />
-        )}
-      </Field>
+      <SeedField seed={seed} onChange={(value) => changeDraft({ seed: value })} />
       <div className="-mx-2">
-        <Button variant="ghost" size="sm" disabled={!canGenerate} onClick={() => setCodeOpen(true)}>
-          <Code aria-hidden />
-          {t('getCode')}
-        </Button>
+        <GetCode
+          title={t('getCodeTitle')}
+          text={t('getCodeText')}
+          samples={canGenerate ? (address) => dialogueSamples({ ...order, address }) : undefined}
+        />
       </div>
-      <FromFirstOpening isOpen={isCodeOpen}>
-        <CodeDialog order={order} isOpen={isCodeOpen} onClose={() => setCodeOpen(false)} />
-      </FromFirstOpening>
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { countCharacters } from '#web/features/text-to-speech/index.ts';
 import { useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { remainingCredits } from '#web/shared/account/credits.ts';
+import { readSeed } from '#web/shared/making/seed.ts';
 
 /** As the server has them. */
-const limits = { characters: 5000, voices: 10, seed: 4_294_967_295 } as const;
+const limits = { characters: 5000, voices: 10 } as const;
 
 /** All that decides what the next dialogue will be, may be and will cost. */
 export function useDialogue() {
@@ -32,19 +33,12 @@ export function useDialogue() {
   const canGenerate = isReady && !isTooLong && !hasTooManyVoices && !isTooDear && seedNumber !== null;
   return {
     ...{ lines, order, voices, characters, cost: Math.ceil(cost), remaining, limits },
-    ...{ isTooLong, isTooDear, hasTooManyVoices, isSeedValid: seedNumber !== null, canGenerate },
+    ...{ isTooLong, isTooDear, hasTooManyVoices, canGenerate },
     generate: () => void generateDialogue(order),
   };
 }
 
 export type Dialogue = ReturnType<typeof useDialogue>;
-
-/** Undefined without a seed, null for what is none. */
-function readSeed(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined;
-  const seed = Number(text);
-  return Number.isInteger(seed) && seed >= 0 && seed <= limits.seed ? seed : null;
-}
 
 /** A new draft has two lines of two voices; a voice that is gone is stood in for. */
 function useVoicesForLines(): void {

@@ -20,6 +20,15 @@ export const songsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 1500 : false),
 });
 
+/** The instrument groups of a song. */
+export const stemsQuery = (songId: string) =>
+  queryOptions({
+    queryKey: ['music-stems', songId],
+    queryFn: ({ signal }) =>
+      requestJson<{ stems: string[] }>(`/v1/music/songs/${encodeURIComponent(songId)}/stems`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A plan and a prompt are not sent together: the plan says it all. */
 export const startSong = ({ prompt, plan, lengthMs, seed, instrumental }: SongOrder): Promise<MusicSong> =>
   requestJson('/v1/music/songs', {

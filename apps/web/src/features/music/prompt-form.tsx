@@ -1,13 +1,14 @@
 import { ArrowUp, ListMusic } from 'lucide-react';
 import { setDraft, useDraft } from '#web/features/music/draft.ts';
 import { useMessages } from '#web/features/music/messages.ts';
-import type { ComposeMusic } from '#web/features/music/use-compose-music.ts';
+import { type ComposeMusic, mostSeed } from '#web/features/music/use-compose-music.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { controlClass, Input, typedTextClass } from '#web/ui/input.tsx';
+import { controlClass, typedTextClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -47,7 +48,7 @@ export function PromptForm({ compose }: { compose: ComposeMusic }) {
           ))}
         </p>
       )}
-      <Settings compose={compose} />
+      <Settings />
       <Actions compose={compose} />
       <p className="text-12 text-ink-3">{t('engineNote')}</p>
       {compose.start.isError && <ErrorState error={compose.start.error} title={t('failed')} />}
@@ -56,7 +57,7 @@ export function PromptForm({ compose }: { compose: ComposeMusic }) {
   );
 }
 
-function Settings({ compose }: { compose: ComposeMusic }) {
+function Settings() {
   const t = useMessages();
   const { lengthMs, seed, instrumental, plan } = useDraft();
   const options = [
@@ -80,21 +81,7 @@ function Settings({ compose }: { compose: ComposeMusic }) {
           />
         )}
       </Field>
-      <Field
-        label={t('seed')}
-        hint={t('seedHint')}
-        error={compose.isSeedValid ? undefined : t('seedInvalid')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            value={seed}
-            placeholder={t('seedPlaceholder')}
-            onChange={(event) => setDraft({ seed: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <SeedField seed={seed} onChange={(value) => setDraft({ seed: value })} most={mostSeed} />
       <Switch
         label={t('instrumental')}
         checked={instrumental}

@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import type { MusicSong } from '@mynah/contract/music';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Pause, PencilLine, Play, Square } from 'lucide-react';
+import { Download, Pause, PencilLine, Play, SlidersVertical, Square } from 'lucide-react';
+import { useState } from 'react';
 import { downloadItems, usePlayer } from '#web/app/player/index.ts';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { planOfSong, setDraft } from '#web/features/music/draft.ts';
@@ -9,6 +10,7 @@ import { message, useMessages } from '#web/features/music/messages.ts';
 import { cancelSong, songsQuery } from '#web/features/music/music.requests.ts';
 import { toggleSong } from '#web/features/music/play-song.ts';
 import { SongPicture } from '#web/features/music/song-picture.tsx';
+import { StemsPanel } from '#web/features/music/stems/stems-panel.tsx';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -77,19 +79,36 @@ function StopButton({ song }: { song: MusicSong }) {
   );
 }
 
+/** All instruments lie decoded in memory, 20 MB a minute each. */
+const mostStemsMs = 180_000;
+
 /** The sound with its sections, and what can be done with it. */
 function Finished({ song, id }: { song: MusicSong; id: string }) {
+  const t = useMessages();
   const { data: item } = useQuery({
     queryKey: ['music-item', id],
     queryFn: () => fetchHistoryItem(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [hasStems, setHasStems] = useState(false);
   return (
-    <div className="flex items-center gap-3 max-sm:flex-wrap">
-      <PlayButton song={song} id={id} item={item} />
-      <SongPicture song={song} item={item} />
-      <Tools song={song} item={item} />
-    </div>
+    <>
+      <div className="flex items-center gap-3 max-sm:flex-wrap">
+        <PlayButton song={song} id={id} item={item} />
+        <SongPicture song={song} item={item} />
+        {song.length_ms <= mostStemsMs && (
+          <IconButton
+            label={t('showStems', { title: song.title })}
+            aria-expanded={hasStems}
+            onClick={() => setHasStems(!hasStems)}
+          >
+            <SlidersVertical aria-hidden />
+          </IconButton>
+        )}
+        <Tools song={song} item={item} />
+      </div>
+      {hasStems && <StemsPanel song={song} />}
+    </>
   );
 }
 

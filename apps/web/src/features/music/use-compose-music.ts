@@ -3,8 +3,9 @@ import { musicLengthMs, sectionLengthMs } from '@mynah/contract/music';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { planLengthMs, setDraft, toPlan, toPlanDraft, useDraft } from '#web/features/music/draft.ts';
 import { makePlan, songsQuery, startSong } from '#web/features/music/music.requests.ts';
+import { readSeed } from '#web/shared/making/seed.ts';
 
-const mostSeed = 2_147_483_647;
+export const mostSeed = 2_147_483_647;
 /** What a piece lasts when nothing is said; the engine chooses by the kind of music. */
 const usualLengthMs = 90_000;
 
@@ -12,7 +13,7 @@ const usualLengthMs = 90_000;
 export function useComposeMusic() {
   const draft = useDraft();
   const client = useQueryClient();
-  const seed = readSeed(draft.seed);
+  const seed = readSeed(draft.seed, mostSeed);
   const lengthMs = draft.plan ? planLengthMs(draft.plan) : (draft.lengthMs ?? usualLengthMs);
   const start = useMutation({
     mutationFn: startSong,
@@ -36,7 +37,6 @@ export function useComposeMusic() {
   return {
     start,
     plan,
-    isSeedValid: seed !== null,
     isPlanValid,
     cost: hasWish ? generationCost('music', lengthMs) : 0,
     canCompose: hasWish && seed !== null && !start.isPending,
@@ -52,10 +52,3 @@ export function useComposeMusic() {
 }
 
 export type ComposeMusic = ReturnType<typeof useComposeMusic>;
-
-/** Undefined without a seed, null for what is none. */
-function readSeed(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined;
-  const seed = Number(text);
-  return Number.isInteger(seed) && seed >= 0 && seed <= mostSeed ? seed : null;
-}

@@ -1,138 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { categoriesQuery, libraryQuery } from '#web/features/sound-effects/library.requests.ts';
-import { LibraryCard } from '#web/features/sound-effects/library-card.tsx';
-import { useMessages } from '#web/features/sound-effects/messages.ts';
-import {
-  CATEGORY_PATH,
-  EXPLORE_PATH,
-  GENERATE_PATH,
-  SEARCH_PATH,
-} from '#web/features/sound-effects/paths.ts';
+import { useSearch } from '@tanstack/react-router';
+import { LibraryBrowser, type LibraryFilter } from '#web/features/sound-effects/library/library-browser.tsx';
+import { CATEGORY_PATH, EXPLORE_PATH, SEARCH_PATH } from '#web/features/sound-effects/paths.ts';
 import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type Filter = { search?: string; category?: string };
+const pathOf = ({ category, search }: LibraryFilter): string =>
+  category ? CATEGORY_PATH : search ? SEARCH_PATH : EXPLORE_PATH;
 
 /** The library: all of it, by words, or by category; the address says which. */
 export function Page() {
-  const filter = useSearch({ strict: false }) as Filter;
+  const filter = useSearch({ strict: false }) as LibraryFilter;
   return (
     <SoundsFrame>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-6 py-6 max-sm:px-4">
-          <SearchField filter={filter} />
-          <CategoryLinks chosen={filter.category} />
-          <Sounds filter={filter} />
+        <div className="mx-auto w-full max-w-260 px-6 py-6 max-sm:px-4">
+          <LibraryBrowser filter={filter} pathOf={pathOf} />
         </div>
       </div>
     </SoundsFrame>
   );
 }
-
-function SearchField({ filter }: { filter: Filter }) {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const [text, setText] = useState(filter.search ?? '');
-  const search = (next: string): void => {
-    setText(next);
-    const to = filter.category ? CATEGORY_PATH : next ? SEARCH_PATH : EXPLORE_PATH;
-    void navigate({ to, search: { ...filter, search: next || undefined }, replace: true });
-  };
-  return (
-    <label className="flex h-11 items-center gap-2 rounded-lg border bg-surface px-3 shadow-card focus-within:border-line-strong">
-      <Search aria-hidden className="size-4 text-ink-3" />
-      <span className="sr-only">{t('search')}</span>
-      <input
-        type="search"
-        value={text}
-        maxLength={200}
-        onChange={(event) => search(event.target.value)}
-        placeholder={t('searchPlaceholder')}
-        className="w-full bg-transparent text-15 text-ink outline-none"
-      />
-    </label>
-  );
-}
-
-function CategoryLinks({ chosen }: { chosen: string | undefined }) {
-  const t = useMessages();
-  const { data } = useQuery(categoriesQuery);
-  const look = (isChosen: boolean): string =>
-    classNames(buttonClass({ size: 'sm', variant: isChosen ? 'primary' : 'secondary' }), 'capitalize');
-  return (
-    <nav aria-label={t('categories')} className="flex min-h-8 flex-wrap gap-1.5">
-      <Link to={EXPLORE_PATH} activeOptions={{ exact: true }} className={look(chosen === undefined)}>
-        {t('all')}
-      </Link>
-      {data?.categories.map(({ name }) => (
-        <Link key={name} to={CATEGORY_PATH} search={{ category: name }} className={look(chosen === name)}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Sounds({ filter }: { filter: Filter }) {
-  const t = useMessages();
-  const query = useInfiniteQuery(libraryQuery(filter));
-  if (query.isPending) return <LoadingCards />;
-  if (query.isError)
-    return <ErrorState error={query.error} title={t('libraryFailed')} onRetry={() => void query.refetch()} />;
-  const sounds = query.data.pages.flatMap((page) => page.sounds);
-  if (sounds.length === 0) return <NothingFound search={filter.search} />;
-  return (
-    <section aria-label={t('explore')}>
-      <p role="status" className="mb-3 text-12 text-ink-3">
-        {t('found', { count: query.data.pages[0]?.total ?? 0 })}
-      </p>
-      <ul className="grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        {sounds.map((sound) => (
-          <LibraryCard key={sound.sound_id} sound={sound} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="mt-5 text-center">
-          <Button onClick={() => void query.fetchNextPage()} isBusy={query.isFetchingNextPage}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function NothingFound({ search }: { search: string | undefined }) {
-  const t = useMessages();
-  return (
-    <EmptyState
-      icon={<Search aria-hidden />}
-      title={t('noneTitle')}
-      text={t('noneText')}
-      action={
-        search && (
-          <Link to={GENERATE_PATH} search={{ text: search }} className={buttonClass({ variant: 'primary' })}>
-            {t('makeIt', { text: search })}
-          </Link>
-        )
-      }
-    />
-  );
-}
-
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-
-const LoadingCards = () => (
-  <div aria-busy className="grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-    {placeholders.map((name) => (
-      <Skeleton key={name} className="h-24 rounded-xl" />
-    ))}
-  </div>
-);

@@ -1,8 +1,6 @@
 import { generationCost } from '@mynah/contract/generation-prices';
 import { soundPromptLimit } from '@mynah/contract/sound-generation';
-import { useQueryClient } from '@tanstack/react-query';
 import { Settings2, Wind } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/sound-effects/draft.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { SoundSettings } from '#web/features/sound-effects/sound-settings.tsx';
@@ -10,48 +8,38 @@ import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
 import { TakeList } from '#web/features/sound-effects/take-list.tsx';
 import { makeTakes, stopTakes, useTakes } from '#web/features/sound-effects/takes.ts';
 import { useStartFromAddress } from '#web/features/sound-effects/use-start-from-address.ts';
-import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 
 const samples = ['sample1', 'sample2', 'sample3', 'sample4'] as const;
 
+const isMaking = (takes: { isMaking: boolean }): boolean => takes.isMaking;
+
 export function Page() {
   const t = useMessages();
-  const isWide = useBreakpoint('lg');
-  const [isSheetOpen, setSheetOpen] = useState(false);
   useStartFromAddress();
-  useRenewWhenReady();
+  useRenewAfterMaking(useTakes, isMaking);
   return (
     <SoundsFrame>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
-          <div className="mx-auto flex w-full max-w-220 flex-1 flex-col gap-6 px-10 py-8 max-xl:px-6 max-sm:px-4">
-            <Composer onOpenSettings={isWide ? undefined : () => setSheetOpen(true)} />
-            <Results />
+      <PageWithSettings label={t('settings')} settings={<SoundSettings />}>
+        {(openSettings) => (
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <div className="mx-auto flex w-full max-w-220 flex-col gap-6 px-10 py-8 max-xl:px-6 max-sm:px-4">
+              <Composer onOpenSettings={openSettings} />
+              <Results />
+            </div>
           </div>
-        </div>
-        {isWide ? (
-          <aside
-            aria-label={t('settings')}
-            className="w-(--settings-width) shrink-0 overflow-y-auto border-l bg-surface"
-          >
-            <SoundSettings />
-          </aside>
-        ) : (
-          <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} side="bottom" title={t('settings')}>
-            <SoundSettings />
-          </Sheet>
         )}
-      </div>
+      </PageWithSettings>
     </SoundsFrame>
   );
 }
 
-function Composer({ onOpenSettings }: { onOpenSettings: (() => void) | undefined }) {
+function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
   const t = useMessages();
   const text = useDraft((draft) => draft.text);
   const isMaking = useTakes((takes) => takes.isMaking);
@@ -78,18 +66,18 @@ function Composer({ onOpenSettings }: { onOpenSettings: (() => void) | undefined
         className="block w-full resize-none bg-transparent p-4 text-15 text-ink leading-6 outline-none"
       />
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
-        <p className="figures mr-auto text-12 text-ink-3">
-          <span aria-hidden>{t('characters', { count: text.length, limit: soundPromptLimit })}</span>
+        <p className="mr-auto text-12 text-ink-3 tabular-nums">
+          <span aria-hidden className="figures">
+            {t('characters', { count: text.length, limit: soundPromptLimit })}
+          </span>
           <span className="sr-only">
             {t('charactersRead', { count: text.length, limit: soundPromptLimit })}
           </span>
           {` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
         </p>
-        {onOpenSettings && (
-          <IconButton label={t('settings')} onClick={onOpenSettings}>
-            <Settings2 aria-hidden />
-          </IconButton>
-        )}
+        <IconButton label={t('settings')} onClick={onOpenSettings} className="lg:hidden">
+          <Settings2 aria-hidden />
+        </IconButton>
         {isMaking ? (
           <Button onClick={stopTakes}>{t('stop')}</Button>
         ) : (
@@ -118,19 +106,5 @@ function Results() {
       </fieldset>
       <EmptyState icon={<Wind aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
     </div>
-  );
-}
-
-/** New takes stand in the history and have cost credits: both are asked for again. */
-function useRenewWhenReady(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      useTakes.subscribe(({ isMaking }, former) => {
-        if (isMaking || !former.isMaking) return;
-        void client.invalidateQueries({ queryKey: ['history'] });
-        void client.invalidateQueries({ queryKey: ['user'] });
-      }),
-    [client],
   );
 }

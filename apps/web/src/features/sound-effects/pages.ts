@@ -1,3 +1,4 @@
+import { publicPages } from '@mynah/contract/public-pages';
 import { Wind } from 'lucide-react';
 import { message } from '#web/features/sound-effects/messages.ts';
 import {
@@ -6,6 +7,7 @@ import {
   GENERATE_PATH,
   HISTORY_PATH,
   SEARCH_PATH,
+  SOUND_PATH,
 } from '#web/features/sound-effects/paths.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -51,5 +53,20 @@ export const pages: PageDefinition[] = [
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/explore-page.tsx'),
     parseSearch: ({ category, search }) => ({ category: textOf(category), search: textOf(search) }),
+  },
+  {
+    path: publicPages.soundEffects.path,
+    title: publicPages.soundEffects.title,
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/sound-effects/public/library-page.tsx'),
+    parseSearch: ({ category, search }) => ({ category: textOf(category), search: textOf(search) }),
+  },
+  {
+    path: SOUND_PATH,
+    title: message('soundTitle'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/sound-effects/public/sound-page.tsx'),
   },
 ];

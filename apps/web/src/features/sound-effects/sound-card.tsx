@@ -7,6 +7,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 interface SoundCardProps {
   name: string;
+  /** Shown in place of the name. */
+  title?: ReactNode;
   /** Its waveform, or what stands in its place. */
   picture?: ReactNode;
   /** Beside the name. */
@@ -20,7 +22,7 @@ interface SoundCardProps {
 
 /** A sound that can be heard and kept. */
 export function SoundCard(props: SoundCardProps) {
-  const { name, picture, detail, isPlaying, isBusy, onPlay, onDownload, children } = props;
+  const { name, title = name, picture, detail, isPlaying, isBusy, onPlay, onDownload, children } = props;
   const t = useMessages();
   return (
     <li
@@ -34,7 +36,7 @@ export function SoundCard(props: SoundCardProps) {
           {isBusy ? <Spinner /> : isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-medium text-13 text-ink">{name}</h3>
+          <h3 className="truncate font-medium text-13 text-ink">{title}</h3>
           {detail && <p className="truncate text-12 text-ink-3">{detail}</p>}
         </div>
         <IconButton label={t('download', { name })} onClick={onDownload} disabled={isBusy}>

@@ -15,7 +15,10 @@ export function TakeList() {
   const { takes, isMaking } = useTakes();
   const isDone = takes.length > 0 && !isMaking;
   return (
-    <section aria-label={t('takes')}>
+    <section aria-labelledby="takes">
+      <h2 id="takes" className="sr-only">
+        {t('takes')}
+      </h2>
       <ul className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         {takes.map((take, index) => (
           <TakeCard key={take.id} take={take} name={t('take', { letter: String.fromCharCode(65 + index) })} />

@@ -32,7 +32,7 @@ const mostReadBytes = 40_000_000;
 const picturePeaks = 800;
 const rateHz = 44_100;
 
-export function setSource(file: Blob, name: string): void {
+export function setSource(file: Blob, name: string): Source {
   clearSource();
   const source: Source = {
     id: `source:${crypto.randomUUID()}`,
@@ -43,6 +43,7 @@ export function setSource(file: Blob, name: string): void {
   };
   useChangeDraft.setState({ source });
   void readSound(source);
+  return source;
 }
 
 export function clearSource(): void {

@@ -1,6 +1,12 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
-import { type PlayerItem, type PlayerStream, playerItem, playStream } from '#web/app/player/index.ts';
+import {
+  type PlayerItem,
+  type PlayerStream,
+  playerItem,
+  playStream,
+  type playUrl,
+} from '#web/app/player/index.ts';
 import type { Source } from '#web/features/speech-to-speech/change-draft.ts';
 import { request } from '#web/shared/api/client.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
@@ -16,13 +22,24 @@ export interface ChangeOrder {
   removesNoise: boolean;
 }
 
+/** The changed recording, as it comes or from the history. */
+export interface ChangedSound {
+  /** Once all of it is here. */
+  url: () => string;
+  /** What the player need not fetch for it. */
+  known: NonNullable<Parameters<typeof playUrl>[2]>;
+  /** Grows while it comes. */
+  peaks: () => ArrayLike<number>;
+  release: () => void;
+}
+
 /** What came back, and of which recording. */
 export interface Changed {
   id: string;
   sourceId: string;
   voiceName: string;
   item: PlayerItem;
-  stream: PlayerStream;
+  sound: ChangedSound;
   isComplete: boolean;
   engine: string;
   warnings: readonly string[];
@@ -73,7 +90,7 @@ async function receive(order: ChangeOrder, signal: AbortSignal): Promise<void> {
     form: formOf(order),
     signal,
   });
-  const { stream } = open(order, response);
+  const stream = open(order, response);
   try {
     for await (const bytes of readStream(response)) {
       if (bytes.length > 0) stream.append(bytes);
@@ -97,7 +114,7 @@ function formOf({ source, modelId, settings, seed, removesNoise }: ChangeOrder):
   return form;
 }
 
-function open({ source, voiceId, voiceName }: ChangeOrder, response: Response): Changed {
+function open({ source, voiceId, voiceName }: ChangeOrder, response: Response): PlayerStream {
   const id = response.headers.get('history-item-id') ?? crypto.randomUUID();
   const item = playerItem({
     id,
@@ -105,17 +122,29 @@ function open({ source, voiceId, voiceName }: ChangeOrder, response: Response): 
     isFirstRequest: true,
     info: { title: source.name, voice_id: voiceId, voice_name: voiceName },
   });
-  useChanging.getState().changed?.stream.received.release();
-  const changed: Changed = {
+  const stream = playStream(item, source.sound?.seconds ?? 30);
+  showChanged({
     id,
     sourceId: source.id,
     voiceName,
     item,
-    stream: playStream(item, source.sound?.seconds ?? 30),
+    sound: soundOf(stream),
     isComplete: false,
     engine: response.headers.get('x-mynah-engine') ?? '',
     warnings: response.headers.get('x-mynah-warnings')?.split(', ') ?? [],
-  };
+  });
+  return stream;
+}
+
+const soundOf = ({ received, peaks }: PlayerStream): ChangedSound => ({
+  url: () => received.url(),
+  known: { received, peaks },
+  peaks: () => peaks.peaks,
+  release: () => received.release(),
+});
+
+/** Takes the place of what was made before. */
+export function showChanged(changed: Changed): void {
+  useChanging.getState().changed?.sound.release();
   useChanging.setState({ changed });
-  return changed;
 }

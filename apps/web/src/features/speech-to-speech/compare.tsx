@@ -38,8 +38,7 @@ export function Compare({ source }: { source: Source }) {
     const start = isOurs ? playInPlace : playUrl;
     if (which === 'source') start(sourceItem(source), source.url, { bytes: source.file });
     else if (result) {
-      const { received, peaks } = result.stream;
-      start({ ...result.item, isFirstRequest: true }, received.url(), { received, peaks });
+      start({ ...result.item, isFirstRequest: true }, result.sound.url(), result.sound.known);
     }
   };
   return (
@@ -152,21 +151,26 @@ function useGrowingPeaks(changed: Changed | undefined, fixed: Float32Array): Arr
     if (!changed) return;
     let shown = -1;
     const timer = setInterval(() => {
-      const { length } = changed.stream.peaks.peaks;
+      const { length } = changed.sound.peaks();
       if (length === shown) return;
       shown = length;
       redraw((count) => count + 1);
     }, 500);
     return () => clearInterval(timer);
   }, [changed]);
-  return changed ? changed.stream.peaks.peaks : fixed;
+  return changed ? changed.sound.peaks() : fixed;
 }
 
 function MadeBy({ changed: { engine, warnings } }: { changed: Changed }) {
   const t = useMessages();
+  const madeText = (names: string): string => {
+    if (names === 'voice-changer') return t('madeLocally');
+    if (names === 'resynthesis') return t('spokenAnew');
+    return names.includes('resynthesis') ? t('spokenInPart') : t('madeBy', { engine: names });
+  };
   return (
     <p className="pt-2 text-12 text-ink-3">
-      {engine === 'voice-changer' ? t('madeLocally') : t('madeBy', { engine })}
+      {madeText(engine)}
       {warnings.includes('background_noise_not_removed') && ` ${t('noiseStays')}`}
     </p>
   );

@@ -5,7 +5,6 @@ import {
   pickConversionModel,
   selectConversionModel,
 } from '#web/features/speech-to-speech/conversion-models.ts';
-import { readSeed } from '#web/features/speech-to-speech/use-change.ts';
 
 const model = (model_id: string, can_do_voice_conversion: boolean) =>
   ({ model_id, can_do_voice_conversion }) as Model;
@@ -34,14 +33,4 @@ it('[SPE-015] falls back to the first when the chosen one is gone', () => {
   const offered = conversionModels(models);
   expect(pickConversionModel(offered, 'gone')?.model_id).toBe('eleven_multilingual_sts_v2');
   expect(pickConversionModel(offered, 'eleven_english_sts_v2')?.model_id).toBe('eleven_english_sts_v2');
-});
-
-it.each([
-  ['', undefined],
-  ['7', 7],
-  ['-1', null],
-  ['1.5', null],
-  ['4294967296', null],
-])('reads the seed %j as %s', (text, seed) => {
-  expect(readSeed(text)).toBe(seed);
 });

@@ -1,6 +1,6 @@
-import { Code, RotateCcw } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { RotateCcw } from 'lucide-react';
 import { changeSettings, useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
+import { changeSamples } from '#web/features/speech-to-speech/change-samples.ts';
 import { selectConversionModel } from '#web/features/speech-to-speech/conversion-models.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import type { Change } from '#web/features/speech-to-speech/use-change.ts';
@@ -10,24 +10,19 @@ import {
   useHasOwnSettings,
 } from '#web/features/text-to-speech/index.ts';
 import { VoiceButton } from '#web/features/voices/index.ts';
+import { GetCode } from '#web/shared/making/get-code.tsx';
+import { Labelled } from '#web/shared/making/labelled.tsx';
+import { ModelChoice } from '#web/shared/making/model-choice.tsx';
+import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const CodeDialog = lazy(async () => ({
-  default: (await import('#web/features/speech-to-speech/code-dialog.tsx')).CodeDialog,
-}));
-
 export function SettingsPanel({ change }: { change: Change }) {
   const t = useMessages();
-  const [isCodeOpen, setCodeOpen] = useState(false);
-  const { voice, voices, setup } = change;
+  const { voice, voices, models, setup } = change;
   const hasOwnSettings = useHasOwnSettings(voice?.voice_id);
   return (
     <div className="flex flex-col gap-6 p-5">
@@ -44,14 +39,20 @@ export function SettingsPanel({ change }: { change: Change }) {
         )}
       </Labelled>
       <Labelled label={t('model')}>
-        <ModelChoice change={change} />
+        <ModelChoice
+          label={t('model')}
+          failedTitle={t('modelsFailed')}
+          models={models}
+          onSelect={selectConversionModel}
+        />
       </Labelled>
       <SoundSettings change={change} />
       <div className="-mx-2 flex justify-between">
-        <Button variant="ghost" size="sm" disabled={!setup} onClick={() => setCodeOpen(true)}>
-          <Code aria-hidden />
-          {t('getCode')}
-        </Button>
+        <GetCode
+          title={t('getCodeTitle')}
+          text={t('getCodeText')}
+          samples={setup && ((address) => changeSamples({ ...setup, address }))}
+        />
         <Button
           variant="ghost"
           size="sm"
@@ -62,14 +63,11 @@ export function SettingsPanel({ change }: { change: Change }) {
           {t('reset')}
         </Button>
       </div>
-      <FromFirstOpening isOpen={isCodeOpen}>
-        {setup && <CodeDialog setup={setup} isOpen={isCodeOpen} onClose={() => setCodeOpen(false)} />}
-      </FromFirstOpening>
     </div>
   );
 }
 
-function SoundSettings({ change: { voice, settings, isSeedValid } }: { change: Change }) {
+function SoundSettings({ change: { voice, settings } }: { change: Change }) {
   const t = useMessages();
   const { removesNoise, seed } = useChangeDraft();
   return (
@@ -99,54 +97,7 @@ function SoundSettings({ change: { voice, settings, isSeedValid } }: { change: C
         checked={removesNoise}
         onChange={(value) => changeSettings({ removesNoise: value })}
       />
-      <Field label={t('seed')} hint={t('seedHint')} error={isSeedValid ? undefined : t('seedInvalid')}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            value={seed}
-            placeholder={t('seedPlaceholder')}
-            onChange={(event) => changeSettings({ seed: event.target.value })}
-          />
-        )}
-      </Field>
+      <SeedField seed={seed} onChange={(value) => changeSettings({ seed: value })} />
     </>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="font-medium text-13 text-ink">{label}</p>
-      {children}
-    </div>
-  );
-}
-
-function ModelChoice({ change: { models, model } }: { change: Change }) {
-  const t = useMessages();
-  if (models.isError && !models.data) {
-    return (
-      <ErrorState
-        error={models.error}
-        title={t('modelsFailed')}
-        onRetry={() => void models.refetch()}
-        className="py-4!"
-      />
-    );
-  }
-  if (!models.data || !model) return <Skeleton className="h-10 w-full" />;
-  return (
-    <Select
-      aria-label={t('model')}
-      className="h-10! rounded-lg! font-medium shadow-card"
-      value={model.model_id}
-      onChange={selectConversionModel}
-      options={models.data.map(({ model_id, name, description }) => ({
-        value: model_id,
-        label: name,
-        hint: <span className="block max-w-62 whitespace-normal">{description}</span>,
-      }))}
-    />
   );
 }

@@ -6,8 +6,7 @@ import { useVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { remainingCredits } from '#web/shared/account/credits.ts';
-
-const MAX_SEED = 4_294_967_295;
+import { readSeed } from '#web/shared/making/seed.ts';
 
 /** All that decides what the next change will be, may be and will cost. */
 export function useChange() {
@@ -38,7 +37,6 @@ export function useChange() {
   const canGenerate = order !== undefined && !isTooDear && seedNumber !== null && state === 'idle';
   return {
     ...{ source, voice, voices, model, models, settings, setup, cost, remaining, isTooDear, canGenerate },
-    isSeedValid: seedNumber !== null,
     generate: () => {
       if (!order || !canGenerate) return;
       rememberVoice(order.voiceId);
@@ -49,10 +47,3 @@ export function useChange() {
 
 export type Change = ReturnType<typeof useChange>;
 export type ChangeSetup = NonNullable<Change['setup']>;
-
-/** Undefined without a seed, null for what is none. */
-export function readSeed(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined;
-  const seed = Number(text);
-  return Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? seed : null;
-}

@@ -4,6 +4,7 @@ import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeSettings } from '#web/features/speech-to-speech/change-draft.ts';
 import { selectConversionModel } from '#web/features/speech-to-speech/conversion-models.ts';
 import { message } from '#web/features/speech-to-speech/messages.ts';
+import { restoreChange } from '#web/features/speech-to-speech/restore-change.ts';
 import { changeVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
 import { track } from '#web/shared/track.ts';
@@ -22,7 +23,7 @@ export function useStartFromAddress(): void {
   }, [restore, voice, navigate]);
 }
 
-/** Voice, model and settings of an item; its recording stayed with whoever sent it. */
+/** Voice, model and settings of an item, and its recording where it was kept. */
 async function restoreItem(id: string): Promise<void> {
   const item = await fetchHistoryItem(id);
   if (item.source !== 'STS') throw new Error('no voice was changed for this item');
@@ -35,5 +36,5 @@ async function restoreItem(id: string): Promise<void> {
   if (item.model_id) selectConversionModel(item.model_id);
   if (item.voice_id && item.settings) changeVoiceSettings(item.voice_id, item.settings);
   track({ name: 'history_item_restored' });
-  toast.success(message('restored'));
+  toast.success(message((await restoreChange(item)) ? 'restored' : 'restoredWithoutSound'));
 }

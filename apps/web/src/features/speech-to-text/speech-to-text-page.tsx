@@ -1,13 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { LivePanel } from '#web/features/speech-to-text/live/live-panel.tsx';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { OptionsPanel } from '#web/features/speech-to-text/new/options-panel.tsx';
 import { SourcePanel } from '#web/features/speech-to-text/new/source-panel.tsx';
 import { StartBar } from '#web/features/speech-to-text/new/start-bar.tsx';
 import { TranscriptList } from '#web/features/speech-to-text/transcript-list.tsx';
-import { useBreakpoint } from '#web/shared/breakpoints.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export function Page() {
@@ -37,31 +35,19 @@ export function Page() {
 
 function Files() {
   const t = useMessages();
-  const isWide = useBreakpoint('lg');
-  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
-    <>
-      <div className="min-w-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex max-w-220 flex-col gap-8 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5">
-          <div className="flex flex-col gap-4">
-            <SourcePanel />
-            <StartBar onOpenOptions={() => setSheetOpen(true)} />
+    <PageWithSettings label={t('options')} settings={<OptionsPanel />}>
+      {(openOptions) => (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <div className="mx-auto flex max-w-220 flex-col gap-8 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5">
+            <div className="flex flex-col gap-4">
+              <SourcePanel />
+              <StartBar onOpenOptions={openOptions} />
+            </div>
+            <TranscriptList />
           </div>
-          <TranscriptList />
         </div>
-      </div>
-      {isWide ? (
-        <aside
-          aria-label={t('options')}
-          className="w-(--settings-width) shrink-0 overflow-y-auto border-l bg-surface"
-        >
-          <OptionsPanel />
-        </aside>
-      ) : (
-        <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} side="bottom" title={t('options')}>
-          <OptionsPanel />
-        </Sheet>
       )}
-    </>
+    </PageWithSettings>
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from '@mynah/contract/transcripts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { type RequestOptions, request, requestJson } from '#web/shared/api/client.ts';
 import { readEvents } from '#web/shared/events/read-events.ts';
 
 const path = '/v1/speech-to-text/transcripts';
@@ -34,8 +34,10 @@ export const detailsQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const startTranscript = (form: FormData, signal: AbortSignal): Promise<ListedTranscript> =>
-  requestJson(path, { method: 'POST', form, signal });
+export const startTranscript = (
+  form: FormData,
+  how: Pick<RequestOptions, 'signal' | 'onUpload'>,
+): Promise<ListedTranscript> => requestJson(path, { method: 'POST', form, ...how });
 
 export const editTranscript = (id: string, edit: TranscriptEdit): Promise<{ version: number }> =>
   requestJson(pathOf(id), { method: 'PATCH', json: edit });

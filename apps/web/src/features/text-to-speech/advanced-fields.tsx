@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { mp3Formats, ratesOf } from '#web/features/text-to-speech/mp3-formats.ts';
+import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const AUTO = 'auto';
 
-type AdvancedFieldsProps = { model: Model | undefined; isSeedValid: boolean };
-
-export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
+export function AdvancedFields({ model }: { model: Model | undefined }) {
   const t = useMessages();
   const { languageCode, seed, textNormalization, outputFormat } = useDraft();
   // Open at first where something is set; then the user decides, also when a field is emptied.
@@ -71,17 +69,7 @@ export function AdvancedFields({ model, isSeedValid }: AdvancedFieldsProps) {
             />
           )}
         </Field>
-        <Field label={t('seed')} hint={t('seedHint')} error={isSeedValid ? undefined : t('seedInvalid')}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={seed}
-              placeholder={t('seedPlaceholder')}
-              onChange={(event) => changeDraft({ seed: event.target.value })}
-            />
-          )}
-        </Field>
+        <SeedField seed={seed} onChange={(value) => changeDraft({ seed: value })} />
       </div>
     </details>
   );

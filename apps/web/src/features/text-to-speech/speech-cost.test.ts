@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
-import { readSeed } from '#web/features/text-to-speech/use-compose.ts';
 
 test('code points are counted, not UTF-16 units', () => {
   expect(countCharacters('a👋é')).toBe(3);
@@ -14,16 +13,4 @@ test("the model's rate counts, parts of a credit are rounded up, and the least i
   expect(costInCredits('x'.repeat(101), { modelRate: 0.5, voiceMultiplier: 1 })).toBe(51);
   expect(costInCredits('x', { modelRate: 0.1, voiceMultiplier: 1 })).toBe(1);
   expect(costInCredits('  \n', { modelRate: 1, voiceMultiplier: 1 })).toBe(0);
-});
-
-test.each([
-  ['', undefined],
-  ['42', 42],
-  ['4294967295', 4_294_967_295],
-  ['4294967296', null],
-  ['-1', null],
-  ['1.5', null],
-  ['one', null],
-])('the seed %j is read as %j', (text, seed) => {
-  expect(readSeed(text)).toBe(seed);
 });

@@ -7,8 +7,7 @@ import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { remainingCredits } from '#web/shared/account/credits.ts';
-
-const MAX_SEED = 4_294_967_295;
+import { readSeed } from '#web/shared/making/seed.ts';
 
 /** All that decides what the next generation will be, may be and will cost. */
 export function useCompose() {
@@ -61,7 +60,7 @@ export function useCompose() {
   });
   return {
     ...{ text, characters, limit, cost, remaining, voice, voices, model, models, settings, order },
-    ...{ isTooLong, isTooDear, isSeedValid: seedNumber !== null },
+    ...{ isTooLong, isTooDear },
     canGenerate: canSpeak && (order !== undefined || isArriving),
     /** Speaks now, or as soon as voices and models are there. */
     generate: wish.make,
@@ -71,10 +70,3 @@ export function useCompose() {
 }
 
 export type Compose = ReturnType<typeof useCompose>;
-
-/** Undefined without a seed, null for what is none. */
-export function readSeed(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined;
-  const seed = Number(text);
-  return Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? seed : null;
-}

@@ -3,9 +3,9 @@ import { extensionOfType } from '@mynah/contract/media-types';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Film } from 'lucide-react';
 import { useMemo } from 'react';
+import { TwoTakes } from '#web/app/player/index.ts';
 import { addressQuery, itemQuery } from '#web/features/voice-isolator/isolation.requests.ts';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
-import { TwoTakes } from '#web/features/voice-isolator/two-takes.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,7 +34,15 @@ export function IsolationResult({ id, onNew }: ResultProps) {
               {t('newRecording')}
             </Button>
           </div>
-          <TwoTakes key={id} item={item.data} addresses={addresses} />
+          <TwoTakes
+            key={id}
+            length={(item.data.duration_ms ?? 0) / 1000}
+            addresses={addresses}
+            peaks={{
+              before: item.data.files?.find(({ name }) => name === 'original')?.peaks,
+              after: item.data.peaks,
+            }}
+          />
           <Downloads item={item.data} address={after.data} />
         </div>
       ) : (

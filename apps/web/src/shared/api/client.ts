@@ -1,5 +1,6 @@
 import { ApiError, readApiError } from '#web/shared/api/api-error.ts';
 import { message } from '#web/shared/api/messages.ts';
+import { type UploadProgress, uploadFetch } from '#web/shared/api/upload-fetch.ts';
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,6 +8,8 @@ export type RequestOptions = {
   /** Sent as JSON. */
   json?: unknown;
   form?: FormData;
+  /** Told how much of `form` has been sent. */
+  onUpload?: (progress: UploadProgress) => void;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** The token calls themselves go out without a token. */
@@ -65,13 +68,12 @@ async function send(path: string, options: RequestOptions, token: string | undef
   if (options.json !== undefined) headers.set('content-type', 'application/json');
   if (token && !options.anonymous) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await fetch(addressOf(path, options.query), {
-      method: options.method ?? 'GET',
-      headers,
-      body: options.json !== undefined ? JSON.stringify(options.json) : options.form,
-      signal: options.signal,
-      credentials: 'same-origin',
-    });
+    const address = addressOf(path, options.query);
+    const { method = 'GET', form, signal, onUpload } = options;
+    if (form && onUpload)
+      return await uploadFetch(address, { method, headers, body: form, signal }, onUpload);
+    const body = options.json !== undefined ? JSON.stringify(options.json) : form;
+    return await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
   } catch (cause) {
     // A cancelled request is no failure: its caller knows.
     if (options.signal?.aborted) throw cause;

@@ -1,12 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MusicPart, MusicRequest } from '@mynah/engine-spec/tasks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { elevenlabsMusicEngine } from '../index.ts';
 
 /** A server that speaks the API: it remembers what it was asked. */
 const asked: { path: string; key: string | undefined; body: Record<string, unknown> }[] = [];
+/** What it does in place of its work. */
+let misbehave: ((response: ServerResponse) => void) | undefined;
 const server = createServer((request, response) => {
+  if (misbehave) return misbehave(response);
   const chunks: Uint8Array[] = [];
   request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   request.on('end', () => {
@@ -47,6 +50,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
+afterEach(() => {
+  misbehave = undefined;
+});
 
 async function ask(request: MusicRequest, address = url): Promise<MusicPart[]> {
   const home = { packFolder: () => undefined, threads: 1, log() {}, server: { url: address, key: 'k' } };
@@ -90,4 +96,40 @@ it('says when the server is away or refuses, and that it makes no stems', async 
   await expect(ask({ type: 'audio', plan, seed: 1, stem: 'drums' })).rejects.toMatchObject({
     kind: 'unsupported',
   });
+});
+
+const piece: MusicRequest = { type: 'audio', plan, seed: 1 };
+const words: MusicRequest = { type: 'plan', prompt: 'a song', seed: 1, instrumental: false };
+const cut = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-length': 1_000_000 });
+  response.write(Buffer.alloc(1_000), () => response.destroy());
+};
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  ['is too busy', (response) => response.writeHead(429).end(), 'unavailable'],
+  ['does not know the key', (response) => response.writeHead(401).end(), 'unsupported'],
+  ['breaks off', cut, 'unavailable'],
+  [
+    'shows a page',
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'.repeat(50_000)),
+    'broken',
+  ],
+  ['sends a message', (response) => response.end('{"detail":"later"}'), 'broken'],
+])('says so when the server %s', async (_, manner, kind) => {
+  misbehave = manner;
+  for (const request of [piece, words])
+    await expect(ask(request)).rejects.toMatchObject({ name: 'EngineFailure', kind });
+});
+
+it('ends without a failure when the caller leaves a slow server', async () => {
+  const leaving = new AbortController();
+  misbehave = (response) => {
+    response.writeHead(200).write('so');
+    leaving.abort();
+  };
+  const home = { packFolder: () => undefined, threads: 1, log() {}, server: { url } };
+  const engine = await elevenlabsMusicEngine.open(home);
+  for await (const part of engine.run(piece, leaving.signal)) expect(part).toBeUndefined();
+  expect(leaving.signal.aborted).toBe(true);
+  server.closeAllConnections();
 });

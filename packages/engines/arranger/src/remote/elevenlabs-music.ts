@@ -16,9 +16,15 @@ const format = `pcm_${remoteRateHz}`;
 export async function openElevenlabsMusic(server: RemoteServer): Promise<TaskEngine<'music'>> {
   return {
     async *run(request, signal) {
-      if (request.type === 'plan') yield { type: 'plan', plan: await fetchPlan(server, request, signal) };
-      else if (request.type === 'outline') yield { type: 'outline', facts: factsOf(request.plan), steps: [] };
-      else yield await fetchSound(server, request, signal);
+      try {
+        if (request.type === 'plan') yield { type: 'plan', plan: await fetchPlan(server, request, signal) };
+        else if (request.type === 'outline')
+          yield { type: 'outline', facts: factsOf(request.plan), steps: [] };
+        else yield await fetchSound(server, request, signal);
+      } catch (thrown) {
+        // whoever leaves wants no failure
+        if (!signal.aborted) throw thrown;
+      }
     },
     async dispose() {},
   };
@@ -48,7 +54,7 @@ async function fetchPlan(
     source_composition_plan: source && toWire(source),
     model_id: 'music_v1',
   };
-  const plan = (await (await post(server, '/v1/music/plan', body, signal)).json()) as WirePlan;
+  const plan = readPlan(new TextDecoder().decode(await post(server, '/v1/music/plan', body, signal)));
   return {
     positiveStyles: plan.positive_global_styles,
     negativeStyles: plan.negative_global_styles,
@@ -62,6 +68,17 @@ async function fetchPlan(
   };
 }
 
+/** @throws EngineFailure when it is no plan */
+function readPlan(text: string): WirePlan {
+  try {
+    const plan = JSON.parse(text) as WirePlan;
+    if (Array.isArray(plan.sections) && plan.sections.length > 0) return plan;
+  } catch {
+    // told below, as is JSON of another kind
+  }
+  throw new EngineFailure('broken', 'What the server for music sent is no plan.');
+}
+
 async function fetchSound(
   server: RemoteServer,
   { plan, seed, stem }: Extract<MusicRequest, { type: 'audio' }>,
@@ -69,10 +86,12 @@ async function fetchSound(
 ): Promise<MusicPart> {
   if (stem !== undefined) throw new EngineFailure('unsupported', 'This engine makes no stems.');
   const body = { composition_plan: toWire(plan), seed: seed % 2 ** 31, model_id: server.model ?? 'music_v1' };
-  const answer = await post(server, `/v1/music?output_format=${format}`, body, signal);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const bytes = await post(server, `/v1/music?output_format=${format}`, body, signal);
   const length = plan.sections.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  return { type: 'audio', startMs: 0, ...toStereo(bytes, Math.round((length * remoteRateHz) / 1000)) };
+  const frames = Math.round((length * remoteRateHz) / 1000);
+  // raw samples have no mark of their own: what is much shorter than a piece is a page or a message
+  if (bytes.length < frames) throw new EngineFailure('broken', 'What the server for music sent is no piece.');
+  return { type: 'audio', startMs: 0, ...toStereo(bytes, frames) };
 }
 
 /** Raw samples do not say how many channels they have: twice as many as a piece of this length has are two. */
@@ -108,25 +127,33 @@ const factsOf = ({ positiveStyles }: MusicPlan): MusicFacts => ({
   vocals: false,
 });
 
+/** The whole answer. @throws EngineFailure */
 async function post(
   { url, key }: RemoteServer,
   path: string,
   body: object,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<Uint8Array> {
   const headers = { 'content-type': 'application/json', ...(key !== undefined && { 'xi-api-key': key }) };
-  let answer: Response;
   try {
-    answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
       signal,
     });
+    if (answer.ok) return await wholeOf(answer);
+    const kind = answer.status >= 500 || answer.status === 429 ? 'unavailable' : 'unsupported';
+    throw new EngineFailure(kind, `The server for music answered ${answer.status}.`);
   } catch (cause) {
+    if (cause instanceof EngineFailure) throw cause;
     throw new EngineFailure('unavailable', 'The server for music could not be reached.', { cause });
   }
-  if (answer.ok) return answer;
-  const kind = answer.status >= 500 || answer.status === 429 ? 'unavailable' : 'unsupported';
-  throw new EngineFailure(kind, `The server for music answered ${answer.status}.`);
+}
+
+/** A page is what a proxy says in place of the server. */
+async function wholeOf(answer: Response): Promise<Uint8Array> {
+  if (answer.headers.get('content-type')?.startsWith('text/html'))
+    throw new EngineFailure('broken', 'What answers for music is a web page.');
+  return new Uint8Array(await answer.arrayBuffer());
 }

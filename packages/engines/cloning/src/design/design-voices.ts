@@ -17,6 +17,9 @@ const ordinaryHz = {
   male: { child: 250, young: 125, middle_aged: 114, old: 112 },
   neutral: { child: 260, young: 165, middle_aged: 155, old: 150 },
 } as const;
+/** What the voices need for the trial phrases, and how far their melodies go, in semitones: each is brought to it. */
+const ordinarySeconds = 7;
+const ordinarySpread = 2.9;
 /** Steps of wishes as factors. */
 const pitchStep = 0.8;
 const pace = { step: 0.13, old: -0.07, child: 0.04 };
@@ -52,12 +55,17 @@ function designNew(wishes: Wishes, chances: Chances): VoicePart {
       timbre,
       prosody: { voices: [{ voice: manner.voice.id, weight: 1 }] },
       pitchRatio: boundedRatio(hz / manner.pitchHz),
-      pitchRange: limited(1 + melodyStep * wishes.melody, 0.5, 1.7),
+      pitchRange: limited(
+        (1 + melodyStep * wishes.melody) * Math.sqrt(ordinarySpread / manner.pitchSpread),
+        0.5,
+        1.7,
+      ),
       pace: limited(
         (1 + pace.step * wishes.pace + (age === 'old' ? pace.old : age === 'child' ? pace.child : 0)) *
+          (manner.seconds / ordinarySeconds) *
           swing(random, chance.pace),
         0.72,
-        1.4,
+        1.5,
       ),
       ...colored(wishes),
       gainDb: 0,

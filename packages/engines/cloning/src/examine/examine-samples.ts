@@ -2,7 +2,8 @@ import { findTurns, planWindows, type Span } from '@mynah/diarization';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
 import { heardBands } from '../color.ts';
-import { alike, cutSpans, type Ears, joined, sampleRateHz } from '../ears.ts';
+import { alike, cutSpans, type Ears, joined } from '../ears.ts';
+import { sampleRateHz } from '../limits.ts';
 import { clippingOf, levelDb, levelInPauses } from './levels.ts';
 
 /** No more windows than this are compared: two minutes have hundreds, and one in three says as much. */

@@ -4,16 +4,15 @@ import { colorCorrection } from '../color.ts';
 import { alike, type Ears } from '../ears.ts';
 import { type CloneTarget, writeState } from '../search/cloning-state.ts';
 import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
-import { dimensions } from '../timbre-space.ts';
 import { hearTarget } from './hear-target.ts';
 
 /** A voice whose pitch is an octave off costs as much likeness; so does the last voice in rank beside the first. */
 const octaveCost = 0.3;
 const rankCost = 0.12;
+/** A search begins with the timbres of so many voices. */
+const startCount = 6;
 /** Further, a melody is no longer a person's. */
 const mostRatio = 1.9;
-
-const noWay = Array.from({ length: dimensions }, () => 0);
 
 /** A first voice: the nearest timbre, a manner of speaking at a like pitch, and the color of the samples. */
 export async function cloneInstantly(
@@ -24,8 +23,10 @@ export async function cloneInstantly(
   const target = await hearTarget(ears, samples, { leastSpeechMs, signal });
   if (signal.aborted) return undefined;
   const stock = stockVoices.filter(({ voice }) => !without.includes(voice.id));
-  const timbre = nearest(stock, target, () => 0);
-  const manner = nearest(mannersFor(stock, language, gender), target, (each) => mannerCost(each, target));
+  const timbres = byWorth(stock, target, () => 0).slice(0, startCount);
+  const timbre = getFirst(timbres);
+  const manners = mannersFor(stock, language, gender);
+  const manner = getFirst(byWorth(manners, target, (each) => mannerCost(each, target)));
   const start: VoiceDefinition = {
     version: 1,
     timbre: { voices: [{ voice: timbre.voice.id, weight: 1 }] },
@@ -37,7 +38,17 @@ export async function cloneInstantly(
   };
   const definition = { ...start, spectrumDb: colorCorrection(timbre.colorDb, target.colorDb) };
   const likeness = alike(timbre.vector, target.vector);
-  const search = { target, start, current: definition, likeness, trials: [], first: noWay, radius: 1 };
+  const starts = timbres.map(({ voice }) => voice.id);
+  const search = {
+    target,
+    start,
+    current: definition,
+    likeness,
+    without,
+    starts,
+    trials: [],
+    radius: 1,
+  };
   const state = writeState({ ...search, grade: 'instant', stage: 'timbre' });
   return { type: 'clone', definition, state, likeness, progress: 0, stage: 'timbre' };
 }
@@ -60,15 +71,21 @@ function mannerCost({ pitchHz, rank }: StockVoice, target: CloneTarget): number 
   return octaveCost * Math.abs(Math.log2(target.pitchHz / pitchHz)) + (rankCost * rank) / stockVoices.length;
 }
 
-function nearest(
+/** The likest first, less what each costs. */
+function byWorth(
   stock: readonly StockVoice[],
   { vector }: CloneTarget,
   cost: (each: StockVoice) => number,
-): StockVoice {
-  const worth = (each: StockVoice): number => alike(each.vector, vector) - cost(each);
-  const [first, ...others] = stock;
+): StockVoice[] {
+  return stock
+    .map((each) => ({ each, worth: alike(each.vector, vector) - cost(each) }))
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ each }) => each);
+}
+
+function getFirst([first]: readonly StockVoice[]): StockVoice {
   if (!first) throw new EngineFailure('unsupported', 'No voice is left to lean on.');
-  return others.reduce((best, each) => (worth(each) > worth(best) ? each : best), first);
+  return first;
 }
 
 export function boundedRatio(ratio: number): number {

@@ -1,5 +1,6 @@
 import { EngineFailure } from '@mynah/engine-spec';
-import { cutSpans, type Ears, joined, sampleRateHz } from '../ears.ts';
+import { cutSpans, type Ears, joined } from '../ears.ts';
+import { sampleRateHz } from '../limits.ts';
 import type { CloneTarget } from '../search/cloning-state.ts';
 import { syllablePace } from './syllable-pace.ts';
 

@@ -1,4 +1,4 @@
-import { sampleRateHz } from '../ears.ts';
+import { sampleRateHz } from '../limits.ts';
 
 const frame = sampleRateHz / 100;
 /** Frames over which loudness is averaged: shorter than a syllable, longer than a period. */

@@ -28,12 +28,16 @@ export interface Search {
   /** The best by now, as it can be used. */
   current: VoiceDefinition;
   likeness: number;
+  /** Voices that are not to be leaned on. */
+  without: readonly string[];
   /** What was done last, or is being done. */
   grade: CloneGrade;
   stage: CloneStage;
   trials: Trial[];
-  /** The way that is tried first: where a lower grade ended. */
-  first: number[];
+  /** Voices whose timbres are tried first, the nearest before the others. */
+  starts: readonly string[];
+  /** The best way by now; the first that a higher grade tries. */
+  best?: number[];
   /** How far the next step may go, in deviations of the own voices. */
   radius: number;
 }
@@ -67,14 +71,14 @@ export function readState(text: CloningState): Search {
 
 const twoDigits = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Two bytes a number: likeness is right to the fourth digit. */
+/** A byte a number: of vectors of length 1, likeness is right to the fourth digit. */
+const scale = 400;
+
 function packed(vector: Float32Array): string {
-  return Buffer.from(Int16Array.from(vector, (value) => Math.round(value * 32_000)).buffer).toString(
-    'base64',
-  );
+  const steps = Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));
+  return Buffer.from(steps.buffer).toString('base64');
 }
 
 function unpacked(text: string): Float32Array {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
-  return Float32Array.from(new Int16Array(bytes.buffer), (value) => value / 32_000);
+  return Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (step) => step / scale);
 }

@@ -2,9 +2,10 @@ import { measure } from '@mynah/audio';
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, RefineRequest } from '@mynah/engine-spec/tasks';
 import { colorCorrection } from '../color.ts';
-import { alike, sampleRateHz } from '../ears.ts';
+import { alike } from '../ears.ts';
 import { boundedRatio } from '../instant/clone-instantly.ts';
 import { syllablePace } from '../instant/syllable-pace.ts';
+import { sampleRateHz } from '../limits.ts';
 import { trialPhrases } from '../trial-phrases.ts';
 import { readState, type Search, writeState } from './cloning-state.ts';
 import type { CloningTools, Studio } from './studio.ts';
@@ -12,8 +13,8 @@ import { bestOf, nextRadius, nextWay, type TimbreSearch, worthOf } from './timbr
 
 /** Trials of a grade, and what is said in each. */
 const grades = {
-  instant: { trials: 22, phrases: [trialPhrases[0]] },
-  professional: { trials: 44, phrases: [trialPhrases[3], trialPhrases[4]] },
+  instant: { trials: 60, phrases: [trialPhrases[0]] },
+  professional: { trials: 100, phrases: [trialPhrases[3], trialPhrases[4]] },
 } as const;
 /** What manner and color are taken from. */
 const measuredPhrases = [trialPhrases[0], trialPhrases[3], trialPhrases[5]];
@@ -30,7 +31,7 @@ export async function refineStep(
 ): Promise<CloneStep | undefined> {
   const search = risen(readState(state), grade);
   if (search.stage === 'done') return toStep(search);
-  const tools = { ears, studio: await open() };
+  const tools = { ears, studio: await open(search.without) };
   const next =
     search.stage === 'timbre'
       ? await tryTimbre(tools, search, signal)
@@ -59,25 +60,36 @@ async function tryTimbre(
     prior: studio.response,
     target: target.vector,
   };
-  const way = search.trials.length === 0 ? search.first : nextWay(search.trials, space, search.radius);
+  const given = givenWay(search, studio);
+  const way = given ?? nextWay(search.trials, space, search.radius);
   const samples = await studio.speak(grades[grade].phrases, inTimbre(start, studio, way), signal);
   const [vector] = samples ? await ears.vectors([samples], signal) : [];
   if (!vector) return undefined;
   const trial = { way, vector };
-  const before = search.trials.length > 0 ? worthOf(bestOf(search.trials, space), space) : -1;
+  const before = given ? -1 : worthOf(bestOf(search.trials, space), space);
   const trials = [...search.trials, trial];
   const best = bestOf(trials, space);
   const definition = inTimbre(start, studio, best.way);
   return {
     ...search,
     trials,
-    first: best.way,
-    radius: search.trials.length > 0 ? nextRadius(search.radius, worthOf(trial, space) > before) : 1,
+    best: best.way,
+    radius: given ? search.radius : nextRadius(search.radius, worthOf(trial, space) > before),
     // until the color is taken anew, the old one does
     current: { ...search.current, timbre: definition.timbre },
     likeness: alike(best.vector, target.vector),
     stage: trials.length < grades[grade].trials ? 'timbre' : grade === 'professional' ? 'manner' : 'color',
   };
+}
+
+/** A grade begins with what is known to be near; undefined when the search goes on by itself. */
+function givenWay({ grade, trials, starts, best }: Search, studio: Studio): number[] | undefined {
+  const at = trials.length;
+  if (grade === 'professional') return at === 0 ? best : undefined;
+  const start = starts[at];
+  if (start === undefined) return undefined;
+  const origin = studio.placeOf(starts[0]!);
+  return studio.placeOf(start).map((value, axis) => value - origin[axis]!);
 }
 
 function inTimbre(start: VoiceDefinition, studio: Studio, way: readonly number[]): VoiceDefinition {

@@ -1,8 +1,7 @@
-import { TrialSpeaker } from '@mynah/engine-kokoro/trial';
+import type { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import type { VoiceDefinition } from '@mynah/engine-spec';
-import type { TaskEngineHome } from '@mynah/engine-spec/tasks';
 import { type Ears, joined } from '../ears.ts';
-import { stockVoices } from '../stock/stock-voices.ts';
+import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
 import { dimensions, TimbreSpace } from '../timbre-space.ts';
 import { fitResponse, type Response } from './response.ts';
 
@@ -17,19 +16,20 @@ export class Studio {
   readonly #speaker: TrialSpeaker;
   readonly #places: ReadonlyMap<string, readonly number[]>;
 
-  private constructor(speaker: TrialSpeaker, timbres: readonly Float64Array[]) {
+  private constructor(speaker: TrialSpeaker, stock: readonly StockVoice[], timbres: readonly Float64Array[]) {
     this.#speaker = speaker;
     this.space = new TimbreSpace(timbres);
     const places = timbres.map((timbre) => this.space.place(timbre));
-    this.#places = new Map(stockVoices.map(({ voice }, index) => [voice.id, places[index]!]));
-    this.response = responseOfStock(places);
+    this.#places = new Map(stock.map(({ voice }, index) => [voice.id, places[index]!]));
+    this.response = responseOfStock(stock, places);
   }
 
-  static async open(home: TaskEngineHome): Promise<Studio> {
-    const speaker = await TrialSpeaker.open(home);
+  /** With all voices of the engine but those that are not to be leaned on. */
+  static async open(speaker: TrialSpeaker, without: readonly string[]): Promise<Studio> {
+    const stock = stockVoices.filter(({ voice }) => !without.includes(voice.id));
     const timbres: Float64Array[] = [];
-    for (const { voice } of stockVoices) timbres.push(await speaker.timbreOf(voice.id));
-    return new Studio(speaker, timbres);
+    for (const { voice } of stock) timbres.push(await speaker.timbreOf(voice.id));
+    return new Studio(speaker, stock, timbres);
   }
 
   /** Coordinates of one of the engine's voices. */
@@ -50,20 +50,16 @@ export class Studio {
     }
     return joined(blocks);
   }
-
-  dispose(): Promise<void> {
-    return this.#speaker.release();
-  }
 }
 
 /** A first idea of the response: what distinguishes the engine's voices in the encoder's ears. */
-function responseOfStock(places: readonly (readonly number[])[]): Response {
-  const size = stockVoices[0]!.vector.length;
+function responseOfStock(stock: readonly StockVoice[], places: readonly (readonly number[])[]): Response {
+  const size = stock[0]!.vector.length;
   const mean = Float64Array.from(
     { length: size },
-    (_, at) => stockVoices.reduce((sum, { vector }) => sum + vector[at]!, 0) / stockVoices.length,
+    (_, at) => stock.reduce((sum, { vector }) => sum + vector[at]!, 0) / stock.length,
   );
-  const changes = stockVoices.map(({ vector }, index) => ({
+  const changes = stock.map(({ vector }, index) => ({
     way: places[index]!,
     effect: mean.map((value, at) => vector[at]! - value),
     weight: 1,
@@ -72,8 +68,8 @@ function responseOfStock(places: readonly (readonly number[])[]): Response {
   return fitResponse(changes, nothing, stockTrust);
 }
 
-/** Ears and studio, each opened when first needed. */
+/** Ears, and a studio that is opened when it is first needed. */
 export interface CloningTools {
   ears: Ears;
-  studio(): Promise<Studio>;
+  studio(without: readonly string[]): Promise<Studio>;
 }

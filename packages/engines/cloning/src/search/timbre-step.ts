@@ -4,16 +4,17 @@ import type { Trial } from './cloning-state.ts';
 import { fitResponse, type Response, wayTo } from './response.ts';
 
 /** How much what the own voices say counts beside one trial at a distance of 1. */
-const trust = 1.5;
+const trust = 0.15;
 /** What a deviation from the middle costs, and what lies beyond the own voices. */
 const modesty = 0.004;
 const farthest = 2.6;
 const farCost = 0.02;
 /** Every so many trials a way is taken for what it teaches, not for what it promises. */
-const lessonEvery = 4;
-const lessonLength = 0.5;
-/** A trial at this distance from the best says half as much of what is near. */
-const nearby = 1.2;
+const lessonEvery = 3;
+const lessonLength = 0.9;
+/** A trial at this distance from the best says half as much of what is near as one beside it. */
+const nearby = 1.5;
+const shortest = 0.2;
 
 export interface TimbreSearch {
   /** Coordinates of the start. */
@@ -54,7 +55,7 @@ export function nextWay(trials: readonly Trial[], search: TimbreSearch, radius: 
 
 /** A success goes farther next time, a failure less far. */
 export function nextRadius(radius: number, succeeded: boolean): number {
-  return Math.min(3, Math.max(0.25, radius * (succeeded ? 1.25 : 0.8)));
+  return Math.min(2.5, Math.max(0.5, radius * (succeeded ? 1.3 : 0.85)));
 }
 
 function changesFrom(best: Trial, trials: readonly Trial[]) {
@@ -64,7 +65,9 @@ function changesFrom(best: Trial, trials: readonly Trial[]) {
       const way = trial.way.map((step, at) => step - best.way[at]!);
       const distance = Math.hypot(...way) || 1e-6;
       const effect = Float64Array.from(trial.vector, (value, at) => value - best.vector[at]!);
-      return { way, effect, weight: 1 / (1 + (distance / nearby) ** 2) };
+      // a short way says as much of its direction as a long one
+      const weight = 1 / (1 + (distance / nearby) ** 2) / Math.max(shortest, distance) ** 2;
+      return { way, effect, weight };
     });
 }
 

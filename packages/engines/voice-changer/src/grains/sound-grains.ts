@@ -1,4 +1,4 @@
-import { Fourier } from '../fourier.ts';
+import { RealFft } from '@mynah/audio/spectrum';
 import { bandHz, between } from '../likeness/spectral-bands.ts';
 import type { ChangePlan } from '../plan-change.ts';
 import { sampleRateHz } from '../rates.ts';
@@ -7,7 +7,8 @@ import { readAt } from './sinc-reader.ts';
 
 /** A grain reaches no further than this from its center. */
 const mostReach = 480;
-const fourier = new Fourier(2048);
+const fourier = new RealFft(2048);
+const bins = fourier.size / 2 + 1;
 const center = fourier.size / 2;
 
 /** Adds up grains: each is cut out, moved to other formants, colored and laid in its place. */
@@ -15,19 +16,19 @@ export function soundGrains(samples: Float32Array, grains: readonly Grain[], pla
   const result = new Float32Array(samples.length);
   const voicedGain = binGains(plan.voicedGainDb);
   const unvoicedGain = binGains(plan.unvoicedGainDb);
-  const piece = new Float64Array(fourier.size);
-  const re = new Float64Array(fourier.bins);
-  const im = new Float64Array(fourier.bins);
+  const piece = new Float32Array(fourier.size);
+  const re = new Float32Array(bins);
+  const im = new Float32Array(bins);
   for (const grain of grains) {
     cut(samples, grain, plan.formantShift, piece);
     const loudness = powerOf(piece);
     fourier.forward(piece, re, im);
     const gains = grain.voiced ? voicedGain : unvoicedGain;
-    for (let bin = 0; bin < fourier.bins; bin++) {
+    for (let bin = 0; bin < bins; bin++) {
       re[bin]! *= gains[bin]!;
       im[bin]! *= gains[bin]!;
     }
-    fourier.inverse(re, im, piece);
+    fourier.inverse(re, im, 0, piece);
     lay(piece, { place: Math.round(grain.place), gain: levelGain(loudness, powerOf(piece)), result });
   }
   return result;
@@ -36,13 +37,13 @@ export function soundGrains(samples: Float32Array, grains: readonly Grain[], pla
 function binGains(gainDb: Float64Array): Float64Array {
   const binHz = sampleRateHz / fourier.size;
   return Float64Array.from(
-    { length: fourier.bins },
+    { length: bins },
     (_, bin) => 10 ** (between(gainDb, (bin * binHz) / bandHz) / 20),
   );
 }
 
 /** The piece around the source's mark, so that it peaks where the rounded place wants it. */
-function cut(samples: Float32Array, grain: Grain, formantShift: number, piece: Float64Array): void {
+function cut(samples: Float32Array, grain: Grain, formantShift: number, piece: Float32Array): void {
   piece.fill(0);
   const fraction = Math.round(grain.place) - grain.place;
   const left = Math.min(mostReach, grain.left);
@@ -60,14 +61,14 @@ function levelGain(before: number, after: number): number {
   return Math.sqrt((before + 1e-12) / (after + 1e-12));
 }
 
-function powerOf(piece: Float64Array): number {
+function powerOf(piece: Float32Array): number {
   let sum = 0;
   for (const sample of piece) sum += sample * sample;
   return sum;
 }
 
 function lay(
-  piece: Float64Array,
+  piece: Float32Array,
   { place, gain, result }: { place: number; gain: number; result: Float32Array },
 ): void {
   const start = place - center;

@@ -1,13 +1,14 @@
-import { Fourier } from '../fourier.ts';
+import { RealFft } from '@mynah/audio/spectrum';
 import { sampleRateHz } from '../rates.ts';
 import { bandCount } from './spectral-bands.ts';
 
-const fourier = new Fourier(2048);
+const fourier = new RealFft(2048);
+const bins = fourier.size / 2 + 1;
 const window = new Float64Array(fourier.size);
-const re = new Float64Array(fourier.bins);
-const im = new Float64Array(fourier.bins);
-const sums = new Float64Array(fourier.bins + 1);
-const binsPerBand = (fourier.bins - 1) / (bandCount - 1);
+const re = new Float32Array(bins);
+const im = new Float32Array(bins);
+const sums = new Float64Array(bins + 1);
+const binsPerBand = (bins - 1) / (bandCount - 1);
 const binHz = sampleRateHz / fourier.size;
 
 /**
@@ -24,14 +25,14 @@ export function frameEnvelope(samples: Float32Array, center: number, pitchHz: nu
     window[index] = (samples[start + index] ?? 0) * weight;
   }
   fourier.forward(window, re, im);
-  for (let bin = 0; bin < fourier.bins; bin++) {
+  for (let bin = 0; bin < bins; bin++) {
     sums[bin + 1] = sums[bin]! + (re[bin]! ** 2 + im[bin]! ** 2) / length;
   }
   const reach = Math.max(1, Math.round(Math.max(pitchHz, 150) / binHz / 2));
   return Float64Array.from({ length: bandCount }, (_, band) => {
     const bin = Math.round(band * binsPerBand);
     const from = Math.max(0, bin - reach);
-    const to = Math.min(fourier.bins, bin + reach + 1);
+    const to = Math.min(bins, bin + reach + 1);
     return 10 * Math.log10((sums[to]! - sums[from]!) / (to - from) + 1e-14);
   });
 }

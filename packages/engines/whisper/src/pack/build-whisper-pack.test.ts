@@ -77,6 +77,14 @@ test('only the last logits come where only they are wanted', async () => {
   expect(last.logits).toEqual(whole.logits.slice(-small.vocabulary));
 });
 
+test('less than 30 s is listened to where no more is wanted', async () => {
+  const whole = await model.read(await model.listen(samples), tokens);
+  const short = await model.read(await model.listen(samples, 202), tokens);
+  expect([whole.states, short.states]).toEqual([STATES, 101]);
+  expect(short.attention).toHaveLength(3 * tokens.length * 101);
+  expect(short.logits.every(Number.isFinite)).toBe(true);
+});
+
 test('what was said before and what is heard both count', async () => {
   const sound = await model.listen(samples);
   const other = await model.listen(samples.map((sample, index) => (index % 3 ? sample : 0)));

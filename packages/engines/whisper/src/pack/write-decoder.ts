@@ -1,5 +1,5 @@
 import { BLOCK, type Layers, type Quantized } from './layers.ts';
-import { type ModelSizes, STATES } from './model-sizes.ts';
+import type { ModelSizes } from './model-sizes.ts';
 
 /** Rows of the text that a decoder can hold. */
 const LONGEST = 448;
@@ -7,7 +7,7 @@ const LONGEST = 448;
 /**
  * The decoder: `tokens` int64 [1,T] that follow `offset` [1] earlier ones, with what it kept of those
  * (`key.i`, `value.i` [1,heads,P,size]) and `cross_key.i`, `cross_value.i` of the encoder, to `logits` [1,W,vocabulary] of the last W
- * tokens (`wanted` [1] = W), `new_key.i`, `new_value.i` [1,heads,P+T,size] and `attention` [1,H,T,1500]: where in the
+ * tokens (`wanted` [1] = W), `new_key.i`, `new_value.i` [1,heads,P+T,size] and `attention` [1,H,T,S]: where in the
  * sound the H heads looked that follow the words.
  */
 export function writeDecoder(
@@ -38,7 +38,7 @@ export function writeDecoder(
     1,
     alignmentHeads.length,
     'T',
-    STATES,
+    'S',
   ]);
 }
 
@@ -127,8 +127,8 @@ function attendToSound(
   const name = `decoder/layer_${layer}/attention`;
   const size = width / heads;
   const query = layers.linear(layers.norm(value, `${name}/layer_norm`), `${name}/linear_0`);
-  const keys = writer.input(`cross_key.${layer}`, 'float', [1, heads, size, STATES]);
-  const values = writer.input(`cross_value.${layer}`, 'float', [1, heads, STATES, size]);
+  const keys = writer.input(`cross_key.${layer}`, 'float', [1, heads, size, 'S']);
+  const values = writer.input(`cross_value.${layer}`, 'float', [1, heads, 'S', size]);
   const scores = score(layers, toHeads(layers, query, heads, size), keys, size);
   const weights = writer.add('Softmax', [scores], { axis: -1 });
   const seen = fromHeads(layers, writer.add('MatMul', [weights, values]), width);

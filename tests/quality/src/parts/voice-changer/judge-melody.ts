@@ -2,7 +2,7 @@ const frameSeconds = 0.01;
 const windowSeconds = 0.04;
 
 /** Pitch of every 10 ms by plain autocorrelation, 0 where there is none: another way than the changer's own. */
-function pitchCurve(samples: Float32Array, rateHz: number): number[] {
+export function pitchCurve(samples: Float32Array, rateHz: number): number[] {
   const [step, window] = [Math.round(rateHz * frameSeconds), Math.round(rateHz * windowSeconds)];
   const loud = samples.reduce((most, sample) => Math.max(most, sample), 0) ** 2 / 400;
   const curve: number[] = [];

@@ -1,12 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { settleSpending } from '../../workspaces/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
-import type { Reservation } from './reserve-credits.ts';
 
-type HeldCredits = Pick<Reservation, 'id' | 'workspaceId' | 'credits'> & {
+/** Of a reservation, or of its row. */
+interface HeldCredits {
+  id: string;
+  workspaceId: string;
+  credits: number;
   userId?: string | null;
   apiKeyId?: string | null;
-};
+}
 
 /** Gives everything back: the work failed before it was worth anything. Safe to call twice, and after settling. */
 export async function releaseCredits({ db }: Platform, reservation: HeldCredits): Promise<void> {

@@ -3,9 +3,10 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdSpending } from '../../workspaces/index.ts';
 import { planLimit } from '../credit-limit.ts';
-import { holdCredits, insertReservation } from '../credits.store.ts';
+import { findReservation, holdCredits, insertReservation } from '../credits.store.ts';
 import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
 import { getCreditAccount } from './get-credit-account.ts';
+import { releaseCredits } from './release-credits.ts';
 
 /** Credits that are held for one piece of work. Plain data: a job may carry it. */
 export interface Reservation {
@@ -24,6 +25,11 @@ interface Reserve {
   product: string;
   /** How long the work may take; after that a reservation counts as left by a crash. One hour unless told. */
   holdSeconds?: number;
+  /**
+   * Of work that is begun again after a crash, as a job is: what its last run left held is given back first, and
+   * however often it ends, it is charged once.
+   */
+  workId?: string;
 }
 
 const defaultHoldSeconds = 3600;
@@ -35,10 +41,14 @@ const defaultHoldSeconds = 3600;
 export async function reserveCredits(
   platform: Platform,
   actor: Actor,
-  { credits, product, holdSeconds = defaultHoldSeconds }: Reserve,
+  { credits, product, holdSeconds = defaultHoldSeconds, workId }: Reserve,
 ): Promise<Reservation> {
   const { workspaceId, userId, apiKeyId } = actor;
-  const reservation = { id: newId(), workspaceId, userId, apiKeyId, credits, product };
+  const reservation = { id: workId ?? newId(), workspaceId, userId, apiKeyId, credits, product };
+  if (workId !== undefined) {
+    const left = await findReservation(platform.db, reservation);
+    if (left) await releaseCredits(platform, left);
+  }
   if (await hold(platform, actor, reservation, holdSeconds)) return reservation;
   // too few credits, or an account that is new or due for its next period: then a second try tells
   const account = await getCreditAccount(platform, workspaceId);

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
+import { makeItem } from '../../../../test/history-items.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
@@ -225,4 +226,29 @@ test('a waveform that nobody drew is drawn at the first read, and kept', async (
   expect(Math.max(...apart)).toBeLessThan(40);
   const [row] = await app.platform.db.select().from(historyItems).where(eq(historyItems.id, mp3));
   expect(Buffer.from(row!.peaks!).toString('base64')).toBe(one.peaks);
+});
+
+test('a stereo sound stays stereo in every format that can be', async () => {
+  const { workspaceId } = await app.owner();
+  const [left, right] = [300, 700].map((hz) =>
+    Float32Array.from({ length: 44_100 }, (_, at) => 0.3 * Math.sin((2 * Math.PI * hz * at) / 44_100)),
+  );
+  const both = Float32Array.from({ length: 88_200 }, (_, at) => (at % 2 ? right! : left!)[at >> 1]!);
+  const kept = await files.encodeFile(both, outputFormat('mp3_44100_128'), {
+    sourceRateHz: 44_100,
+    channels: 2,
+  });
+  const { id } = await makeItem(app, { workspaceId }, kept);
+  for (const format of ['wav_44100', 'mp3_44100_192'] as const) {
+    const answer = await download({ history_item_ids: [id], output_format: format });
+    const bytes = await bytesOf(answer);
+    expect(decode.countChannels(bytes, outputFormat(format))).toBe(2);
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
+    if (format !== 'wav_44100') continue;
+    const { channels } = files.readWav(bytes);
+    expect(channels[0]).not.toEqual(channels[1]);
+    expect(channels[0]!.length).toBe(44_100);
+  }
+  const raw = await download({ history_item_ids: [id], output_format: 'pcm_44100' });
+  expect((await bytesOf(raw)).length).toBe(2 * 44_100);
 });

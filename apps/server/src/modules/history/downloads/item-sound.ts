@@ -75,25 +75,38 @@ async function openBytes(
   item: DownloadRow,
   { format: to, signal }: OpenOptions,
 ): Promise<{ body: AsyncIterable<Uint8Array>; sizeBytes?: number }> {
-  const kept = await platform.blobs.stream(item.audioBlob);
-  if (isAsKept(item, to)) return { body: kept, sizeBytes: item.audioBytes };
+  const openKept = () => platform.blobs.stream(item.audioBlob);
+  if (isAsKept(item, to)) return { body: await openKept(), sizeBytes: item.audioBytes };
+  const from = outputFormat(item.outputFormat as OutputFormatName);
   const conversion: decode.Conversion = {
-    from: outputFormat(item.outputFormat as OutputFormatName),
+    from,
     to,
+    channels: await keptChannels(platform, item, from),
     durationSeconds: item.durationMs / 1000,
     ffmpegPath: findFfmpeg(platform),
   };
-  const made = await begun(decode.convertStream(kept, conversion));
+  const made = await begun(decode.convertStream(await openKept(), conversion));
+  if (to.codec !== 'mp3') return { body: made, sizeBytes: sizeOf(conversion) };
   const sampleCount = decode.convertedSamples(conversion);
-  if (to.codec !== 'mp3') return { body: made, sizeBytes: sizeOf(to, sampleCount) };
   const { bytes, sizeBytes } = await spoolMp3(made, { sampleCount, signal });
   return { body: bytes, sizeBytes };
 }
 
-function sizeOf({ codec }: OutputFormat, sampleCount: number): number | undefined {
-  switch (codec) {
+const headBytes = 64 * 1024;
+
+/** Songs and effects are stereo, speech is not: the file itself says it. */
+async function keptChannels(platform: Platform, item: DownloadRow, format: OutputFormat) {
+  const end = Math.min(headBytes, item.audioBytes) - 1;
+  const head: Buffer[] = [];
+  for await (const part of await platform.blobs.stream(item.audioBlob, { start: 0, end })) head.push(part);
+  return decode.countChannels(Buffer.concat(head), format);
+}
+
+function sizeOf(conversion: decode.Conversion): number | undefined {
+  const sampleCount = decode.convertedSamples(conversion);
+  switch (conversion.to.codec) {
     case 'wav':
-      return 44 + 2 * sampleCount;
+      return 44 + 2 * sampleCount * decode.channelsAfter(conversion);
     case 'pcm':
       return 2 * sampleCount;
     case 'opus':

@@ -1,9 +1,8 @@
 import type { Actor, BytesAnswer } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { concurrencyHeaders, generationHeaders, type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import { beginIsolation, runIsolation } from './actions/isolate-recording.ts';
 import type { IsolationOrder } from './isolation-job.ts';
-import { isolationFormat, type Mp3Spool } from './mp3-spool.ts';
 
 /** What an isolation needs of an HTTP call. */
 interface IsolationCall {
@@ -17,7 +16,7 @@ interface IsolationCall {
 /** Clients give up on an answer that stays silent for minutes; after this long the bytes go out as they are made. */
 const holdMs = 20_000;
 const late = Symbol('late');
-const { contentType } = isolationFormat;
+const { contentType } = spoolFormat;
 
 interface Running {
   frames: AsyncGenerator<Uint8Array>;

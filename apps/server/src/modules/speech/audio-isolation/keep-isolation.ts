@@ -1,13 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { generationCost } from '@mynah/contract/generation-prices';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
-import { makeTemporaryFile } from '../../../platform/files/temporary-file.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';
+import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
+import { type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
-import { isolationFormat, type Mp3Spool } from './mp3-spool.ts';
-import { muxFilm } from './mux-film.ts';
 
 interface FinishedIsolation {
   job: IsolationJob;
@@ -28,7 +30,7 @@ export async function keepIsolation(
   const original: NewHistoryFile = {
     name: 'original',
     ...toFile(await before.store(platform.blobs, generation.id)),
-    contentType: isolationFormat.contentType,
+    contentType: spoolFormat.contentType,
     peaks: before.peaks,
   };
   const sound = await after.store(platform.blobs, generation.id);
@@ -42,8 +44,8 @@ export async function keepIsolation(
         has_picture: media.picture !== undefined,
         ...(order.previewB64 !== undefined && { preview_b64: order.previewB64 }),
       },
-      outputFormat: isolationFormat.name,
-      contentType: isolationFormat.contentType,
+      outputFormat: spoolFormat.name,
+      contentType: spoolFormat.contentType,
       engine: job.engine,
       audioBlob: sound.key,
       audioBytes: sound.sizeBytes,
@@ -57,27 +59,37 @@ export async function keepIsolation(
 
 const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
 
+/** The film with the cleaned sound, as browsers play it. Undefined when it cannot be: the sound is there all the same. */
 async function storeFilm(
   platform: Platform,
-  { file, media, generation, signal }: IsolationJob,
+  { file: film, generation, signal }: IsolationJob,
   after: Mp3Spool,
 ): Promise<NewHistoryFile | undefined> {
-  const sound = await makeTemporaryFile(platform);
+  const folder = await makeTemporaryFolder(platform);
   try {
-    await pipeline(after.read(), createWriteStream(sound.path, { mode: 0o600 }));
-    const parts = { source: file, pictureCodec: media.picture?.codec ?? '', sound: sound.path };
-    const film = await muxFilm(platform, parts, signal);
-    if (!film) return undefined;
-    try {
-      const stored = await storeFile(platform, film.path, generation.id);
-      return { name: 'film', contentType: film.contentType, ...toFile(stored), peaks: null };
-    } finally {
-      await film.remove();
-    }
+    const [path, to] = [join(folder.path, 'sound.mp3'), join(folder.path, 'film')];
+    await pipeline(after.read(), createWriteStream(path, { mode: 0o600 }));
+    const muxed = await muxFilm(platform, { film, sound: { path }, container: 'playable', to, signal });
+    return await storeMuxed(platform, muxed, generation.id);
+  } catch (cause) {
+    if (!(cause instanceof Failure) || cause.code !== 'invalid_audio') throw cause;
+    platform.log.warn({ err: cause }, 'a film could not take its new sound');
+    return undefined;
   } finally {
-    await sound.remove();
+    await folder.remove();
   }
 }
+
+const storeMuxed = async (
+  platform: Platform,
+  { path, contentType }: MuxedFilm,
+  of: string,
+): Promise<NewHistoryFile> => ({
+  name: 'film',
+  contentType,
+  ...toFile(await storeFile(platform, path, of)),
+  peaks: null,
+});
 
 async function storeFile({ blobs }: Platform, path: string, of: string): Promise<StoredBlob> {
   const writer = await blobs.writer(of);

@@ -36,6 +36,7 @@ export async function planDialogue(
   warnOfSettings(turns, order);
   const { format, settings, warnings } = first.setup;
   const calls = placeTurns(turns, { source: textOf(order.inputs), seed, whole });
+  const isMarked = platform.config.watermark;
   const isAgain = order.seed !== undefined && order.enableLogging;
   return {
     requestId,
@@ -51,7 +52,7 @@ export async function planDialogue(
     calls,
     shape: new LoudnessMatch().shape,
     cacheKey: isAgain
-      ? speaking.hashOfCalls({ text: JSON.stringify(order.inputs), settings, format }, calls)
+      ? speaking.hashOfCalls({ text: JSON.stringify(order.inputs), settings, format, isMarked }, calls)
       : undefined,
   };
 }

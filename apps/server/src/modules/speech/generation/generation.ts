@@ -21,6 +21,8 @@ export interface GenerationOrder {
   credits: number;
   /** How long it may take, seconds; one hour unless told. */
   holdSeconds?: number;
+  /** Of a job: what its last run left held when it was killed is given back first, and it is charged once. */
+  workId?: string;
   onConcurrency?: (concurrency: Concurrency) => void;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FinishedSound, Generation } from '../generation/index.ts';
@@ -13,9 +14,10 @@ export async function keepSong(
     songId,
     sound,
   }: { order: MusicOrder; requestId: string; songId: string; sound: FinishedSound },
-  also: (tx: Transaction, kept: { audioBlob: string; historyItemId: string }) => Promise<void>,
+  also: (tx: Transaction, kept: { soundHash: string; historyItemId: string }) => Promise<void>,
 ): Promise<void> {
   const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(sound.bytes, generation.id);
+  const soundHash = createHash('sha256').update(sound.bytes).digest('hex');
   await generation.keep(
     {
       requestId,
@@ -32,6 +34,6 @@ export async function keepSong(
       peaks: Buffer.from(sound.peaks),
     },
     { name: 'music.generated', payload: { songId } },
-    { also: (tx) => also(tx, { audioBlob, historyItemId: generation.id }) },
+    { also: (tx) => also(tx, { soundHash, historyItemId: generation.id }) },
   );
 }

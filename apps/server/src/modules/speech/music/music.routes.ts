@@ -9,7 +9,7 @@ import { findOwnSong } from './actions/find-own-song.ts';
 import { getSong } from './actions/get-song.ts';
 import { makePlan } from './actions/make-plan.ts';
 import { planOrder } from './actions/plan-order.ts';
-import { stemsOf } from './actions/separate-stems.ts';
+import { getStem, stemNames, stemsOf } from './actions/separate-stems.ts';
 import { startSong } from './actions/start-song.ts';
 import { answerDetailed, answerEvents, answerStream, answerWhole } from './answers.ts';
 import { beginMusic } from './begin-music.ts';
@@ -54,6 +54,13 @@ export const musicHttpRoutes = [
   handle(routes.listSongs, async ({ platform, actor, query }) => ({
     songs: (await listSongs(platform.db, actor.workspaceId, query.pageSize)).map(toMusicSong),
   })),
+  handle(routes.listStems, async ({ platform, actor, params }) => ({
+    stems: stemNames(platform, await getSong(platform, actor, params.songId)),
+  })),
+  handle(routes.getStem, async ({ platform, actor, params, signal }) => {
+    const song = await getSong(platform, actor, params.songId);
+    return { contentType: 'audio/mpeg', body: await getStem(platform, song, { stem: params.stem, signal }) };
+  }),
   handle(routes.getSong, async ({ platform, actor, params }) =>
     toMusicSong(await getSong(platform, actor, params.songId)),
   ),

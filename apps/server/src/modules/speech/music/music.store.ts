@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { musicSongs, musicSteps, type NewSong, type SongRow, type StepRow } from './music.tables.ts';
 
@@ -18,7 +18,7 @@ export async function findSong(db: Queryable, workspaceId: string, id: string): 
 export async function findSongBySound(
   db: Queryable,
   workspaceId: string,
-  audioBlob: string,
+  soundHash: string,
 ): Promise<SongRow | undefined> {
   const [song] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findSongBySound(
     .where(
       and(
         eq(musicSongs.workspaceId, workspaceId),
-        eq(musicSongs.audioBlob, audioBlob),
+        eq(musicSongs.soundHash, soundHash),
         eq(musicSongs.status, 'done'),
       ),
     )
@@ -35,12 +35,17 @@ export async function findSongBySound(
   return song;
 }
 
-/** The newest that were made in the background. */
+/** The newest: those that are made in the background, and what others waited for once it is in the history. */
 export async function listSongs(db: Queryable, workspaceId: string, limit: number): Promise<SongRow[]> {
   return db
     .select()
     .from(musicSongs)
-    .where(and(eq(musicSongs.workspaceId, workspaceId), sql`${musicSongs.actor} is not null`))
+    .where(
+      and(
+        eq(musicSongs.workspaceId, workspaceId),
+        or(isNotNull(musicSongs.actor), isNotNull(musicSongs.historyItemId)),
+      ),
+    )
     .orderBy(desc(musicSongs.createdAt))
     .limit(limit);
 }

@@ -43,14 +43,14 @@ export const musicSongs = pgTable(
     stepsTotal: integer('steps_total').notNull().default(0),
     error: text('error'),
     historyItemId: text('history_item_id'),
-    /** The sound's blob: its hash tells the file when it comes back. */
-    audioBlob: text('audio_blob'),
+    /** SHA-256 of the file, hexadecimal: by it a file that comes back is known. */
+    soundHash: text('sound_hash'),
     ...timestamps,
   },
   (table) => [
     index('music_songs_list').on(table.workspaceId, table.createdAt),
     index('music_songs_item').on(table.workspaceId, table.historyItemId),
-    index('music_songs_audio').on(table.workspaceId, table.audioBlob),
+    index('music_songs_audio').on(table.workspaceId, table.soundHash),
   ],
 );
 

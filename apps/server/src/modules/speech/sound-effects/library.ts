@@ -53,9 +53,31 @@ export function listCategories(platform: Platform): { name: string; sounds: numb
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+export const findLibrarySound = (platform: Platform, soundId: string): LibraryEntry | undefined =>
+  libraryOf(platform).find(({ id }) => id === soundId);
+
 /** @throws Failure `not_found` */
 export function getLibrarySound(platform: Platform, soundId: string): LibraryEntry {
-  const found = libraryOf(platform).find(({ id }) => id === soundId);
+  const found = findLibrarySound(platform, soundId);
   if (!found) throw new Failure('not_found', 'There is no such sound in the library.');
   return found;
 }
+
+/** Others that share the most words with a sound, its own category first. */
+export function similarSounds(platform: Platform, sound: LibraryEntry, most = 6): readonly LibraryEntry[] {
+  const own = wordsOf(sound);
+  return libraryOf(platform)
+    .filter(({ id }) => id !== sound.id)
+    .map((entry) => {
+      const shared = [...wordsOf(entry)].filter((word) => own.has(word)).length;
+      return { entry, score: shared + (entry.category === sound.category ? 2.5 : 0) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/** Words of three letters and more: the others say little of a sound. */
+const wordsOf = ({ title, captions }: LibraryEntry): Set<string> =>
+  new Set(`${title} ${captions.join(' ')}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []);

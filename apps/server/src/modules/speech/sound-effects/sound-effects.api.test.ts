@@ -107,4 +107,16 @@ describe('the library', () => {
     expect((await play()).equals(first)).toBe(true);
     expect((await app.fetch('/v1/sound-effects/library/nothing/audio', { apiKey })).status).toBe(404);
   });
+
+  test('[RTE-036] [RTE-154] is open to everybody, and making sounds is not', async () => {
+    const { sounds } = await (await app.fetch('/v1/sound-effects/library?search=rain&page_size=1')).json();
+    const answer = await app.fetch(`/v1/sound-effects/library/${sounds[0].sound_id}`);
+    const { sound, similar } = await answer.json();
+    expect(sound).toEqual(sounds[0]);
+    expect(similar.length).toBeGreaterThan(2);
+    expect(similar.map(({ sound_id }: { sound_id: string }) => sound_id)).not.toContain(sound.sound_id);
+    expect((await app.fetch('/v1/sound-effects/categories')).status).toBe(200);
+    expect((await app.fetch('/v1/sound-effects/library/click/audio')).status).toBe(200);
+    expect((await app.fetch('/v1/sound-effects/library/nothing')).status).toBe(404);
+  });
 });

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
 import { generateSoundEffect } from './actions/generate-sound-effect.ts';
 import { getLibraryAudio } from './actions/get-library-audio.ts';
-import { listCategories, searchLibrary } from './library.ts';
+import { getLibrarySound, listCategories, searchLibrary, similarSounds } from './library.ts';
 import { toLibrarySound } from './library.view.ts';
 import { soundHeaders } from './sound-headers.ts';
 
@@ -29,8 +29,14 @@ export const soundEffectsHttpRoutes = [
     return { sounds: sounds.map(toLibrarySound), total, has_more };
   }),
   handle(routes.categories, async ({ platform }) => ({ categories: listCategories(platform) })),
-  handle(routes.libraryAudio, async ({ platform, actor, params, query }) => {
-    const bytes = await getLibraryAudio(platform, actor, { ...params, ...query });
+  handle(routes.librarySound, async ({ platform, params }) => {
+    const sound = getLibrarySound(platform, params.soundId);
+    return { sound: toLibrarySound(sound), similar: similarSounds(platform, sound).map(toLibrarySound) };
+  }),
+  handle(routes.libraryAudio, async ({ platform, params, query, setHeader }) => {
+    const bytes = await getLibraryAudio(platform, { ...params, ...query });
+    // the same until the library changes with the version
+    setHeader('cache-control', 'public, max-age=3600');
     return { contentType: 'audio/mpeg', body: bytes };
   }),
 ];

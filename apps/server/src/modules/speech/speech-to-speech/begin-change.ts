@@ -28,7 +28,7 @@ export async function beginChange(
     whole,
     onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
   });
-  const { job, credits, historyItemId } = changed;
-  setHeaders(generationHeaders({ credits, engine: job.engine.name, historyItemId, warnings: job.warnings }));
+  const { job, used, credits, historyItemId } = changed;
+  setHeaders(generationHeaders({ credits, engine: used.names, historyItemId, warnings: job.warnings }));
   return changed;
 }

@@ -1,15 +1,22 @@
-import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
+import { EngineFailure } from '@mynah/engine-spec';
+import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
-import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { measureVoice } from './measure-voice.ts';
+import { cutAtRest } from './cut-at-rest.ts';
+import { hearStep } from './hear-step.ts';
+import { knowVoices } from './know-voices.ts';
 import type { ChangeJob } from './plan-order.ts';
-import { stepsOf } from './steps-of.ts';
-import { targetLikeness } from './target-likeness.ts';
+import { type Step, stepsOf } from './steps-of.ts';
 
-/** So much of a recording's beginning is looked at to know its voice; and when nobody speaks, the next so much. */
-const lookMs = 30_000;
-const mostLooks = 3;
+/** A stretch of the recording in the other voice, and who made it. */
+export interface ChangedStretch {
+  samples: Float32Array;
+  engine: string;
+}
+
+/** Somebody waits for the first step; later ones may take the time that a better place for the cut needs. */
+const firstMs = { least: 2_000, most: 4_000 };
+const leastMs = 3_500;
 
 /** The recording in the other voice, step by step. @throws Failure `invalid_audio` when nobody speaks in it */
 export async function* changeSteps(
@@ -17,88 +24,112 @@ export async function* changeSteps(
   job: ChangeJob,
   source: AsyncGenerator<Float32Array, void, undefined>,
   options: RunOptions,
-): AsyncGenerator<Float32Array, void, undefined> {
-  const { engine, voice, settings, seed, order, isolation } = job;
-  const { stepMs, contextMs, measures, sampleRateHz } = engine.traits;
+): AsyncGenerator<ChangedStretch, void, undefined> {
+  const { engine, speaking } = job;
+  const { stepMs, contextMs, measures, sampleRateHz } = (speaking ?? engine).traits;
   const perMs = sampleRateHz / 1000;
-  const known = measures ? await knowVoices(platform, job, { source, options }) : { opening: [] };
-  const steps = stepsOf(continued(known.opening, source), {
+  const known = measures ? await knowVoices(platform, job, { source, options }) : { sound: source };
+  const laterMs = { least: leastMs, most: stepMs };
+  const steps = stepsOf(known.sound, {
     stepSamples: stepMs * perMs,
     leadSamples: contextMs * perMs,
     tailSamples: contextMs * perMs,
+    ...(speaking && { lengthOf: cutAtRest({ sampleRateHz, firstMs, laterMs }) }),
   });
-  let state: Float32Array | undefined;
+  const changer = new StepChanger(platform, job, { ...known, options });
   for await (const step of steps) {
-    const request = {
-      ...step,
-      kind: 'change' as const,
-      target: { id: voice.id, ...(known.target && { likeness: known.target }) },
-      ...(known.source && { source: known.source }),
-      similarity: settings.similarity_boost,
-      seed,
-      ...(state && { state }),
-      removeBackgroundNoise: order.removeBackgroundNoise === true && !isolation,
-    };
-    const parts = platform.engines.run('voice-conversion', request, { ...options, engine: engine.name });
-    for await (const part of parts) {
-      if (part.type !== 'audio') continue;
-      state = part.state;
-      yield part.samples;
-    }
+    yield* changer.change(step);
     options.signal.throwIfAborted();
   }
 }
 
-interface KnownVoices {
-  /** What was read of the recording to know its voice: it is changed as well. */
-  opening: Float32Array[];
+interface ChangerOptions {
   source?: VoiceLikeness;
   target?: VoiceLikeness;
+  options: RunOptions;
 }
 
-async function knowVoices(
-  platform: Platform,
-  job: ChangeJob,
-  { source, options }: { source: AsyncGenerator<Float32Array, void, undefined>; options: RunOptions },
-): Promise<KnownVoices> {
-  const opening: Float32Array[] = [];
-  const lookSamples = (lookMs / 1000) * job.engine.traits.sampleRateHz;
-  for (let look = 0; look < mostLooks; look++) {
-    const samples = await take(source, lookSamples);
-    opening.push(samples);
-    const found = await measureVoice(platform, job.engine, { samples, options });
-    if (found) return { opening, source: found, target: await targetLikeness(platform, job, options) };
-    if (samples.length < lookSamples) break;
-  }
-  throw new Failure('invalid_audio', 'No voice can be heard in the recording.', { data: { param: 'audio' } });
-}
+/** Changes step after step, each by the best engine that can. */
+class StepChanger {
+  readonly #platform: Platform;
+  readonly #job: ChangeJob;
+  readonly #known: ChangerOptions;
+  /** Of what was surely heard so far. */
+  #language: string | undefined;
+  #state: Float32Array | undefined;
+  /** Its model is not here: it is not asked again for this recording. */
+  #isMute = false;
 
-/** Some more of a stream, up to a little over `count` samples; less at its end. */
-async function take(
-  source: AsyncGenerator<Float32Array, void, undefined>,
-  count: number,
-): Promise<Float32Array> {
-  const blocks: Float32Array[] = [];
-  let length = 0;
-  while (length < count) {
-    const next = await source.next();
-    if (next.done) break;
-    blocks.push(next.value);
-    length += next.value.length;
+  constructor(platform: Platform, job: ChangeJob, known: ChangerOptions) {
+    this.#platform = platform;
+    this.#job = job;
+    this.#known = known;
   }
-  const whole = new Float32Array(length);
-  let offset = 0;
-  for (const block of blocks) {
-    whole.set(block, offset);
-    offset += block.length;
-  }
-  return whole;
-}
 
-async function* continued(
-  opening: readonly Float32Array[],
-  rest: AsyncIterable<Float32Array>,
-): AsyncGenerator<Float32Array> {
-  yield* opening;
-  yield* rest;
+  async *change(step: Step): AsyncGenerator<ChangedStretch, void, undefined> {
+    const request = this.#requestOf(step);
+    const spokenAnew = await this.#speak(step, request);
+    if (spokenAnew) yield spokenAnew;
+    else yield* this.#run(this.#job.engine.name, request);
+  }
+
+  /** Undefined where it is not sure what is said, or it cannot be said. */
+  async #speak(step: Step, request: VoiceChangeRequest): Promise<ChangedStretch | undefined> {
+    const { speaking, settings } = this.#job;
+    if (!speaking?.traits.speaks || this.#isMute) return undefined;
+    const { sampleRateHz, speaks } = speaking.traits;
+    const sound = {
+      samples: step.samples.slice(step.leadSamples, step.samples.length - step.tailSamples),
+      sampleRateHz,
+      offsetMs: (step.leadSamples / sampleRateHz) * 1000,
+      language: this.#language,
+      similarity: settings.similarity_boost,
+    };
+    const spoken = await hearStep(this.#platform, sound, {
+      ...this.#known.options,
+      languages: speaks.languages,
+    });
+    if (!spoken || spoken.words.length === 0) return undefined;
+    this.#language ??= spoken.language;
+    let spokenAnew: ChangedStretch | undefined;
+    try {
+      for await (const stretch of this.#run(speaking.name, { ...request, spoken })) spokenAnew = stretch;
+    } catch (cause) {
+      if (!(cause instanceof EngineFailure)) throw cause;
+      this.#isMute = cause.kind === 'unavailable' || cause.kind === 'broken';
+    }
+    return spokenAnew;
+  }
+
+  async *#run(engine: string, request: VoiceChangeRequest): AsyncGenerator<ChangedStretch, void, undefined> {
+    const parts = this.#platform.engines.run('voice-conversion', request, {
+      ...this.#known.options,
+      engine,
+    });
+    for await (const part of parts) {
+      if (part.type !== 'audio') continue;
+      this.#state = part.state;
+      yield { samples: part.samples, engine };
+    }
+  }
+
+  #requestOf(step: Step): VoiceChangeRequest {
+    const { voice, settings, seed, order, isolation, targetVoice } = this.#job;
+    const { source, target } = this.#known;
+    return {
+      ...step,
+      kind: 'change',
+      target: {
+        id: voice.id,
+        ...(targetVoice && { engineVoice: targetVoice }),
+        ...(target && { likeness: target }),
+      },
+      ...(source && { source }),
+      similarity: settings.similarity_boost,
+      manner: { stability: settings.stability, style: settings.style },
+      seed,
+      ...(this.#state && { state: this.#state }),
+      removeBackgroundNoise: order.removeBackgroundNoise === true && !isolation,
+    };
+  }
 }

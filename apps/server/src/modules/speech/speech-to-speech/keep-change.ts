@@ -1,21 +1,27 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { FinishedSound, Generation } from '../generation/index.ts';
+import { addHistoryFiles } from '../../history/index.ts';
+import { type FinishedSound, type Generation, type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
+import type { UsedEngines } from './used-engines.ts';
 
 interface FinishedChange {
   job: ChangeJob;
+  used: UsedEngines;
   generation: Generation;
   sound: FinishedSound;
+  /** The recording as it was sent; absent when nothing is to be kept. */
+  original: Mp3Spool | undefined;
   requestId: string;
 }
 
 /** Ends a change: the bytes first, then charge, history item and event in one transaction. */
 export async function keepChange(
   platform: Platform,
-  { job, generation, sound, requestId }: FinishedChange,
+  { job, used, generation, sound, original, requestId }: FinishedChange,
 ): Promise<void> {
-  const { order, voice, modelId, settings, format, engine } = job;
-  if (!order.enableLogging) return generation.charge();
+  const { voice, modelId, settings, format } = job;
+  if (!original) return generation.charge();
+  const source = await original.store(platform.blobs, generation.id);
   const stored = await platform.blobs.put(sound.bytes, generation.id);
   await generation.keep(
     {
@@ -26,23 +32,46 @@ export async function keepChange(
       voiceCategory: voice.category,
       modelId,
       settings,
-      request: requestOf(job),
+      request: requestOf(job, used),
       outputFormat: format.name,
       contentType: format.contentType,
-      engine: engine.name,
+      engine: used.names,
       audioBlob: stored.key,
       audioBytes: stored.sizeBytes,
       durationMs: sound.durationMs,
       peaks: sound.peaks,
     },
     { name: 'speech.generated', payload: { voiceId: voice.id, modelId, task: 'speech-to-speech' } },
+    {
+      also: (tx) =>
+        addHistoryFiles(tx, generation.id, [
+          {
+            name: 'original',
+            contentType: spoolFormat.contentType,
+            blob: source.key,
+            sizeBytes: source.sizeBytes,
+            peaks: original.peaks,
+          },
+        ]),
+    },
   );
 }
 
 /** What the page sets beside voice, model and settings, in the words of the wire. */
-const requestOf = ({ order, isolation }: ChangeJob): Record<string, unknown> => ({
+const requestOf = (
+  { order, isolation }: ChangeJob,
+  { names, stretches }: UsedEngines,
+): Record<string, unknown> => ({
   output_format: order.outputFormat,
+  engine: names,
   file_name: order.audio.fileName,
   ...(order.seed !== undefined && { seed: order.seed }),
   ...(order.removeBackgroundNoise && { remove_background_noise: isolation !== undefined }),
+  ...(stretches.length > 1 && {
+    stretches: stretches.map(({ engine, fromMs, toMs }) => ({
+      engine,
+      start_ms: Math.round(fromMs),
+      end_ms: Math.round(toMs),
+    })),
+  }),
 });

@@ -2,15 +2,22 @@ import { Resampler } from '@mynah/audio';
 import type { Actor } from '../../../platform/http/index.ts';
 import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Mp3Spool } from '../generation/index.ts';
 import { type ChangeJob, fileOf } from './plan-order.ts';
 import { stepsOf } from './steps-of.ts';
+
+interface SourceOptions {
+  signal: AbortSignal;
+  /** Is given the recording as it was sent. */
+  original: Mp3Spool | undefined;
+}
 
 /** The recording at the changer's rate, mono, in blocks as they come; without its noise where that is wanted. */
 export async function* openSource(
   platform: Platform,
   actor: Actor,
   { order, media, engine, isolation }: ChangeJob,
-  signal: AbortSignal,
+  { signal, original }: SourceOptions,
 ): AsyncGenerator<Float32Array, void, undefined> {
   const { sampleRateHz } = engine.traits;
   // what a header says is what was paid for
@@ -22,12 +29,17 @@ export async function* openSource(
       signal,
       ...(lengthMs !== undefined && { lengthMs }),
     });
-  if (!isolation) return yield* decode(sampleRateHz);
+  if (!isolation) return yield* kept(decode(sampleRateHz), original);
   const resampler = new Resampler(isolation.traits.sampleRateHz, sampleRateHz);
   const options = { caller: actor.workspaceId, signal, engine: isolation.name };
   const perMs = isolation.traits.sampleRateHz / 1000;
   const { stepMs, leadMs, tailMs } = isolation.traits;
-  const steps = stepsOf(decode(isolation.traits.sampleRateHz), {
+  const heard = kept(
+    decode(isolation.traits.sampleRateHz),
+    original,
+    resampledTo(isolation.traits.sampleRateHz, sampleRateHz),
+  );
+  const steps = stepsOf(heard, {
     stepSamples: stepMs * perMs,
     leadSamples: leadMs * perMs,
     tailSamples: tailMs * perMs,
@@ -41,4 +53,23 @@ export async function* openSource(
     }
   }
   yield resampler.finish();
+}
+
+type Convert = (samples: Float32Array) => Float32Array;
+
+/** The encoder takes over what it is given: the changer works on samples of its own. */
+async function* kept(
+  blocks: AsyncIterable<Float32Array>,
+  original: Mp3Spool | undefined,
+  convert: Convert = (samples) => samples.slice(),
+): AsyncGenerator<Float32Array, void, undefined> {
+  for await (const block of blocks) {
+    if (original) await original.write(convert(block));
+    yield block;
+  }
+}
+
+function resampledTo(fromHz: number, toHz: number): Convert {
+  const resampler = new Resampler(fromHz, toHz);
+  return (samples) => resampler.write(samples);
 }

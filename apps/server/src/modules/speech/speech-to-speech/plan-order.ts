@@ -35,6 +35,10 @@ export interface ChangeJob {
   seed: number;
   media: OpenedMedia;
   engine: TaskEngineInfo<'voice-conversion'>;
+  /** Who says anew what is surely heard, before `engine` is asked; undefined where it cannot for this voice. */
+  speaking: TaskEngineInfo<'voice-conversion'> | undefined;
+  /** The wanted voice's name in the speech engine that `speaking` speaks with. */
+  targetVoice: string | undefined;
   /** What takes the noise away; undefined when that is not wanted or nothing here does it. */
   isolation: TaskEngineInfo<'isolation'> | undefined;
   warnings: string[];
@@ -53,24 +57,47 @@ export async function planOrder(
   const format = planFormat(platform, actor, order.outputFormat);
   const modelId = getConversionModel(order.modelId ?? defaultConversionModelId).id;
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: 'best' });
-  const [engine] = platform.engines.engines('voice-conversion');
-  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server changes voices.');
+  const settings = mergeSettings(voice.settings, order.voiceSettings);
+  const engines = chooseEngines(platform, voice, settings);
   const media = await openMedia(platform, fileOf(order), { signal });
   const wantsQuiet = order.removeBackgroundNoise === true;
   const isolation = wantsQuiet ? platform.engines.engines('isolation')[0] : undefined;
-  const keepsNoise = wantsQuiet && !isolation && !engine.isRemote;
+  const keepsNoise = wantsQuiet && !isolation && !engines.engine.isRemote;
   return {
     order,
     modelId,
     voice,
-    settings: mergeSettings(voice.settings, order.voiceSettings),
+    settings,
     format,
     seed: order.seed ?? speaking.randomSeed(),
     media,
-    engine,
+    ...engines,
     isolation,
     warnings: keepsNoise ? ['background_noise_not_removed'] : [],
   };
+}
+
+/** Whoever asks for less similarity than this wants to be heard through the other voice. */
+const leastSimilarity = 0.3;
+
+type Engines = Pick<ChangeJob, 'engine' | 'speaking' | 'targetVoice'>;
+
+/** @throws Failure `engine_unavailable` */
+function chooseEngines(
+  { engines }: Platform,
+  voice: ResolvedVoice,
+  { similarity_boost: similarity }: VoiceSettings,
+): Engines {
+  const known = engines.engines('voice-conversion');
+  const engine = known.find(({ traits }) => !traits.speaks);
+  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server changes voices.');
+  const { engine: speechEngine, engineVoice } = voice.speakerFor(voice.language);
+  const speaking = known.find(
+    ({ traits }) => traits.speaks?.otherwise === engine.name && traits.speaks.speechEngine === speechEngine,
+  );
+  if (!speaking || similarity < leastSimilarity)
+    return { engine, speaking: undefined, targetVoice: undefined };
+  return { engine, speaking, targetVoice: engineVoice };
 }
 
 export const fileOf = ({ audio, fileFormat }: ChangeOrder) => ({

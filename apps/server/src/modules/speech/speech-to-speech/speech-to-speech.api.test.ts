@@ -1,7 +1,9 @@
-import { pcm } from '@mynah/audio';
+import { files, pcm } from '@mynah/audio';
+import { detectWatermark } from '@mynah/watermark';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { watermarkKey } from '../../../platform/watermark/index.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -65,6 +67,12 @@ const reserved = async (): Promise<number> => {
   );
   return Number(rows[0]?.reserved);
 };
+const countFiles = async (): Promise<number> => {
+  const { rows } = await app.platform.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from history_files`,
+  );
+  return rows[0]!.count;
+};
 /** Samples of a WAV file of ours. */
 const samplesOf = (wav: Uint8Array): Float32Array => pcm.fromPcm16(wav.subarray(44));
 const pcmAddress = (format: string) => `/v1/speech-to-speech/${otherVoiceId}?output_format=${format}`;
@@ -78,6 +86,23 @@ describe('convert', () => {
     expect(samples).toHaveLength(samplesOf(speech).length);
     expect(samples).not.toEqual(samplesOf(speech));
     expect(await reserved()).toBe(0);
+  });
+
+  test('carries the mark of the server, unless the operator does not want it', async () => {
+    const { config, keys } = app.platform;
+    const isFound = async (): Promise<boolean> => {
+      const answer = await change(plain, { address: pcmAddress('pcm_24000') });
+      const samples = pcm.fromPcm16(await bytesOf(answer));
+      return detectWatermark(samples, 24_000, watermarkKey(keys)).found;
+    };
+    Object.assign(config, { watermark: false });
+    const plain = await speak('wav_24000');
+    try {
+      expect(await isFound()).toBe(false);
+    } finally {
+      Object.assign(config, { watermark: true });
+    }
+    expect(await isFound()).toBe(true);
   });
 
   test('is kept in the history with what the page needs to restore it', async () => {
@@ -98,12 +123,31 @@ describe('convert', () => {
       settings: { similarity_boost: 0.4 },
       request: { output_format: 'mp3_44100_128', seed: 7, file_name: 'speech.wav' },
     });
+    const kept = await app.fetch(`/v1/history/${item.history_item_id}/files/original`, { apiKey });
+    expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    const { durationSeconds } = files.measureMp3(await bytesOf(kept));
+    expect(durationSeconds).toBeCloseTo(samplesOf(speech).length / 24_000, 1);
     const seconds = Math.ceil(samplesOf(speech).length / 24_000);
     expect(answer.headers.get('character-cost')).toBe(String(Math.ceil((seconds * 1000) / 60)));
   });
 
+  test('the recording goes with its item', async () => {
+    // a recording of its own: equal bytes are stored once
+    const answer = await change(bare.slice(0, 48_000), { fields: { file_format: 'pcm_s16le_16' } });
+    await bytesOf(answer);
+    const path = `/v1/history/${answer.headers.get('history-item-id')}`;
+    const { rows } = await app.platform.db.execute<{ blob: string }>(
+      sql`select blob from history_files where history_item_id = ${answer.headers.get('history-item-id')}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
+    expect(await app.platform.blobs.size(rows[0]!.blob)).toBeUndefined();
+    expect((await app.fetch(`${path}/files/original`, { apiKey })).status).toBe(404);
+  });
+
   test('the same seed gives the same bytes; without logging nothing is kept', async () => {
     const address = `${pcmAddress('pcm_16000')}&enable_logging=false`;
+    const before = await countFiles();
     const answers = [
       await change(speech, { fields: { seed: '5' }, address }),
       await change(speech, { fields: { seed: '5' }, address }),
@@ -111,6 +155,7 @@ describe('convert', () => {
     expect(answers.map((answer) => answer.headers.get('history-item-id'))).toEqual([null, null]);
     const [first, second] = await Promise.all(answers.map(bytesOf));
     expect(first).toEqual(second);
+    expect(await countFiles()).toBe(before);
   });
 
   test('bare samples are taken as they are said to be', async () => {

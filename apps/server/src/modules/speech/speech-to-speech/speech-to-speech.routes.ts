@@ -12,8 +12,13 @@ interface ChangeCall extends BeginCall {
 
 const orderOf = ({ params, query, body }: ChangeCall): ChangeOrder => ({ ...params, ...query, ...body });
 
-const convert = async (call: ChangeCall) =>
-  answerWhole(await beginChange(call, orderOf(call), { whole: true }));
+const convert = async (call: ChangeCall) => {
+  const changed = await beginChange(call, orderOf(call), { whole: true });
+  const answer = await answerWhole(changed);
+  // of what is streamed only the first step is known when the headers leave
+  call.setHeader('x-mynah-engine', changed.used.names);
+  return answer;
+};
 
 const stream = async (call: ChangeCall) => {
   const { job, chunks } = await beginChange(call, orderOf(call), { whole: false });

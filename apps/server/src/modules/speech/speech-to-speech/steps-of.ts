@@ -10,16 +10,19 @@ export interface StepSizes {
   /** At most so many from before and after each step; fewer at the recording's ends. */
   leadSamples: number;
   tailSamples: number;
+  /** How many of the `stepSamples` that are at hand the next step takes; all when absent. At the end there are fewer. */
+  lengthOf?: (ahead: Float32Array) => number;
 }
 
-/** Cuts a stream into steps of one length, the last one shorter. Holds no more than one step with its neighbors. */
+/** Cuts a stream into steps of one length or of the lengths that it is told, the last one shorter. Holds no more than one step with its neighbors. */
 export async function* stepsOf(
   blocks: AsyncIterable<Float32Array>,
-  { stepSamples, leadSamples, tailSamples }: StepSizes,
+  { stepSamples, leadSamples, tailSamples, lengthOf = ({ length }) => length }: StepSizes,
 ): AsyncGenerator<Step, void, undefined> {
   let held = new Float32Array(0);
   let lead = 0;
-  const take = (length: number): Step => {
+  const take = (): Step => {
+    const length = lengthOf(held.subarray(lead, lead + stepSamples));
     const end = Math.min(held.length, lead + length + tailSamples);
     const step = {
       samples: held.slice(0, end),
@@ -34,9 +37,9 @@ export async function* stepsOf(
   };
   for await (const block of blocks) {
     held = joined(held, block);
-    while (held.length >= lead + stepSamples + tailSamples) yield take(stepSamples);
+    while (held.length >= lead + stepSamples + tailSamples) yield take();
   }
-  while (held.length > lead) yield take(stepSamples);
+  while (held.length > lead) yield take();
 }
 
 function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {

@@ -17,6 +17,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 import { removeExpired } from './actions/delete-transcription.ts';
+import { describeSpeakers } from './describe-speakers.ts';
 import { transcriptionSteps, transcriptions } from './transcriptions.tables.ts';
 
 let app: TestApp;
@@ -227,6 +228,8 @@ describe('a file', () => {
   });
 });
 
+describeSpeakers(() => ({ app, apiKey }));
+
 const usedCredits = async (): Promise<number> =>
   ((await (await app.fetch('/v1/user/subscription', { apiKey })).json()) as { character_count: number })
     .character_count;
@@ -316,6 +319,40 @@ describe('refused', () => {
     // the header lies: what is there is transcribed
     const heard = await transcribe({ file: new File([long], 'long.wav') });
     expect(heard.audio_duration_secs).toBeLessThan(30);
+  });
+
+  test('an address that leads to a private one', async () => {
+    const { config } = app.platform;
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      // from here on the rule of a server on the internet: the first address was let in by the rule of this test
+      Object.assign(config, { allowPrivateAddresses: false });
+      response.writeHead(302, { location: '/secret' }).end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    try {
+      const source_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/talk.wav`;
+      const answer = await send({ source_url });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ detail: { status: 'address_refused' } });
+      expect(asked).toEqual(['/talk.wav']);
+    } finally {
+      Object.assign(config, { allowPrivateAddresses: true });
+      server.close();
+    }
+  });
+
+  test('more than the credits that are left: nothing is begun, nothing is kept', async () => {
+    const neighbor = await makeNeighbor(app);
+    const { key } = await createApiKey(app.platform, neighbor, { name: 'poor', characterLimit: 5 });
+    const before = await app.platform.db.$count(transcriptions);
+    const answer = await send({ file: wavOf(silence(20)) }, { key });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { detail: { status: 'quota_exceeded' } },
+    ]);
+    expect(await app.platform.db.$count(transcriptions)).toBe(before);
   });
 
   test('a private address, and what is longer than the operator allows', async () => {

@@ -1,5 +1,6 @@
 import { edit, Limiter } from '@mynah/audio';
 import type { TimingMark } from '@mynah/engine-spec';
+import type { Watermarker } from '@mynah/watermark';
 import { type SegmentTimings, type TimedCharacter, timeCharacters } from './character-timings.ts';
 import { joinSamples } from './segment-edges.ts';
 import { SegmentSound } from './segment-sound.ts';
@@ -28,24 +29,27 @@ const startsAtSpace = ({ segment: { sourceStart }, source, place }: SegmentOpeni
   sourceStart === 0 || place?.isTurn === true || /\s/.test(source.slice(sourceStart - 1, sourceStart + 1));
 
 /**
- * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, peaks
- * are limited. Tells the time of every character in the whole. Its samples are in step with its clock: a limiter
- * and a seam hold back a few ms, and nothing is lost.
+ * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, the mark
+ * is put in, peaks are limited. Tells the time of every character in the whole. Its samples are in step with its
+ * clock: the mark holds back 80 ms, a limiter and a seam a few, and nothing is lost.
  */
 export class SegmentJoin {
   readonly #sampleRateHz: number;
   readonly #speed: number;
+  readonly #mark: Watermarker;
   readonly #limiter: Limiter;
   readonly #joiner: edit.SegmentJoiner;
   /** Samples of everything that was put in so far; what is held back counts. */
   #length = 0;
+  #givenLength = 0;
   #restMs = 0;
   readonly #overlap = new SoundOverlap();
   #current: CurrentSegment | undefined;
 
-  constructor({ sampleRateHz, speed }: { sampleRateHz: number; speed: number }) {
+  constructor({ sampleRateHz, speed, mark }: { sampleRateHz: number; speed: number; mark: Watermarker }) {
     this.#sampleRateHz = sampleRateHz;
     this.#speed = speed;
+    this.#mark = mark;
     this.#limiter = new Limiter({ sampleRateHz });
     this.#joiner = new edit.SegmentJoiner({ sampleRateHz });
   }
@@ -53,6 +57,11 @@ export class SegmentJoin {
   /** Length of the whole so far. */
   get durationMs(): number {
     return (this.#length * 1000) / this.#sampleRateHz;
+  }
+
+  /** Length of what was given out: less than the whole by what is held back. */
+  get givenMs(): number {
+    return (this.#givenLength * 1000) / this.#sampleRateHz;
   }
 
   /** Begins the next segment: the rest that is due before it sounds first. */
@@ -95,7 +104,8 @@ export class SegmentJoin {
   /** The last samples. No segment may follow. */
   finish(): Float32Array {
     const rest = joinSamples([this.#put(this.#overlap.finish()), this.#joiner.finish()]);
-    return joinSamples([this.#limiter.write(rest), this.#limiter.finish()]);
+    const marked = joinSamples([this.#mark.push(rest), this.#mark.finish()]);
+    return this.#give(joinSamples([this.#limiter.write(marked), this.#limiter.finish()]));
   }
 
   get #segment(): CurrentSegment {
@@ -118,7 +128,13 @@ export class SegmentJoin {
   }
 
   #sound(parts: readonly Float32Array[], timings: SegmentTimings): JoinedSound {
-    return { samples: this.#limiter.write(joinSamples(parts)), ...timings };
+    const marked = this.#mark.push(joinSamples(parts));
+    return { samples: this.#give(this.#limiter.write(marked)), ...timings };
+  }
+
+  #give(samples: Float32Array): Float32Array {
+    this.#givenLength += samples.length;
+    return samples;
   }
 }
 

@@ -63,7 +63,7 @@ export async function planRequest(
     calls: chain(ahead, planned),
     cacheKey:
       isSeeded && order.enableLogging
-        ? hashOfCalls({ text: order.text, settings, format }, ahead)
+        ? hashOfCalls({ text: order.text, settings, format, isMarked: platform.config.watermark }, ahead)
         : undefined,
   };
 }

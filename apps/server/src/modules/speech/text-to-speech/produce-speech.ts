@@ -1,6 +1,7 @@
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { speechMark } from '../../../platform/watermark/index.ts';
 import { speakSegments } from './speak-segments.ts';
 import type { SpeechJob } from './speech-job.ts';
 import { type Recording, type SpeechChunk, SpeechTrack } from './speech-track.ts';
@@ -22,6 +23,7 @@ export async function* produceSpeech(
     format: job.format,
     sampleRateHz: job.speaker.sampleRateHz,
     speed: job.speed,
+    mark: speechMark(platform, job.speaker.sampleRateHz),
     ffmpegPath: findFfmpeg(platform),
     records: true,
   });

@@ -5,17 +5,19 @@ import type { EngineCall } from './speak-segments.ts';
 import type { PlannedSegment } from './speech-job.ts';
 
 /** Raise it when the same request shall sound otherwise: what was kept before is then not given again. */
-const soundVersion = 3;
+const soundVersion = 4;
 
 interface Hashed {
   text: string;
   settings: VoiceSettings;
   format: OutputFormat;
+  /** It carries the server's mark. */
+  isMarked: boolean;
 }
 
 /** What decides the bytes of an answer, in one hash. */
 export function hashOfCalls(
-  { text, settings, format }: Hashed,
+  { text, settings, format, isMarked }: Hashed,
   calls: readonly EngineCall<PlannedSegment>[],
 ): string {
   const said = calls.map(({ engine, request, segment: { segment, place } }) => [
@@ -27,6 +29,6 @@ export function hashOfCalls(
     place,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([soundVersion, text, settings, format.name, said]))
+    .update(JSON.stringify([soundVersion, text, settings, format.name, isMarked, said]))
     .digest('hex');
 }

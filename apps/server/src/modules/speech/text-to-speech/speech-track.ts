@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
+import type { Watermarker } from '@mynah/watermark';
 import type { SegmentTimings, TimedCharacter } from './character-timings.ts';
 import { type JoinedSound, SegmentJoin } from './join-segments.ts';
 import type { SpokenSegment } from './speak-segments.ts';
@@ -30,6 +31,8 @@ export interface TrackOptions {
   /** Rate of the main engine: other engines are brought to it. */
   sampleRateHz: number;
   speed: number;
+  /** What every sample of the speech passes through. */
+  mark: Watermarker;
   ffmpegPath?: string;
   /** Keeps what was said for `recording`. */
   records: boolean;
@@ -127,7 +130,7 @@ export class SpeechTrack {
   #give(bytes: Uint8Array): SpeechChunk {
     const chunk = { bytes, startMs: this.#givenMs, ...this.#waiting };
     this.#waiting = { written: [], spoken: [] };
-    this.#givenMs = this.durationMs;
+    this.#givenMs = this.#join.givenMs;
     this.#kept?.push(chunk);
     return chunk;
   }

@@ -1,8 +1,10 @@
-import { files } from '@mynah/audio';
+import { files, pcm } from '@mynah/audio';
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import { detectWatermark } from '@mynah/watermark';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { watermarkKey } from '../../../platform/watermark/index.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -248,6 +250,26 @@ describe('stream', () => {
     });
     expect(answer.status).toBe(200);
   });
+});
+
+test('the mark of the server is in its speech, unless the operator does not want it', async () => {
+  const { config, keys } = app.platform;
+  const json = { text: longText.slice(0, 200), seed: 3 };
+  const answer = async () => bytesOf(await speak('?output_format=pcm_16000', json));
+  const found = (bytes: Uint8Array, key = watermarkKey(keys)) =>
+    detectWatermark(pcm.fromPcm16(bytes), 16_000, key).found;
+  const marked = await answer();
+  expect(found(marked)).toBe(true);
+  expect(found(marked, new Uint8Array(32))).toBe(false);
+  Object.assign(config, { watermark: false });
+  try {
+    // what is kept of the marked sound is not given to a request that wants none
+    const plain = await answer();
+    expect(found(plain)).toBe(false);
+    expect(plain).toHaveLength(marked.length);
+  } finally {
+    Object.assign(config, { watermark: true });
+  }
 });
 
 test('fifty at once all end well, each with its own sound', { timeout: 180_000 }, async () => {

@@ -2,6 +2,7 @@ import { files, outputFormat } from '@mynah/audio';
 import { neutralDelivery } from '@mynah/engine-spec';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { speechMark } from '../../../platform/watermark/index.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { voiceSpeakers } from '../voice-speakers.ts';
@@ -32,12 +33,14 @@ export async function renderPreview(
     seed: 1,
     mode: 'whole' as const,
   };
+  const mark = speechMark(platform, speaker.sampleRateHz);
   const parts: Float32Array[] = [];
   for await (const part of platform.speech.speak(speaker.engine, request, { caller: 'previews', signal })) {
-    if (part.type === 'audio') parts.push(part.samples);
+    if (part.type === 'audio') parts.push(mark.push(part.samples));
   }
   // an aborted engine ends without an error: half a preview is none
   signal.throwIfAborted();
+  parts.push(mark.finish());
   const file = await files.encodeFile(joined(parts), outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,
   });

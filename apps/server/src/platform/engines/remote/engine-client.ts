@@ -1,13 +1,16 @@
 import { EngineFailure, type SpeechPart } from '@mynah/engine-spec';
 import { PartQueue } from '../part-queue.ts';
+import { type EngineFrame, readFrames } from './engine-frames.ts';
 import {
   type EngineDescription,
   engineDescription,
   enginePaths,
+  mostOrderBytes,
+  type RunOrder,
   type SpeakOrder,
   silenceAllowedMs,
 } from './engine-wire.ts';
-import { readFrames, type SpeechFrame } from './speech-frames.ts';
+import { encodeValue } from './wire-value.ts';
 
 /** The engine did not take the order: nothing was begun, and asking again costs nothing. */
 export class EngineAway extends EngineFailure {
@@ -16,7 +19,14 @@ export class EngineAway extends EngineFailure {
   }
 }
 
-/** The connection broke while the engine spoke. */
+/** The engine is there and has taken as much as it can; it has room again soon. */
+export class EngineBusy extends EngineFailure {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
+/** The connection broke while the engine worked. */
 export class ConnectionLost extends EngineFailure {
   constructor(message: string, cause?: unknown) {
     super('unavailable', message, { cause });
@@ -28,7 +38,20 @@ export interface EngineClientOptions {
   key: string;
   /** Told with every sign of life: so many segments wait for the engine. */
   onWaiting(count: number): void;
+  /** The same of steps. */
+  onTasksWaiting(count: number): void;
 }
+
+interface Order {
+  path: string;
+  contentType: string;
+  body: string | Buffer;
+  onWaiting(count: number): void;
+  signal: AbortSignal;
+}
+
+/** The slowest network between the machines that still works. */
+const slowestBytesPerMs = 100;
 
 /** Calls of one engine address. Every failure is one sentence that names the address. */
 export class EngineClient {
@@ -56,17 +79,33 @@ export class EngineClient {
    * like a broken connection. Aborting closes the connection, which frees the engine.
    * @throws EngineAway when it was not begun, EngineFailure when it cannot be
    */
-  async speak(order: SpeakOrder, signal: AbortSignal): Promise<AsyncIterable<SpeechPart>> {
-    const silence = new Silence(silenceAllowedMs);
+  speak(order: SpeakOrder, signal: AbortSignal): Promise<AsyncIterable<SpeechPart>> {
+    const { onWaiting } = this.#options;
+    const body = JSON.stringify(order);
+    return this.#give({ path: enginePaths.speak, contentType: 'application/json', body, onWaiting, signal });
+  }
+
+  /** Begins a step of a task, likewise. @throws EngineAway, EngineBusy, EngineFailure */
+  async run<Part>(order: RunOrder, signal: AbortSignal): Promise<AsyncIterable<Part>> {
+    const { onTasksWaiting: onWaiting } = this.#options;
+    const body = encodeValue(order);
+    if (body.length > mostOrderBytes)
+      throw new EngineFailure('unsupported', 'This step is too large for an engine on another machine.');
+    const contentType = 'application/octet-stream';
+    return this.#give<Part>({ path: enginePaths.run, contentType, body, onWaiting, signal });
+  }
+
+  async #give<Part>({ path, contentType, body, onWaiting, signal }: Order): Promise<AsyncIterable<Part>> {
+    const silence = new Silence(silenceAllowedMs + body.length / slowestBytesPerMs);
     try {
-      const response = await this.#fetch(enginePaths.speak, {
+      const response = await this.#fetch(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(order),
+        headers: { 'content-type': contentType },
+        body: body as BodyInit,
         signal: AbortSignal.any([signal, silence.signal]),
       });
-      const parts = new PartQueue<SpeechPart>();
-      void this.#fill(parts, response, silence, signal);
+      const parts = new PartQueue<Part>();
+      void this.#fill(parts, { response, silence, onWaiting, signal });
       return parts;
     } catch (thrown) {
       silence.stop();
@@ -78,15 +117,13 @@ export class EngineClient {
     return this.#base.host;
   }
 
-  async #fill(
-    parts: PartQueue<SpeechPart>,
-    response: Response,
-    silence: Silence,
-    signal: AbortSignal,
+  async #fill<Part>(
+    parts: PartQueue<Part>,
+    { response, silence, onWaiting, signal }: Pick<Order, 'onWaiting' | 'signal'> & Answer,
   ): Promise<void> {
     try {
       // read to its very end, so that the connection can be used again
-      for await (const frame of readFrames(heard(response, silence))) this.#take(frame, parts);
+      for await (const frame of readFrames<Part>(heard(response, silence))) take(frame, parts, onWaiting);
       parts.end(new ConnectionLost(`The engine at ${this.#name} broke off.`));
     } catch (thrown) {
       // a caller who left wants no failure
@@ -96,14 +133,6 @@ export class EngineClient {
     } finally {
       silence.stop();
     }
-  }
-
-  /** What comes after the end of the parts is not heard any more. */
-  #take(frame: SpeechFrame, parts: PartQueue<SpeechPart>): void {
-    if (frame.type === 'beat') this.#options.onWaiting(frame.waiting);
-    else if (frame.type === 'part') parts.push(frame.part);
-    else if (frame.type === 'end') parts.end();
-    else parts.end(new EngineFailure(frame.kind, frame.message));
   }
 
   async #fetch(path: string, { headers, signal, ...init }: RequestInit): Promise<Response> {
@@ -128,6 +157,7 @@ export class EngineClient {
         'broken',
         `The engine at ${this.#name} refuses MYNAH_ENGINE_KEY: it must be the same there and here.`,
       );
+    if (status === 429) return new EngineBusy(`The engine at ${this.#name} has its hands full.`);
     // from the engine, or from the load balancer before it
     if (status >= 500) return new EngineAway(`The engine at ${this.#name} is not ready (${status}).`);
     return new EngineFailure(
@@ -135,6 +165,23 @@ export class EngineClient {
       `What answers at ${this.#name} is no engine of this version (${status}).`,
     );
   }
+}
+
+/** What comes after the end of the parts is not heard any more. */
+function take<Part>(
+  frame: EngineFrame<Part>,
+  parts: PartQueue<Part>,
+  onWaiting: (count: number) => void,
+): void {
+  if (frame.type === 'beat') onWaiting(frame.waiting);
+  else if (frame.type === 'part') parts.push(frame.part);
+  else if (frame.type === 'end') parts.end();
+  else parts.end(new EngineFailure(frame.kind, frame.message));
+}
+
+interface Answer {
+  response: Response;
+  silence: Silence;
 }
 
 /** Aborts when nothing was heard for a while: a machine without power closes no connection. */

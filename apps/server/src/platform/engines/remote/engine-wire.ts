@@ -1,10 +1,14 @@
 import type { SpeechRequest } from '@mynah/engine-spec';
+import type { TaskName } from '@mynah/engine-spec/tasks';
 import { voiceDefinition } from '@mynah/engine-spec/voice-definition';
 import { z } from 'zod';
 import type { SpeechEngineInfo } from '../speech-pool.ts';
 
-/** How a server and an engine on another machine talk: JSON in, frames out (`speech-frames.ts`). */
-export const enginePaths = { describe: 'engines', speak: 'speak' } as const;
+/**
+ * How a server and an engine on another machine talk. `speak` takes JSON, `run` a value with samples
+ * (`wire-value.ts`); both answer with frames (`engine-frames.ts`).
+ */
+export const enginePaths = { describe: 'engines', speak: 'speak', run: 'run' } as const;
 
 /** Both sides must be of one kind: another protocol is refused in a sentence, not in wrong sound. */
 export const engineProtocol = 2;
@@ -49,8 +53,15 @@ export const engineDescription = z.object({
   slots: z.int().positive(),
   waiting: z.int().min(0),
   engines: z.array(engineInfo).min(1),
+  /** What it does besides speaking, best first for each task; both sides know these engines by name. */
+  tasks: z.array(z.object({ task: z.string(), name: z.string() })),
 });
 export type EngineDescription = z.output<typeof engineDescription>;
+
+/** Of `run`, with its samples: five minutes of speech are 20 MB. */
+export const mostOrderBytes = 64 * 1024 * 1024;
+/** So many steps an engine takes at once; further ones are told that it is busy before they are read. */
+export const mostOrders = 32;
 
 const share = z.number().min(0).max(1);
 
@@ -84,3 +95,31 @@ export const speakOrder = z.strictObject({
   request: speechRequest,
 });
 export type SpeakOrder = z.output<typeof speakOrder>;
+
+const taskNames: Record<TaskName, true> = {
+  transcription: true,
+  alignment: true,
+  'voice-activity': true,
+  speaker: true,
+  'voice-conversion': true,
+  isolation: true,
+  sound: true,
+  music: true,
+  embedding: true,
+  classification: true,
+  recognition: true,
+  cloning: true,
+};
+/** All there are: the pool and its description go through them. */
+export const allTasks = Object.keys(taskNames) as TaskName[];
+
+/** What `POST run` takes. The request is the engine's to judge: it comes from a server of the same version. */
+export const runOrder = z.strictObject({
+  task: z.enum(allTasks),
+  /** The best one when absent. */
+  engine: z.string().optional(),
+  caller: z.string(),
+  waitsForModel: z.boolean().optional(),
+  request: z.unknown(),
+});
+export type RunOrder = z.output<typeof runOrder>;

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../log/log.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { LocalSpeechPool } from '../local-speech-pool.ts';
+import { EngineLink, type EngineLinkOptions } from './engine-link.ts';
 import { addEngineRoutes } from './engine-routes.ts';
-import { RemoteSpeechPool, type RemoteSpeechPoolOptions } from './remote-speech-pool.ts';
+import { RemoteSpeechPool } from './remote-speech-pool.ts';
 
 // eSpeak takes several seconds to load on a loaded machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -38,6 +39,14 @@ const openEngine = (program: 'test-engine-process' | 'endless-engine-process'): 
     metrics: createMetrics(),
   });
 
+/** Of tasks: none here. */
+const noTasks = {
+  waiting: 0,
+  engines: () => [],
+  run: async function* () {},
+  stop: async () => {},
+};
+
 let local: LocalSpeechPool;
 beforeAll(async () => {
   local = openEngine('test-engine-process');
@@ -47,7 +56,7 @@ afterAll(() => local.stop());
 
 async function serve(pool: LocalSpeechPool, port = 0): Promise<{ port: number; server: FastifyInstance }> {
   const server = Fastify();
-  addEngineRoutes(server, { pool, key });
+  addEngineRoutes(server, { pool, key, engines: noTasks });
   await server.listen({ host: '127.0.0.1', port });
   closing.push(() => {
     server.server.closeAllConnections();
@@ -56,9 +65,11 @@ async function serve(pool: LocalSpeechPool, port = 0): Promise<{ port: number; s
   return { server, port: (server.server.address() as { port: number }).port };
 }
 
-function connectTo(port: number, more: Partial<RemoteSpeechPoolOptions> = {}): RemoteSpeechPool {
+function connectTo(port: number, more: Partial<EngineLinkOptions> = {}): RemoteSpeechPool {
   const url = `http://127.0.0.1:${port}`;
-  const pool = new RemoteSpeechPool({ url, key, metrics: createMetrics(), onTrouble: () => {}, ...more });
+  const pool = new RemoteSpeechPool(
+    new EngineLink({ url, key, metrics: createMetrics(), onTrouble: () => {}, ...more }),
+  );
   closing.push(() => pool.stop());
   return pool;
 }

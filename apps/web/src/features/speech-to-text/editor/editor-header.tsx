@@ -5,6 +5,7 @@ import { useEditor } from '#web/features/speech-to-text/editor/editor-context.ts
 import { ExportMenu } from '#web/features/speech-to-text/editor/export-menu.tsx';
 import { FindField } from '#web/features/speech-to-text/editor/find-field.tsx';
 import { SpeakerPanel } from '#web/features/speech-to-text/editor/speaker-panel.tsx';
+import { UndoButtons } from '#web/features/speech-to-text/editor/undo-buttons.tsx';
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { useSound } from '#web/features/speech-to-text/editor/use-sound.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
@@ -12,6 +13,7 @@ import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
+import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -33,8 +35,9 @@ export function EditorHeader() {
         <Buttons />
       </div>
       <Facts />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <PlayButton />
+        <UndoButtons />
         <FindField />
         <UnsureSwitch />
       </div>
@@ -126,6 +129,10 @@ function PlayButton() {
   const t = useMessages();
   const { details } = useEditor();
   const { isPlaying, toggle } = useSound(details);
+  useShortcut({
+    ...{ keys: 'space', label: t('play'), group: t('keys') },
+    run: () => details.has_audio && toggle(),
+  });
   if (!details.has_audio) return null;
   return (
     <Button size="sm" onClick={toggle} className="min-w-22">
@@ -146,7 +153,7 @@ function UnsureSwitch() {
       aria-pressed={unsure.isShown}
       aria-label={t('unsureCount', { count: unsure.count })}
       onClick={() => unsure.show(!unsure.isShown)}
-      className="aria-pressed:bg-active aria-pressed:text-ink"
+      className="ml-auto aria-pressed:bg-active aria-pressed:text-ink"
     >
       {t('unsure')}
       <span aria-hidden className="figures text-12">

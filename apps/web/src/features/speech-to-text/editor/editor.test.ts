@@ -1,8 +1,10 @@
 import type { TranscriptWord } from '@mynah/contract/speech-to-text';
 import { describe, expect, test } from 'vitest';
+import { applyChange, inverseOf } from '#web/features/speech-to-text/editor/change.ts';
 import { correctWords } from '#web/features/speech-to-text/editor/correct-words.ts';
 import { findText } from '#web/features/speech-to-text/editor/find-text.ts';
 import { paragraphsOf, speakingSeconds } from '#web/features/speech-to-text/editor/paragraphs.ts';
+import { replaceText } from '#web/features/speech-to-text/editor/replace-text.ts';
 
 type Piece = [text: string, start: number, speaker?: string];
 
@@ -114,5 +116,28 @@ describe('search', () => {
 
   test('of blanks finds nothing', () => {
     expect(findText(paragraphs, '  ')).toEqual([]);
+  });
+});
+
+describe('replacing', () => {
+  const said = wordsOf(['The', 0], ['fax', 1], ['saw', 2], ['a', 3], ['fax,', 4], ['faxfax', 5]);
+  const channels = [channel(said)];
+  const details = { channels, title: 'A talk', speakers: [] };
+  const paragraphs = paragraphsOf(details);
+  const matches = findText(paragraphs, 'fax');
+  const words = replaceText(channels, paragraphs, { matches, replacement: 'red fox' });
+
+  test('everywhere keeps the times of what stands between', () => {
+    const changed = applyChange(details, { words }).channels[0]!.words;
+    expect(changed.map(({ text }) => text).join('')).toBe('The red fox saw a red fox, red foxred fox');
+    expect(changed.filter(({ text }) => ['The', 'saw', 'a'].includes(text))).toEqual(
+      said.filter(({ text }) => ['The', 'saw', 'a'].includes(text)),
+    );
+    expect(changed.find(({ text }) => text === 'fox,')).toMatchObject({ end: 4.5 });
+  });
+
+  test('a change is undone, word for word', () => {
+    const change = { words, title: 'Another' };
+    expect(applyChange(applyChange(details, change), inverseOf(details, change))).toEqual(details);
   });
 });

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, ChevronUp, Replace, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
+import { ReplaceField } from '#web/features/speech-to-text/editor/replace-field.tsx';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,13 +14,14 @@ export function FindField() {
   const { find } = useEditor();
   const { text, matches, at, setText, step } = find;
   const hasMatches = matches.length > 0;
+  const [isReplacing, setReplacing] = useState(false);
   useShortcut({
     ...{ keys: 'mod+f', label: t('find'), group: t('keys'), worksInFields: true },
     run: () => input.current?.select(),
   });
   return (
-    <search className="flex min-w-0 flex-1 items-center gap-1">
-      <div className="relative max-w-70 flex-1">
+    <search className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-xl:order-last max-xl:basis-full">
+      <div className="relative min-w-40 max-w-70 flex-1">
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-3" />
         <Input
           ref={input}
@@ -46,6 +48,15 @@ export function FindField() {
           <IconButton size="sm" label={t('next')} disabled={!hasMatches} onClick={() => step(1)}>
             <ChevronDown aria-hidden />
           </IconButton>
+          <IconButton
+            size="sm"
+            label={t('replace')}
+            aria-expanded={isReplacing}
+            onClick={() => setReplacing(!isReplacing)}
+          >
+            <Replace aria-hidden />
+          </IconButton>
+          {isReplacing && <ReplaceField />}
         </>
       )}
     </search>

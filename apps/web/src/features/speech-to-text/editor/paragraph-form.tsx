@@ -19,7 +19,7 @@ export function ParagraphForm({ paragraph, onClose }: { paragraph: Paragraph; on
     const { channel, first, count } = paragraph;
     const words = details.channels.find(({ channel_index }) => channel_index === channel)?.words ?? [];
     const change = correctWords(words.slice(first, first + count), first, text);
-    if (change) void edit({ words: { ...change, channel } });
+    if (change) void edit({ words: [{ ...change, channel }] });
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react';
+import type { Change } from '#web/features/speech-to-text/editor/change.ts';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import type { Paragraph } from '#web/features/speech-to-text/editor/paragraphs.ts';
 import { speakerColor } from '#web/features/speech-to-text/editor/speaker-colors.ts';
-import { type Change, useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
+import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { message, useMessages } from '#web/features/speech-to-text/messages.ts';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
@@ -50,7 +51,7 @@ type Details = ReturnType<typeof useEditor>['details'];
 function giveTo({ channels }: Details, { channel, first, count }: Paragraph, speaker: string): Change {
   const words = channels.find(({ channel_index }) => channel_index === channel)?.words ?? [];
   const changed = words.slice(first, first + count).map((word) => ({ ...word, speaker_id: speaker }));
-  return { words: { channel, index: first, deleteCount: count, words: changed } };
+  return { words: [{ channel, index: first, deleteCount: count, words: changed }] };
 }
 
 function giveToNew(details: Details, paragraph: Paragraph): Change {

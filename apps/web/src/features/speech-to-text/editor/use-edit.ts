@@ -1,7 +1,12 @@
 import type { TranscriptWord } from '@mynah/contract/speech-to-text';
 import type { TranscriptDetails } from '@mynah/contract/transcripts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WordChange } from '#web/features/speech-to-text/editor/correct-words.ts';
+import { applyChange, type Change, inverseOf } from '#web/features/speech-to-text/editor/change.ts';
+import {
+  type EditHistory,
+  forgetHistory,
+  remember,
+} from '#web/features/speech-to-text/editor/edit-history.ts';
 import { message } from '#web/features/speech-to-text/messages.ts';
 import {
   detailsQuery,
@@ -12,20 +17,19 @@ import {
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-export type Change = {
-  title?: string;
-  speakers?: TranscriptDetails['speakers'];
-  words?: WordChange & { channel: number };
-};
-
 /** Edits wait for one another: each stands on the version that the one before made. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Changes a transcript: at once on the page, then on the server. A refused change is taken back. */
-export function useEdit(id: string): (change: Change) => Promise<void> {
+/**
+ * Changes a transcript: at once on the page, then on the server. A refused change is taken back.
+ * Where its inverse is remembered: among what can be undone, unless it undoes something itself.
+ */
+export function useEdit(id: string): (change: Change, list?: keyof EditHistory) => Promise<void> {
   const client = useQueryClient();
   const { queryKey } = detailsQuery(id);
-  return (change) => {
+  return (change, list) => {
+    const before = client.getQueryData<TranscriptDetails>(queryKey);
+    if (before) remember(id, inverseOf(before, change), list);
     client.setQueryData<TranscriptDetails>(queryKey, (details) => details && applyChange(details, change));
     const send = async (): Promise<void> => {
       const details = client.getQueryData<TranscriptDetails>(queryKey);
@@ -35,7 +39,8 @@ export function useEdit(id: string): (change: Change) => Promise<void> {
         client.setQueryData<TranscriptDetails>(queryKey, (now) => now && { ...now, version });
         if (change.title) void client.invalidateQueries({ queryKey: [...transcriptsKey, 'list'] });
       } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 409) toast.error(message('stale'));
+        forgetHistory(id);
+        if (cause instanceof ApiError && cause.reason === 'version_mismatch') toast.error(message('stale'));
         else toast.failure(cause);
         await client.refetchQueries({ queryKey });
       }
@@ -46,34 +51,17 @@ export function useEdit(id: string): (change: Change) => Promise<void> {
   };
 }
 
-function applyChange(details: TranscriptDetails, { title, speakers, words }: Change): TranscriptDetails {
-  return {
-    ...details,
-    title: title ?? details.title,
-    speakers: speakers ?? details.speakers,
-    channels: words
-      ? details.channels.map((channel) =>
-          channel.channel_index === words.channel
-            ? { ...channel, words: channel.words.toSpliced(words.index, words.deleteCount, ...words.words) }
-            : channel,
-        )
-      : details.channels,
-  };
-}
-
 function editOf(version: number, { title, speakers, words }: Change): TranscriptEdit {
   return {
     version,
     title,
     speakers,
-    edits: words && [
-      {
-        channel_index: words.channel,
-        index: words.index,
-        delete_count: words.deleteCount,
-        words: words.words.map(wireWord),
-      },
-    ],
+    edits: words?.map((each) => ({
+      channel_index: each.channel,
+      index: each.index,
+      delete_count: each.deleteCount,
+      words: each.words.map(wireWord),
+    })),
   };
 }
 

@@ -2,28 +2,40 @@
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
-declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+declare function registerProcessor(
+  name: string,
+  processor: new (options: CaptureOptions) => AudioWorkletProcessor,
+): void;
 
-/** A message so often: a tenth of a second at 16 kHz. */
-const blockSamples = 1600;
+interface CaptureOptions {
+  /** `blockSamples`: of a message. */
+  processorOptions: { blockSamples: number };
+}
 
 /** Gathers the microphone's samples into 16-bit blocks and hands them out. */
 class Capture extends AudioWorkletProcessor {
-  #block = new Int16Array(blockSamples);
+  readonly #size: number;
+  #block: Int16Array<ArrayBuffer>;
   #filled = 0;
+
+  constructor({ processorOptions }: CaptureOptions) {
+    super();
+    this.#size = processorOptions.blockSamples;
+    this.#block = new Int16Array(this.#size);
+  }
 
   process([input]: Float32Array[][]): boolean {
     for (const sample of input?.[0] ?? []) {
       this.#block[this.#filled] = Math.max(-1, Math.min(1, sample)) * 32_767;
       this.#filled += 1;
-      if (this.#filled === blockSamples) this.#handOut();
+      if (this.#filled === this.#size) this.#handOut();
     }
     return true;
   }
 
   #handOut(): void {
     this.port.postMessage(this.#block, [this.#block.buffer]);
-    this.#block = new Int16Array(blockSamples);
+    this.#block = new Int16Array(this.#size);
     this.#filled = 0;
   }
 }

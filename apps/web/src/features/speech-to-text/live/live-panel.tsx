@@ -1,11 +1,12 @@
 import { Eraser, Mic, Square } from 'lucide-react';
-import { useLive } from '#web/features/speech-to-text/live/use-live.ts';
+import { useEffect, useRef } from 'react';
+import { type LiveState, useLive } from '#web/features/speech-to-text/live/use-live.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { LevelBars } from '#web/features/speech-to-text/new/level-bars.tsx';
 import { LanguageField } from '#web/features/speech-to-text/new/options-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LevelBars } from '#web/ui/level-bars.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** What the microphone hears, written down while it is said. */
@@ -14,10 +15,12 @@ export function LivePanel() {
   const live = useLive();
   const { state, committed, partial, failure, microphone } = live;
   const isIdle = state === 'idle';
+  const isFinishing = state === 'finishing';
   const hasText = committed.length > 0 || partial !== '';
+  const scroller = useFollowedEnd(`${committed.length} ${partial}`);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
         {hasText ? (
           <div
             role="log"
@@ -55,10 +58,8 @@ export function LivePanel() {
         </div>
         <div className="min-w-40 flex-1">
           {microphone && <LevelBars level={microphone.level} label={t('recordingLevel')} />}
-          <span role="status" className="sr-only">
-            {isIdle ? '' : t(state)}
-          </span>
         </div>
+        <StateMark state={state} />
         {hasText && isIdle && (
           <>
             <CopyButton text={committed.join('\n')} label={t('copy')} />
@@ -70,13 +71,47 @@ export function LivePanel() {
         )}
         <Button
           variant={isIdle ? 'primary' : 'secondary'}
+          disabled={isFinishing}
           onClick={isIdle ? () => void live.start() : live.stop}
           className="min-w-28"
         >
-          {isIdle ? <Mic aria-hidden /> : state === 'connecting' ? <Spinner /> : <Square aria-hidden />}
+          {isIdle ? <Mic aria-hidden /> : isFinishing ? <Spinner /> : <Square aria-hidden />}
           {isIdle ? t('start') : t('stop')}
         </Button>
       </footer>
     </div>
   );
+}
+
+/** How the line stands, in words. */
+function StateMark({ state }: { state: LiveState }) {
+  const t = useMessages();
+  const isBusy = state === 'connecting' || state === 'loading' || state === 'finishing';
+  return (
+    <p role="status" className="flex h-9 items-center gap-2 text-13 text-ink-2">
+      {isBusy && <Spinner />}
+      {state === 'listening' && <span aria-hidden className="size-2 rounded-full bg-positive" />}
+      {state !== 'idle' && t(state)}
+    </p>
+  );
+}
+
+/** Keeps the end in sight while it grows, unless somebody has scrolled up to read. */
+function useFollowedEnd(content: string) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+    };
+    element.addEventListener('scroll', look);
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to scroll
+  useEffect(() => {
+    if (isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [content]);
+  return scroller;
 }

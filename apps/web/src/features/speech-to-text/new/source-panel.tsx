@@ -1,111 +1,39 @@
-import { FileAudio, Link2, Mic, Upload, X } from 'lucide-react';
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { FileAudio, Link2, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { type Microphone, openMicrophone } from '#web/features/speech-to-text/new/microphone.ts';
-import { Recorder } from '#web/features/speech-to-text/new/recorder.tsx';
 import { addressOf, chooseSource, useSource } from '#web/features/speech-to-text/new/use-source.ts';
 import type { Source } from '#web/features/speech-to-text/order.ts';
+import { SoundSource } from '#web/shared/recording/sound-source.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { DropArea } from '#web/ui/drop-area.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
-const accepted = 'audio/*,video/*';
+const take = (file: File): void => chooseSource({ file });
 
 /** Where a recording comes from: dropped, chosen, recorded, or at an address. */
 export function SourcePanel() {
+  const t = useMessages();
   const source = useSource((state) => state.source);
-  const { microphone, open, close } = useMicrophone();
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    close();
-    if (file) chooseSource({ file });
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within do the same by keyboard
-    <section
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={classNames(
-        'rounded-2xl border border-line-strong border-dashed bg-surface transition-colors',
-        isOver && 'border-accent bg-accent-soft',
-      )}
-    >
-      {microphone ? (
-        <Recorder microphone={microphone} onDone={take} onDiscard={close} />
-      ) : source ? (
-        <Chosen source={source} />
-      ) : (
-        <Choices isOver={isOver} onRecord={open} onFile={take} />
-      )}
-    </section>
-  );
-}
-
-/** Open while it records, and closed in every way of leaving. */
-function useMicrophone() {
-  const t = useMessages();
-  const [microphone, setMicrophone] = useState<Microphone>();
-  useEffect(() => () => microphone?.close(), [microphone]);
-  return {
-    microphone,
-    open: async () => {
-      try {
-        setMicrophone(await openMicrophone());
-      } catch (cause) {
-        if (!(cause instanceof DOMException)) throw cause;
-        toast.error(t('noMicrophone'));
+    <DropArea look="card" onFile={take}>
+      {(isOver) =>
+        source ? (
+          <Chosen source={source} />
+        ) : (
+          <SoundSource
+            title={t(isOver ? 'dropNow' : 'dropTitle')}
+            text={t('dropText')}
+            microphone="words"
+            onFile={take}
+            className="py-9! max-sm:px-4!"
+          >
+            <AddressField />
+          </SoundSource>
+        )
       }
-    },
-    close: () => setMicrophone(undefined),
-  };
-}
-
-type ChoicesProps = { isOver: boolean; onRecord: () => void; onFile: (file: File | undefined) => void };
-
-function Choices({ isOver, onRecord, onFile }: ChoicesProps) {
-  const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="flex flex-col items-center gap-5 px-6 py-9 text-center max-sm:px-4">
-      <div>
-        <p className="font-medium text-18">{isOver ? t('dropNow') : t('dropTitle')}</p>
-        <p className="mt-1 text-13 text-ink-2">{t('dropText')}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="primary" onClick={() => input.current?.click()}>
-          <Upload aria-hidden />
-          {t('choose')}
-        </Button>
-        <Button onClick={onRecord}>
-          <Mic aria-hidden />
-          {t('record')}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        hidden
-        data-testid="recording-file"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <AddressField />
-    </div>
+    </DropArea>
   );
 }
 
@@ -120,7 +48,7 @@ function AddressField() {
     if (address) chooseSource({ address });
   };
   return (
-    <form noValidate onSubmit={submit} className="w-full max-w-120 text-left">
+    <form noValidate onSubmit={submit} className="mt-6 w-120 max-w-full text-left">
       <Field
         label={t('orAddress')}
         hint={t('addressHint')}

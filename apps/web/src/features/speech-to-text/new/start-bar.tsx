@@ -1,12 +1,13 @@
 import { generationCost } from '@mynah/contract/generation-prices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { chooseSource, useLength, useSource } from '#web/features/speech-to-text/new/use-source.ts';
 import { formOf, keytermFault, useOrder } from '#web/features/speech-to-text/order.ts';
 import { startTranscript, transcriptsKey } from '#web/features/speech-to-text/transcripts.requests.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
+import { formatBytes, formatCount } from '#web/shared/format/numbers.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +17,14 @@ import { toast } from '#web/ui/toast.tsx';
 /** What it costs, and the button that begins. */
 export function StartBar({ onOpenOptions }: { onOpenOptions: () => void }) {
   const t = useMessages();
-  const { start, stop, isSending, canStart } = useStart();
+  const { start, stop, isSending, sent, canStart } = useStart();
   useShortcut({
     ...{ keys: 'mod+enter', label: t('transcribe'), group: t('keys'), worksInFields: true },
     run: () => canStart && start(),
   });
   return (
     <div className="flex flex-col gap-3">
-      {isSending && <Progress fraction={null} label={t('uploading')} />}
+      {isSending && <Sending sent={sent} />}
       <div className="flex items-center gap-3">
         <p className="flex-1 text-12 text-ink-3">
           <Estimate />
@@ -50,7 +51,34 @@ export function StartBar({ onOpenOptions }: { onOpenOptions: () => void }) {
   );
 }
 
+/** How much has been sent; then the server looks at the file. An address is fetched there, unseen from here. */
+function Sending({ sent }: { sent: UploadProgress | undefined }) {
+  const t = useMessages();
+  if (!sent || sent.sentBytes >= sent.totalBytes) {
+    const label = sent ? t('lookingAt') : t('uploading');
+    return (
+      <div className="flex items-center gap-3">
+        <Progress fraction={null} label={label} className="flex-1" />
+        <span className="text-12 text-ink-2">{label}</span>
+      </div>
+    );
+  }
+  const share = sent.sentBytes / sent.totalBytes;
+  const text = t('uploaded', {
+    percent: Math.floor(share * 100),
+    sent: formatBytes(sent.sentBytes),
+    total: formatBytes(sent.totalBytes),
+  });
+  return (
+    <div className="flex items-center gap-3">
+      <Progress fraction={share} label={t('uploading')} valueText={text} className="flex-1" />
+      <span className="figures text-12 text-ink-2">{text}</span>
+    </div>
+  );
+}
+
 function useStart() {
+  const [sent, setSent] = useState<UploadProgress>();
   const client = useQueryClient();
   const source = useSource((state) => state.source);
   const order = useOrder();
@@ -58,7 +86,9 @@ function useStart() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       abort.current = new AbortController();
-      return source && startTranscript(formOf(source, order), abort.current.signal);
+      setSent(undefined);
+      const { signal } = abort.current;
+      return source && startTranscript(formOf(source, order), { signal, onUpload: setSent });
     },
     onSuccess: () => {
       chooseSource(undefined);
@@ -72,6 +102,7 @@ function useStart() {
     start: mutate,
     stop: () => abort.current?.abort(),
     isSending: isPending,
+    sent,
     canStart: source !== undefined && keytermFault(order) === undefined && !isPending,
   };
 }

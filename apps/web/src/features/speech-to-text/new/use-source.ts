@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { Source } from '#web/features/speech-to-text/order.ts';
+import { readLength } from '#web/shared/recording/read-length.ts';
 
 /** What is to be transcribed next: chosen, dropped, recorded or pasted. */
 export const useSource = create<{ source: Source | undefined }>(() => ({ source: undefined }));
@@ -11,21 +12,10 @@ export function useLength(file: File | undefined): number | undefined {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
     setSeconds(undefined);
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    const sound = new Audio();
-    const read = () => {
-      if (Number.isFinite(sound.duration)) setSeconds(sound.duration);
-      // what a recorder wrote names no length until its end has been seen
-      else sound.currentTime = 1e8;
-    };
-    sound.addEventListener('loadedmetadata', read);
-    sound.addEventListener('durationchange', read);
-    sound.preload = 'metadata';
-    sound.src = url;
+    let isCurrent = true;
+    if (file) void readLength(file).then((length) => isCurrent && setSeconds(length ?? undefined));
     return () => {
-      sound.removeAttribute('src');
-      URL.revokeObjectURL(url);
+      isCurrent = false;
     };
   }, [file]);
   return seconds;

@@ -4,10 +4,9 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { findIsolator, isolateSpeech } from '../../../../platform/isolation/index.ts';
 import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { Generation, type GenerationOrder } from '../../generation/index.ts';
+import { Generation, type GenerationOrder, Mp3Spool } from '../../generation/index.ts';
 import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
 import { keepIsolation } from '../keep-isolation.ts';
-import { Mp3Spool } from '../mp3-spool.ts';
 
 interface CallFacts {
   requestId: string;
@@ -94,7 +93,8 @@ async function* readRecording(
 ): AsyncGenerator<Float32Array> {
   const mostMs = (media.durationMs ?? 0) * slack.factor + slack.ms;
   let samples = 0;
-  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels, signal })) {
+  const keepsTime = media.picture !== undefined;
+  for await (const block of decodeMedia(platform, file, { sampleRateHz, channels, keepsTime, signal })) {
     samples += block.length;
     if ((samples / channels / sampleRateHz) * 1000 > mostMs)
       throw new Failure('invalid_audio', 'The recording is longer than its header says.');

@@ -40,7 +40,11 @@ export async function composeSong(
 async function compose(platform: Platform, song: SongRow, signal: AbortSignal): Promise<void> {
   const order = orderOf(song);
   const actor = actorOf(song.actor as StoredActor);
-  const generation = await Generation.begin(platform, actor, { product: 'music', credits: costOf(order) });
+  const generation = await Generation.begin(platform, actor, {
+    product: 'music',
+    credits: costOf(order),
+    workId: song.id,
+  });
   try {
     const asking = {
       platform,

@@ -1,4 +1,4 @@
-import type { OutputFormat } from '@mynah/audio';
+import { type OutputFormat, outputFormat } from '@mynah/audio';
 import type { MusicTraits } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -30,6 +30,28 @@ export function stemsOf(platform: Platform, song: SongRow, options: StemOptions)
     name: `${name}.${options.format.extension}`,
     read: () => renderStem(platform, song, { ...options, stem: name === 'instrumental' ? undefined : name }),
   }));
+}
+
+/** The groups of a song that was composed whole by an engine that keeps them apart; else none. */
+export function stemNames(platform: Platform, song: SongRow): string[] {
+  const isWhole = song.status === 'done' && song.sources.every((source) => source === null);
+  return isWhole ? [...traitsOf(platform, song.engine).stems] : [];
+}
+
+/** One group as mp3. @throws Failure `not_found` */
+export async function getStem(
+  platform: Platform,
+  song: SongRow,
+  { stem, signal }: { stem: string; signal: AbortSignal },
+): Promise<Uint8Array> {
+  if (!stemNames(platform, song).includes(stem))
+    throw new Failure('not_found', `This song has no stem ${stem}.`);
+  return renderStem(platform, song, {
+    format: outputFormat('mp3_44100_128'),
+    variation: 'six_stems_v1',
+    stem,
+    signal,
+  });
 }
 
 async function renderStem(

@@ -1,14 +1,15 @@
 import { outputFormat } from '@mynah/audio';
 import { Failure } from '../../../../platform/errors/index.ts';
-import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getLibrarySound } from '../library.ts';
 import { renderSound } from '../render-sound.ts';
 
 /** Every entry sounds the same each time. */
 const librarySeed = 1;
-/** The last few that were made stay in memory: a page of the library is played here and there. */
-const most = 40;
+/** All strangers are one caller among the workspaces, so that they cannot crowd out any. */
+const caller = 'library';
+/** The last that were made stay in memory: about 100 kB each. */
+const most = 150;
 const made = new Map<string, Promise<Uint8Array>>();
 
 /** Several may wait for the same sound: who leaves does not end it for the others. */
@@ -22,7 +23,6 @@ interface LibraryAudioOrder {
 /** The mp3 of a library entry; made when it is first asked for. @throws Failure `not_found`, `engine_unavailable` */
 export async function getLibraryAudio(
   platform: Platform,
-  actor: Actor,
   { soundId, loop }: LibraryAudioOrder,
 ): Promise<Uint8Array> {
   const { id, durationMs } = getLibrarySound(platform, soundId);
@@ -41,7 +41,7 @@ export async function getLibraryAudio(
   };
   const format = outputFormat('mp3_44100_128');
   const signal = AbortSignal.timeout(longestMs);
-  const bytes = renderSound(platform, request, { engine, caller: actor.workspaceId, format, signal }).then(
+  const bytes = renderSound(platform, request, { engine, caller, format, signal }).then(
     (sound) => sound.bytes,
   );
   made.set(name, bytes);

@@ -1,16 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { speechMark } from '../../../../platform/watermark/index.ts';
 import type { Concurrency } from '../../../billing/index.ts';
-import { type FinishedSound, Generation, SoundTrack } from '../../generation/index.ts';
+import { type FinishedSound, Generation, Mp3Spool, SoundTrack } from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
 import { changeSteps } from '../change-steps.ts';
 import { keepChange } from '../keep-change.ts';
 import { openSource } from '../open-source.ts';
 import { type ChangeJob, type ChangeOrder, fileOf, planOrder } from '../plan-order.ts';
+import { UsedEngines } from '../used-engines.ts';
 
 export interface ChangeOptions {
   requestId: string;
@@ -27,6 +30,8 @@ interface ChangedChunk {
 /** A change that has begun: the first step is there, so every refusal has been spoken. */
 export interface ChangedVoice {
   job: ChangeJob;
+  /** Grows while it is made. */
+  used: UsedEngines;
   credits: number;
   /** Undefined where nothing is kept. */
   historyItemId: string | undefined;
@@ -56,10 +61,12 @@ export async function changeVoice(
     const recording = new Promise<FinishedSound>((resolve) => {
       onRecording = resolve;
     });
-    const changing = perform({ platform, actor, job, generation, onRecording }, options);
+    const used = new UsedEngines();
+    const changing = perform({ platform, actor, job, used, generation, onRecording }, options);
     const first = await changing.next();
     return {
       job,
+      used,
       credits: generation.credits,
       historyItemId: order.enableLogging ? generation.id : undefined,
       recording,
@@ -76,35 +83,55 @@ interface Run {
   platform: Platform;
   actor: Actor;
   job: ChangeJob;
+  used: UsedEngines;
   generation: Generation;
   onRecording(recording: FinishedSound): void;
 }
 
 /** When its reader leaves early, what was sent is charged and nothing is kept. */
 async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): AsyncGenerator<ChangedChunk> {
-  const { platform, actor, job, generation } = run;
+  const { platform, actor, job, used, generation } = run;
   const { sampleRateHz } = job.engine.traits;
   const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
+  const mark = speechMark(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
-  const source = openSource(platform, actor, job, signal);
+  let original: Mp3Spool | undefined;
+  let source: ReturnType<typeof openSource> | undefined;
   let isDone = false;
   try {
-    for await (const samples of changeSteps(platform, job, source, { caller: actor.workspaceId, signal })) {
-      yield { bytes: await track.write(limiter.write(samples)) };
+    if (job.order.enableLogging) original = await Mp3Spool.open(platform, { sampleRateHz, channels: 1 });
+    source = openSource(platform, actor, job, { signal, original });
+    const turn = { caller: actor.workspaceId, signal };
+    for await (const { samples, engine } of changeSteps(platform, job, source, turn)) {
+      used.add(engine, (samples.length / sampleRateHz) * 1000);
+      for await (const slice of inSlices(samples, sampleRateHz))
+        yield { bytes: await track.write(limiter.write(mark.push(slice))) };
     }
     signal.throwIfAborted();
-    const rest = await track.write(limiter.finish());
-    const last = await track.finish();
+    const rest = [
+      await track.write(limiter.write(mark.finish())),
+      await track.write(limiter.finish()),
+      await track.finish(),
+    ];
     const sound = await track.whole();
-    await keepChange(platform, { job, generation, sound, requestId });
+    await original?.finish();
+    await keepChange(platform, { job, used, generation, sound, original, requestId });
     isDone = true;
     run.onRecording(sound);
-    yield { bytes: rest };
-    yield { bytes: last };
+    for (const bytes of rest) yield { bytes };
   } finally {
     if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
     track.dispose();
-    await source.return();
+    await source?.return();
+    await original?.remove();
+  }
+}
+
+/** A long block cut to `length`: other requests have their turn between two. */
+async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Float32Array> {
+  for (let at = 0; at < block.length; at += length) {
+    if (at > 0) await setImmediate();
+    yield block.subarray(at, at + length);
   }
 }
 

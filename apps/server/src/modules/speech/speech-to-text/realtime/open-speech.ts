@@ -5,7 +5,7 @@ export const rateHz = 16_000;
 const toMs = (samples: number): number => (samples / rateHz) * 1000;
 const toSamples = (ms: number): number => Math.round((ms * rateHz) / 1000);
 
-interface Listening {
+export interface Listening {
   frameMs: number;
   /** Above it a frame is speech. */
   threshold: number;
@@ -24,10 +24,11 @@ export class OpenSpeech {
   readonly #listening: Listening;
   #probabilities: number[] = [];
   /** Of the first sample, in the time of the session. */
-  #startMs = 0;
+  #startMs: number;
 
-  constructor(listening: Listening) {
+  constructor(listening: Listening, startMs = 0) {
     this.#listening = listening;
+    this.#startMs = startMs;
   }
 
   get startMs(): number {
@@ -40,10 +41,10 @@ export class OpenSpeech {
 
   /** Not looked at yet. */
   get unheardMs(): number {
-    return this.lengthMs - this.#heardMs;
+    return this.lengthMs - this.heardMs;
   }
 
-  get #heardMs(): number {
+  get heardMs(): number {
     return this.#probabilities.length * this.#listening.frameMs;
   }
 
@@ -95,7 +96,7 @@ export class OpenSpeech {
 
   /** Forgets silence before the first word. */
   dropSilence(): void {
-    if (!this.hasSpeech && this.#heardMs > 3 * leadMs) this.drop(this.#heardMs - leadMs);
+    if (!this.hasSpeech && this.heardMs > 3 * leadMs) this.drop(this.heardMs - leadMs);
   }
 
   drop(ms: number): void {
@@ -105,9 +106,17 @@ export class OpenSpeech {
     this.#startMs += frames * this.#listening.frameMs;
   }
 
-  clear(): void {
-    this.#startMs += this.lengthMs;
-    this.#samples.dropFront(this.#samples.length);
-    this.#probabilities = [];
+  /** Ends here: what was not looked at begins the speech that follows. */
+  split(): OpenSpeech {
+    const next = new OpenSpeech(this.#listening, this.#startMs + this.heardMs);
+    const heard = toSamples(this.heardMs);
+    next.add(this.#samples.slice(heard, this.#samples.length));
+    this.#samples.dropBack(this.#samples.length - heard);
+    return next;
+  }
+
+  /** Ends with all that has come. */
+  follow(): OpenSpeech {
+    return new OpenSpeech(this.#listening, this.#startMs + this.lengthMs);
   }
 }

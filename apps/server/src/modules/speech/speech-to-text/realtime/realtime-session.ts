@@ -1,21 +1,16 @@
-import { realtimeMessage } from '@mynah/contract/speech-to-text';
-import type { HeardWord } from '@mynah/transcripts';
 import type { Actor, Credential } from '../../../../platform/http/index.ts';
-import { bearerCredential } from '../../../../platform/http/index.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type GenerationPlace, takeGenerationPlace } from '../../../billing/index.ts';
 import { sockets } from '../../text-to-speech/index.ts';
-import { hearSpeech, speechFrameMs } from '../work/hear-speech.ts';
-import { hearWords, transcriber } from '../work/hear-words.ts';
-import { promptOf } from '../work/run-transcription.ts';
+import { transcriber } from '../work/hear-words.ts';
 import { AudioInput } from './audio-input.ts';
-import { committedMessages } from './committed-messages.ts';
-import { OpenSpeech, rateHz } from './open-speech.ts';
+import { LiveHearing } from './live-hearing.ts';
+import { rateHz } from './open-speech.ts';
+import { type ClientMessage, credentialOf, readMessage } from './read-message.ts';
 import { closeCodeOf, RealtimeFault, toRealtimeFault } from './realtime-fault.ts';
 import { configOf, type RealtimeSettings } from './realtime-settings.ts';
 import { SpeechMeter } from './speech-meter.ts';
-import { StableText } from './stable-text.ts';
 
 export interface RealtimeSessionOptions {
   platform: Platform;
@@ -27,49 +22,26 @@ export interface RealtimeSessionOptions {
   letIn(credential?: Credential): Promise<Actor>;
 }
 
-/** Sound is looked at when so much of it is new. */
-const lookMs = 200;
-/** And guessed at again when so much is new. */
-const guessMs = 600;
-/** Longer speech is settled piece by piece. */
-const settleMs = 22_000;
 /** A client is so much faster than we are: it must wait. */
 const mostWaitingMs = 120_000;
 const idleSeconds = 60;
 
-/** One socket: sound in, text out. Engines are asked one after the other, so that messages are in order. */
+/** One socket: who may speak on it, what it costs, what it may take, and its end. */
 export class RealtimeSession {
   readonly #options: RealtimeSessionOptions;
   readonly #input: AudioInput;
-  readonly #open: OpenSpeech;
   readonly #clock: sockets.IdleClock;
   readonly #ended = new AbortController();
   #entered: Promise<Actor> | undefined;
   #meter: SpeechMeter | undefined;
   #place: GenerationPlace | undefined;
-  #settled: HeardWord[] = [];
-  #stable = new StableText();
-  #previousText: string | undefined;
-  #language: string | undefined;
-  #guessedMs = 0;
-  #commits = 0;
-  #guessing: AbortController | undefined;
-  #working: Promise<void> | undefined;
-  #isWorking = false;
+  #hearing: LiveHearing | undefined;
   #receivedMs = 0;
   #hasAudio = false;
 
   constructor(options: RealtimeSessionOptions) {
     this.#options = options;
-    const { query, language } = options.settings;
-    this.#input = new AudioInput(query.audio_format);
-    this.#language = language;
-    this.#open = new OpenSpeech({
-      frameMs: speechFrameMs(options.platform),
-      threshold: query.vad_threshold,
-      minSpeechMs: query.min_speech_duration_ms,
-      minSilenceMs: query.min_silence_duration_ms,
-    });
+    this.#input = new AudioInput(options.settings.query.audio_format);
     this.#clock = new sockets.IdleClock(idleSeconds, () =>
       this.fail(
         new RealtimeFault('insufficient_audio_activity', `No audio came for ${idleSeconds} seconds.`),
@@ -91,7 +63,30 @@ export class RealtimeSession {
     this.#meter = await SpeechMeter.open(platform, actor);
     if (this.#ended.signal.aborted) await this.#free();
     await line.send({ message_type: 'session_started', session_id: sessionId, config: configOf(settings) });
+    this.#hearing = this.#listen(actor);
     return actor;
+  }
+
+  /** Engines are loaded while the first words are spoken; a client that wants to know is told so. */
+  #listen(actor: Actor): LiveHearing {
+    const { platform, line, settings } = this.#options;
+    const hearing = new LiveHearing({
+      platform,
+      settings,
+      turn: { caller: actor.workspaceId, signal: this.#ended.signal },
+      send: (message) => line.send(message),
+      fail: (cause) => this.fail(cause),
+    });
+    const tell = async (state: 'loading' | 'ready'): Promise<void> => {
+      if (settings.query.include_engine_status) await line.send({ message_type: 'engine_status', state });
+    };
+    const warm = async (): Promise<void> => {
+      await tell('loading');
+      await hearing.warm();
+      await tell('ready');
+    };
+    warm().catch((cause) => this.fail(cause));
+    return hearing;
   }
 
   /** Takes one frame. */
@@ -107,11 +102,11 @@ export class RealtimeSession {
     }
   }
 
-  async #take(message: ReturnType<typeof readMessage>): Promise<void> {
+  async #take(message: ClientMessage): Promise<void> {
     if (message.previous_text !== undefined) {
       if (this.#hasAudio)
         throw new RealtimeFault('input_error', 'previous_text goes with the first chunk only.');
-      this.#previousText = message.previous_text;
+      this.#hearing?.expect(message.previous_text);
     }
     const samples = this.#input.read(message.audio_base_64);
     if (samples.length > 0) {
@@ -120,13 +115,9 @@ export class RealtimeSession {
       this.#receivedMs += ms;
       await this.#meter?.use(ms);
       this.#requireLimits();
-      this.#open.add(samples);
+      this.#hearing?.add(samples);
     }
-    if (message.commit) {
-      this.#commits++;
-      this.#guessing?.abort();
-    }
-    this.#work();
+    if (message.commit) this.#hearing?.commit();
   }
 
   #requireLimits(): void {
@@ -137,7 +128,7 @@ export class RealtimeSession {
         `A session takes ${mediaMinutes} minutes of sound.`,
       );
     }
-    if (this.#open.unheardMs > mostWaitingMs) {
+    if ((this.#hearing?.waitingMs ?? 0) > mostWaitingMs) {
       throw new RealtimeFault('queue_overflow', 'The sound comes faster than it can be transcribed.');
     }
   }
@@ -158,7 +149,7 @@ export class RealtimeSession {
     if (this.#ended.signal.aborted) return;
     this.#ended.abort();
     this.#clock.stop();
-    await this.#working?.catch(() => {}); // it ends with the signal
+    await this.#hearing?.ended();
     await this.#free();
   }
 
@@ -168,149 +159,4 @@ export class RealtimeSession {
     this.#meter = undefined;
     await this.#place?.release();
   }
-
-  /** One turn after the other, until there is nothing to do. */
-  #work(): void {
-    if (this.#isWorking || this.#ended.signal.aborted) return;
-    this.#isWorking = true;
-    this.#working = this.#turns().catch((cause) => this.fail(cause));
-  }
-
-  async #turns(): Promise<void> {
-    try {
-      while (!this.#ended.signal.aborted) {
-        if (this.#open.unheardMs >= lookMs) await this.#look();
-        // from here to the return nothing is waited for: no message can come in between
-        if (this.#commits > 0) {
-          this.#commits--;
-          await this.#commit();
-        } else if (this.#isOver()) await this.#commit();
-        else if (this.#open.lengthMs > settleMs && this.#open.hasSpeech) await this.#settle();
-        else if (this.#open.hasSpeech && this.#open.lengthMs - this.#guessedMs >= guessMs)
-          await this.#guess();
-        else if (this.#open.unheardMs < lookMs) return;
-      }
-    } finally {
-      this.#isWorking = false;
-    }
-  }
-
-  async #look(): Promise<void> {
-    const { samples, known } = this.#open.toHear();
-    this.#open.hear(await hearSpeech(this.#options.platform, samples, await this.#turn()), known);
-    const before = this.#open.startMs;
-    this.#open.dropSilence();
-    this.#guessedMs = Math.max(0, this.#guessedMs - (this.#open.startMs - before));
-  }
-
-  #isOver(): boolean {
-    const { query } = this.#options.settings;
-    return (
-      query.commit_strategy === 'vad' &&
-      this.#open.hasSpeech &&
-      this.#open.silenceMs >= query.vad_silence_threshold_secs * 1000
-    );
-  }
-
-  async #turn(signal: AbortSignal = this.#ended.signal) {
-    return { caller: (await this.enter()).workspaceId, signal };
-  }
-
-  /** A partial transcript. A commit that comes meanwhile breaks it off. */
-  async #guess(): Promise<void> {
-    this.#guessedMs = this.#open.lengthMs;
-    this.#guessing = new AbortController();
-    const signal = AbortSignal.any([this.#ended.signal, this.#guessing.signal]);
-    try {
-      const { text } = await this.#hear(this.#open.all(), { wordTimes: false, signal });
-      if (signal.aborted) return;
-      const shown = [plainText(this.#settled), this.#stable.next(text)].filter(Boolean).join(' ');
-      await this.#options.line.send({ message_type: 'partial_transcript', text: shown });
-    } catch (cause) {
-      if (!this.#guessing.signal.aborted) throw cause;
-    } finally {
-      this.#guessing = undefined;
-    }
-  }
-
-  /** Speech that is longer than a window: its beginning will not change any more. */
-  async #settle(): Promise<void> {
-    const cut = this.#open.cut(settleMs - 2000);
-    const ms = cut?.endMs ?? settleMs;
-    this.#settled.push(...(await this.#heardFront(ms)));
-    this.#open.drop(ms);
-    this.#stable = new StableText();
-    this.#guessedMs = 0;
-  }
-
-  async #commit(): Promise<void> {
-    const words = this.#open.hasSpeech ? await this.#heardFront(this.#open.lengthMs) : [];
-    const all = [...this.#settled, ...words];
-    this.#open.clear();
-    this.#settled = [];
-    this.#stable = new StableText();
-    this.#guessedMs = 0;
-    const language = this.#language ?? this.#detected ?? 'en';
-    for (const message of committedMessages(all, language, this.#options.settings)) {
-      await this.#options.line.send(message);
-    }
-  }
-
-  /** Words of the beginning of what is open, in seconds of the session. */
-  async #heardFront(ms: number): Promise<HeardWord[]> {
-    const later = this.#open.startMs / 1000;
-    const { words } = await this.#hear(this.#open.front(ms), { wordTimes: true, signal: this.#ended.signal });
-    return words.map((word) => ({ ...word, start: round(word.start + later), end: round(word.end + later) }));
-  }
-
-  #detected: string | undefined;
-
-  async #hear(samples: Float32Array, { wordTimes, signal }: { wordTimes: boolean; signal: AbortSignal }) {
-    const { platform, settings } = this.#options;
-    const prompt = [promptOf(settings.query.keyterms ?? []), this.#previousText?.slice(-200)]
-      .filter(Boolean)
-      .join(' ');
-    const request = { samples, language: this.#language, wordTimes, ...(prompt ? { prompt } : {}) };
-    const heard = await hearWords(platform, request, await this.#turn(signal));
-    this.#detected = heard.language;
-    return heard;
-  }
-}
-
-const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-const plainText = (words: readonly HeardWord[]): string =>
-  words
-    .map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text))
-    .join('')
-    .trim();
-
-/** A second of sound is 128 kB of base64 at most; clients send some tenths. */
-const mostChunkLetters = 700_000;
-
-function readMessage(frame: string) {
-  if (frame.length > mostChunkLetters) {
-    throw new RealtimeFault('chunk_size_exceeded', 'The chunk is too large: send some tenths of a second.');
-  }
-  const parsed = realtimeMessage.safeParse(parseJson(frame));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new RealtimeFault(
-    'input_error',
-    `The message is not valid: ${issue?.path.join('.')}: ${issue?.message}.`,
-  );
-}
-
-function parseJson(frame: string): unknown {
-  try {
-    return JSON.parse(frame);
-  } catch {
-    throw new RealtimeFault('input_error', 'The message is not valid JSON.');
-  }
-}
-
-function credentialOf(message: ReturnType<typeof readMessage>): Credential | undefined {
-  const apiKey = message.xi_api_key ?? message['xi-api-key'];
-  if (apiKey) return { apiKey };
-  const bearer = message.authorization?.replace(/^bearer\s+/i, '');
-  return bearer ? bearerCredential(bearer) : undefined;
 }

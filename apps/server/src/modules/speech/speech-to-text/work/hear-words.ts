@@ -17,6 +17,7 @@ export interface WindowRequest {
   language?: string;
   prompt?: string;
   wordTimes: boolean;
+  isDraft?: boolean;
   temperature?: number;
   seed?: number;
 }

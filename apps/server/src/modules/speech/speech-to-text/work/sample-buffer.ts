@@ -26,4 +26,8 @@ export class SampleBuffer {
     this.#samples.copyWithin(0, count, this.#length);
     this.#length = Math.max(0, this.#length - count);
   }
+
+  dropBack(count: number): void {
+    this.#length = Math.max(0, this.#length - count);
+  }
 }

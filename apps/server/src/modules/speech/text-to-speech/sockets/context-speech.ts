@@ -2,6 +2,7 @@ import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { speechMark } from '../../../../platform/watermark/index.ts';
 import { takeGenerationPlace } from '../../../billing/index.ts';
 import type { Speaker } from '../../../voices/index.ts';
 import { characterCost, countCharacters } from '../character-cost.ts';
@@ -147,6 +148,7 @@ export class ContextSpeech<Piece> {
       format: this.#plan.format,
       sampleRateHz: speaker.sampleRateHz,
       speed: this.#plan.speed,
+      mark: speechMark(this.#platform, speaker.sampleRateHz),
       ffmpegPath: findFfmpeg(this.#platform),
       records: this.#plan.isKept,
     });

@@ -1,7 +1,10 @@
+import { pcm } from '@mynah/audio';
 import type { HistoryItem } from '@mynah/contract/history';
+import { detectWatermark } from '@mynah/watermark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { watermarkKey } from '../../../../platform/watermark/index.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -90,6 +93,17 @@ describe('stream-input', () => {
     const item = (await (await app.fetch(`/v1/history/${historyItemId}`, { apiKey })).json()) as HistoryItem;
     expect(item.alignments?.alignment.characters.join('')).toBe(item.text);
     expect(item).toMatchObject({ text: 'Hello there. And some more', output_format: 'pcm_16000' });
+  });
+
+  test('what is said over several pieces carries the mark of the server', async () => {
+    const { send, closed } = await connect('stream-input');
+    send({ text: 'The harbor was quiet that morning, ', flush: true });
+    send({ text: 'and a single boat came in slowly with the tide.' });
+    send({ text: '' });
+    const { messages } = await closed;
+    const sound = Buffer.concat(messages.map(({ audio }) => Buffer.from(audio ?? '', 'base64')));
+    const key = watermarkKey(app.platform.keys);
+    expect(detectWatermark(pcm.fromPcm16(sound), 16_000, key).found).toBe(true);
   });
 
   test('times are relative to the chunk and both spellings of the durations are there', async () => {

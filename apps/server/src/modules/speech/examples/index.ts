@@ -1,0 +1,1 @@
+export { examplesModule } from './module.ts';

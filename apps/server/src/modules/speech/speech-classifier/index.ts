@@ -1,0 +1,1 @@
+export { speechClassifierModule } from './module.ts';

@@ -1,0 +1,16 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { keepFingerprint } from './keep-fingerprint.ts';
+import { speechClassifierHttpRoutes } from './speech-classifier.routes.ts';
+
+export const speechClassifierModule: Module = {
+  name: 'speech-classifier',
+  routes: speechClassifierHttpRoutes,
+  handlers: (platform) => [
+    {
+      event: 'speech.generated',
+      name: 'speech-classifier.keep-fingerprint',
+      handle: ({ workspaceId, payload }) =>
+        keepFingerprint(platform, { workspaceId, historyItemId: String(payload.historyItemId) }),
+    },
+  ],
+};

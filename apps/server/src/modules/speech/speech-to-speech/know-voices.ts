@@ -1,0 +1,69 @@
+import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { RunOptions } from '../../../platform/engines/run-options.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { measureVoice } from './measure-voice.ts';
+import type { ChangeJob } from './plan-order.ts';
+import { targetLikeness } from './target-likeness.ts';
+
+/** So much of a recording's beginning is looked at to know its voice; and when nobody speaks, the next so much. */
+const lookMs = 30_000;
+const mostLooks = 3;
+
+interface KnownVoices {
+  /** The whole recording, with what was read of it to know its voice. */
+  sound: AsyncIterable<Float32Array>;
+  source: VoiceLikeness;
+  target: VoiceLikeness;
+}
+
+/** How both voices sound. @throws Failure `invalid_audio` when nobody speaks */
+export async function knowVoices(
+  platform: Platform,
+  job: ChangeJob,
+  { source, options }: { source: AsyncGenerator<Float32Array, void, undefined>; options: RunOptions },
+): Promise<KnownVoices> {
+  const opening: Float32Array[] = [];
+  const lookSamples = (lookMs / 1000) * job.engine.traits.sampleRateHz;
+  for (let look = 0; look < mostLooks; look++) {
+    const samples = await take(source, lookSamples);
+    opening.push(samples);
+    const found = await measureVoice(platform, job.engine, { samples, options });
+    if (found) {
+      const target = await targetLikeness(platform, job, options);
+      return { sound: continued(opening, source), source: found, target };
+    }
+    if (samples.length < lookSamples) break;
+  }
+  throw new Failure('invalid_audio', 'No voice can be heard in the recording.', { data: { param: 'audio' } });
+}
+
+/** Some more of a stream, up to a little over `count` samples; less at its end. */
+async function take(
+  source: AsyncGenerator<Float32Array, void, undefined>,
+  count: number,
+): Promise<Float32Array> {
+  const blocks: Float32Array[] = [];
+  let length = 0;
+  while (length < count) {
+    const next = await source.next();
+    if (next.done) break;
+    blocks.push(next.value);
+    length += next.value.length;
+  }
+  const whole = new Float32Array(length);
+  let offset = 0;
+  for (const block of blocks) {
+    whole.set(block, offset);
+    offset += block.length;
+  }
+  return whole;
+}
+
+async function* continued(
+  opening: readonly Float32Array[],
+  rest: AsyncIterable<Float32Array>,
+): AsyncGenerator<Float32Array> {
+  yield* opening;
+  yield* rest;
+}

@@ -1,0 +1,218 @@
+import type { HeardWord } from '@mynah/transcripts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type EngineTurn, hearSpeech, speechFrameMs } from '../work/hear-speech.ts';
+import { hearWords, transcriber } from '../work/hear-words.ts';
+import { promptOf } from '../work/run-transcription.ts';
+import { committedMessages } from './committed-messages.ts';
+import { OpenSpeech } from './open-speech.ts';
+import type { RealtimeSettings } from './realtime-settings.ts';
+import { Utterance } from './utterance.ts';
+
+export interface LiveHearingOptions {
+  platform: Platform;
+  settings: RealtimeSettings;
+  /** Whose turn it is at the engines. */
+  turn: EngineTurn;
+  send(message: object): Promise<void>;
+  fail(cause: unknown): void;
+}
+
+/** Sound is looked at when so much of it is new. */
+const lookMs = 200;
+/** And guessed at again when so much is new. */
+const guessMs = 600;
+/** Longer speech is settled piece by piece. */
+const settleMs = 22_000;
+
+/**
+ * Sound in, text out. Two things go on beside each other: looking for pauses, which is quick and never late, and
+ * writing down, one utterance after the other. On a slow machine guesses become rare; sound is never left out.
+ */
+export class LiveHearing {
+  readonly #options: LiveHearingOptions;
+  #open: Utterance;
+  /** Over, and not written down yet. */
+  readonly #over: Utterance[] = [];
+  #previousText = '';
+  #detected: string | undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #writing: Promise<void> | undefined;
+  #guessing: AbortController | undefined;
+  /** No guess before: the machine may be slow. */
+  #restsUntil = 0;
+
+  constructor(options: LiveHearingOptions) {
+    this.#options = options;
+    const { query } = options.settings;
+    const listening = {
+      frameMs: speechFrameMs(options.platform),
+      threshold: query.vad_threshold,
+      minSpeechMs: query.min_speech_duration_ms,
+      minSilenceMs: query.min_silence_duration_ms,
+    };
+    this.#open = new Utterance(new OpenSpeech(listening));
+  }
+
+  /** Of sound that waits to be dealt with. */
+  get waitingMs(): number {
+    return this.#over.reduce((sum, { speech }) => sum + speech.lengthMs, this.#open.speech.unheardMs);
+  }
+
+  /** Loads the engines, so that the first word need not wait for it. Somebody else's server needs no warming. */
+  async warm(): Promise<void> {
+    const { platform, turn } = this.#options;
+    if (transcriber(platform).isRemote) return;
+    const samples = new Float32Array(1600);
+    await Promise.all([
+      hearSpeech(platform, samples, turn),
+      hearWords(platform, { samples, language: 'en', wordTimes: false }, turn),
+    ]);
+  }
+
+  expect(previousText: string): void {
+    this.#previousText = previousText.slice(-200);
+  }
+
+  add(samples: Float32Array): void {
+    this.#open.speech.add(samples);
+    if (this.#open.speech.unheardMs >= lookMs) this.#look(this.#open);
+  }
+
+  /** What has come so far is over. */
+  commit(): void {
+    this.#open.endedBy = 'client';
+    this.#end(this.#open.speech.follow());
+  }
+
+  /** Resolves when nothing is being done any more; the signal of the turn has ended it. */
+  async ended(): Promise<void> {
+    await this.#looking.catch(() => {}); // told already
+    await this.#writing?.catch(() => {});
+  }
+
+  #end(next: OpenSpeech): void {
+    this.#over.push(this.#open);
+    this.#open = new Utterance(next);
+    this.#guessing?.abort();
+    this.#write();
+  }
+
+  /** Looks are taken one after the other. */
+  #look(utterance: Utterance): void {
+    this.#looking = this.#looking
+      .then(() => this.#lookAt(utterance))
+      .catch((cause) => this.#options.fail(cause));
+  }
+
+  async #lookAt(utterance: Utterance): Promise<void> {
+    const { platform, settings, turn } = this.#options;
+    const { speech } = utterance;
+    const isOpen = utterance === this.#open;
+    if (turn.signal.aborted || (isOpen && speech.unheardMs < lookMs)) return;
+    const { samples, known } = speech.toHear();
+    if (samples.length === 0) return;
+    speech.hear(await hearSpeech(platform, samples, turn), known);
+    if (utterance !== this.#open) return;
+    utterance.dropSilence();
+    const pauseMs = settings.query.vad_silence_threshold_secs * 1000;
+    const isOver =
+      settings.query.commit_strategy === 'vad' && speech.hasSpeech && speech.silenceMs >= pauseMs;
+    if (isOver) this.#end(speech.split());
+    else this.#write();
+  }
+
+  /** One after the other, until there is nothing to do. */
+  #write(): void {
+    this.#writing ??= this.#writeAll()
+      .catch((cause) => this.#options.fail(cause))
+      .finally(() => {
+        this.#writing = undefined;
+      });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (!this.#options.turn.signal.aborted) {
+      const [over] = this.#over;
+      if (over) {
+        await this.#commit(over);
+        this.#over.shift();
+      } else if (this.#open.speech.hasSpeech && this.#open.speech.heardMs > settleMs) {
+        await this.#settle(this.#open);
+      } else if (this.#mayGuess()) await this.#guess(this.#open);
+      else return;
+    }
+  }
+
+  #mayGuess(): boolean {
+    const { speech, guessedMs } = this.#open;
+    const isNew = speech.hasSpeech && speech.heardMs - guessedMs >= guessMs;
+    return isNew && performance.now() >= this.#restsUntil;
+  }
+
+  /** A partial transcript. What ends the utterance meanwhile breaks it off. */
+  async #guess(utterance: Utterance): Promise<void> {
+    const begun = performance.now();
+    utterance.guessedMs = utterance.speech.heardMs;
+    this.#guessing = new AbortController();
+    const { signal } = this.#guessing;
+    try {
+      const heard = await this.#hear(utterance.speech.all(), {
+        isDraft: true,
+        signal: AbortSignal.any([this.#options.turn.signal, signal]),
+      });
+      if (signal.aborted) return;
+      await this.#options.send({ message_type: 'partial_transcript', text: utterance.show(heard.text) });
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+    } finally {
+      this.#guessing = undefined;
+      // as long as it took, the machine is left to others: to pauses that are found, and to other people
+      this.#restsUntil = performance.now() + (performance.now() - begun);
+    }
+  }
+
+  /** Speech that is longer than a window: its beginning will not change any more. */
+  async #settle(utterance: Utterance): Promise<void> {
+    const ms = utterance.speech.cut(settleMs - 2000)?.endMs ?? settleMs;
+    utterance.settle(await this.#hearFront(utterance.speech, ms), ms);
+  }
+
+  async #commit(utterance: Utterance): Promise<void> {
+    const { speech, settled } = utterance;
+    this.#look(utterance);
+    await this.#looking;
+    while (speech.hasSpeech && speech.lengthMs > settleMs) await this.#settle(utterance);
+    const last = speech.hasSpeech ? await this.#hearFront(speech, speech.lengthMs) : [];
+    const { settings, send } = this.#options;
+    const language = settings.language ?? this.#detected ?? 'en';
+    // ours: a client that ends must know the answer to its own commit from one to a pause before it
+    const committed_by = utterance.endedBy;
+    for (const message of committedMessages([...settled, ...last], language, settings))
+      await send({ ...message, committed_by });
+  }
+
+  /** Words of the beginning of some speech, in seconds of the session. */
+  async #hearFront(speech: OpenSpeech, ms: number): Promise<HeardWord[]> {
+    const later = speech.startMs / 1000;
+    const { words } = await this.#hear(speech.front(ms), {
+      isDraft: false,
+      signal: this.#options.turn.signal,
+    });
+    return words.map((word) => ({ ...word, start: round(word.start + later), end: round(word.end + later) }));
+  }
+
+  async #hear(samples: Float32Array, { isDraft, signal }: { isDraft: boolean; signal: AbortSignal }) {
+    const { platform, settings, turn } = this.#options;
+    const { keyterms = [] } = settings.query;
+    const prompt = [promptOf(keyterms), this.#previousText].filter(Boolean).join(' ');
+    const request = {
+      ...{ samples, language: settings.language, wordTimes: !isDraft, isDraft },
+      ...(prompt ? { prompt } : {}),
+    };
+    const heard = await hearWords(platform, request, { ...turn, signal });
+    this.#detected = heard.language;
+    return heard;
+  }
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;

@@ -1,0 +1,2 @@
+export { speechMark } from './speech-mark.ts';
+export { watermarkKey } from './watermark-key.ts';

@@ -1,0 +1,19 @@
+import { ScanSearch } from 'lucide-react';
+import { message } from '#web/features/ai-classifier/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/ai-classifier',
+    title: message('title'),
+    load: () => import('#web/features/ai-classifier/ai-classifier-page.tsx'),
+    navigation: [{ group: 'playground', order: 8, icon: ScanSearch }],
+  },
+  {
+    path: '/ai-speech-classifier',
+    title: message('title'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/ai-classifier/public-page.tsx'),
+  },
+];

@@ -1,0 +1,34 @@
+import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
+import { useEffect, useRef, useState } from 'react';
+import { classify } from '#web/features/ai-classifier/classification.requests.ts';
+
+type ClassificationState =
+  | { phase: 'idle' }
+  | { phase: 'working'; file: File }
+  | { phase: 'failed'; file: File; error: unknown }
+  | { phase: 'done'; file: File; found: AiSpeechClassification };
+
+/** One recording on its way through the server; a new one takes the place of the one before. */
+export function useClassification() {
+  const [state, setState] = useState<ClassificationState>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'working', file });
+    try {
+      const found = await classify(file, controller.signal);
+      if (!controller.signal.aborted) setState({ phase: 'done', file, found });
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ phase: 'failed', file, error });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState({ phase: 'idle' });
+  };
+  return { state, start, stop };
+}

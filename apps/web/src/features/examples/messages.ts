@@ -1,0 +1,24 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('examples', {
+  example: 'Example',
+  said: '“{{text}}”',
+  making:
+    'This server makes the example now: it speaks, and then does its work on it. That takes some seconds.',
+  failed: 'The example could not be made',
+  madeBy: 'Both were made by this server just as you would make them; the tool is {{engine}}.',
+  before: 'Before: {{name}}',
+  after: 'After: {{name}}',
+  points: 'What it does',
+  changerHeading: 'Say it yourself, hear it in another voice',
+  changerText:
+    'Record a sentence or drop a file, choose a voice, and hear your own words, timing and melody in it.',
+  changerPoint1: 'Words, pauses and melody stay as you said them.',
+  changerPoint2: 'Sound and video of every usual format, or the microphone.',
+  changerPoint3: 'Before and after are heard at one playhead.',
+  isolatorHeading: 'Leave the noise, keep the voice',
+  isolatorText: 'Takes rain, street, wind and hum out of a recording or a film, and leaves who speaks.',
+  isolatorPoint1: 'Stereo stays stereo, and the picture of a film stays as it is.',
+  isolatorPoint2: 'The original is kept beside it, to compare at one playhead.',
+  isolatorPoint3: 'It works on this server: the recording goes nowhere else.',
+});

@@ -1,0 +1,49 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import { playerItem } from '#web/app/player/index.ts';
+import { setSource } from '#web/features/speech-to-speech/change-draft.ts';
+import { type ChangedSound, showChanged } from '#web/features/speech-to-speech/change-voice.ts';
+import { message } from '#web/features/speech-to-speech/messages.ts';
+import { request } from '#web/shared/api/client.ts';
+
+/**
+ * Puts the recording of a history item and what became of it on the page again, to be heard against one another.
+ * False when the item has no recording: those made before they were kept, or with history switched off.
+ */
+export async function restoreChange(item: HistoryItem): Promise<boolean> {
+  const original = item.files?.find(({ name }) => name === 'original');
+  if (!original) return false;
+  const address = `/v1/history/${encodeURIComponent(item.history_item_id)}`;
+  const [before, after] = await Promise.all(
+    [`${address}/files/original`, `${address}/audio`].map(async (path) => (await request(path)).blob()),
+  );
+  const { file_name: name, engine } = item.request ?? {};
+  const title = typeof name === 'string' && name !== '' ? name : message('sourceName');
+  const source = setSource(before!, title);
+  const { voice_id, voice_name, history_item_id: id } = item;
+  showChanged({
+    id,
+    sourceId: source.id,
+    voiceName: voice_name ?? '',
+    item: playerItem({
+      id,
+      type: 'speech-to-speech',
+      info: { title, voice_id: voice_id ?? undefined, voice_name: voice_name ?? undefined },
+    }),
+    sound: keptSound(after!, item.peaks),
+    isComplete: true,
+    engine: typeof engine === 'string' ? engine : '',
+    warnings: [],
+  });
+  return true;
+}
+
+function keptSound(bytes: Blob, peaks: string | null | undefined): ChangedSound {
+  const url = URL.createObjectURL(bytes);
+  const shown = peaks ? Array.from(atob(peaks), (character) => character.charCodeAt(0) / 255) : [];
+  return {
+    url: () => url,
+    known: { bytes },
+    peaks: () => shown,
+    release: () => URL.revokeObjectURL(url),
+  };
+}

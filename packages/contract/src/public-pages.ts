@@ -1,0 +1,32 @@
+/** Pages that open without an account: what search engines and previews of links are told of each. */
+export const publicPages = {
+  soundEffects: {
+    path: '/sound-effects',
+    /** In a list of pages. */
+    name: 'Sound effects',
+    title: 'Free sound effects',
+    description:
+      'Listen to a library of free sound effects, search it by words, and take what you need. No account.',
+  },
+  filmSounds: {
+    path: '/ai-sound-effects-for-sora',
+    name: 'Film sounds',
+    title: 'Sound effects for silent AI film',
+    description:
+      'Drop a silent film, put sounds on its timeline and hear them with the picture. The film stays in your browser.',
+  },
+  voiceChanger: {
+    path: '/voice-changer',
+    name: 'Voice changer',
+    title: 'Voice changer',
+    description:
+      'Say it yourself and hear it in another voice: words, timing and melody stay. Listen to an example.',
+  },
+  voiceIsolator: {
+    path: '/voice-isolator',
+    name: 'Voice isolator',
+    title: 'Voice isolator',
+    description:
+      'Takes the noise out of a recording or a film and leaves the voice. Listen before and after.',
+  },
+} as const;

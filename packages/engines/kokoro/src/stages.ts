@@ -1,0 +1,7 @@
+export { FRAME_SAMPLES, SAMPLE_RATE_HZ, VOICED_HZ } from './frames.ts';
+export { KokoroModel, type Prosody, toUtterance } from './kokoro-model.ts';
+export { PhonemeReader } from './phoneme-reader.ts';
+export type { Phrase } from './plan-phrases.ts';
+export { Random } from './random.ts';
+export { VoiceStyles } from './voice-styles.ts';
+export { kokoroVoices } from './voices.ts';

@@ -1,0 +1,21 @@
+import { createWatermarker } from '@mynah/watermark';
+import { joined, type Material } from './material.ts';
+
+/** Of the server whose mark is looked for. */
+export const markKey = new Uint8Array(32).fill(1);
+
+/** Marked as the server marks its speech. */
+export function mark(sound: Material): Material {
+  const marker = createWatermarker({ sampleRateHz: sound.sampleRateHz, key: markKey });
+  return { ...sound, samples: joined([marker.push(sound.samples), marker.finish()]) };
+}
+
+/** A part of a sound. */
+export function cut(
+  { samples, sampleRateHz }: Material,
+  startSeconds: number,
+  seconds: number,
+): Float32Array {
+  const start = Math.round(startSeconds * sampleRateHz);
+  return samples.slice(start, start + Math.round(seconds * sampleRateHz));
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { files } from '@mynah/audio';
+import { createEspeakEngine } from '@mynah/engine-espeak';
+import { foleyEngine } from '@mynah/engine-foley';
+import { catalogue } from '@mynah/engine-foley/catalogue';
+import { neutralDelivery } from '@mynah/engine-spec';
+import type { QualityGround } from '../../quality-part.ts';
+import { hear } from '../sound-effects-judge.ts';
+import { transcriptionTexts } from '../transcription-texts.ts';
+import { pythonPackages } from './python-packages.ts';
+
+export interface Material {
+  name: string;
+  samples: Float32Array;
+  sampleRateHz: number;
+}
+
+const run = promisify(execFile);
+const voices = [
+  'af_heart',
+  'am_michael',
+  'bf_emma',
+  'bm_george',
+  'ef_dora',
+  'em_alex',
+  'ff_siwis',
+  'if_sara',
+  'im_nicola',
+  'pm_alex',
+];
+const accents = { a: 'en-US', b: 'en-GB', e: 'es-ES', f: 'fr-FR', i: 'it-IT', p: 'pt-BR' } as const;
+
+/** At least eleven seconds of each of ten voices, women and men, in five languages. */
+export async function ownSpeech(ground: QualityGround): Promise<Material[]> {
+  const spoken: Material[] = [];
+  for (const voice of voices) {
+    const language = accents[voice[0] as keyof typeof accents];
+    const { sentences } = transcriptionTexts.find((text) => text.language === language)!;
+    const { samples, sampleRateHz } = await ground.speak(sentences.slice(0, 3).join(' '), {
+      voice,
+      language,
+    });
+    spoken.push({ name: voice, samples, sampleRateHz });
+  }
+  return spoken;
+}
+
+/** The same and other sentences by eSpeak, which shares nothing with the neural voices. */
+export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
+  const engine = createEspeakEngine({ packFolder: () => undefined, threads: 1, log: ground.tell });
+  if (!engine) throw new Error('eSpeak is not installed.');
+  const spoken: Material[] = [];
+  try {
+    await engine.warm();
+    for (const [at, { language, sentences }] of transcriptionTexts.entries()) {
+      const voice = engine.voices[at % engine.voices.length]!.id;
+      const request = { text: sentences.join(' '), language, voice, delivery: neutralDelivery, seed: 1 };
+      const blocks: Float32Array[] = [];
+      for await (const part of engine.speak({ ...request, mode: 'whole' }, ground.signal))
+        if (part.type === 'audio') blocks.push(part.samples);
+      spoken.push({
+        name: `${voice} ${language}`,
+        samples: joined(blocks),
+        sampleRateHz: engine.sampleRateHz,
+      });
+    }
+  } finally {
+    await engine.dispose();
+  }
+  return spoken;
+}
+
+/** Two people who talk, 30 s: the sample that pyannote.audio (MIT) ships in its wheel. */
+export async function humanSpeech(ground: QualityGround): Promise<Material> {
+  const python = await ground.python(pythonPackages);
+  const wheel = 'pyannote.audio==3.4.0';
+  const options = ['--quiet', '--no-deps', '--dest', ground.folder, wheel];
+  await run(python, ['-m', 'pip', 'download', ...options], { signal: ground.signal });
+  const file = (await readdir(ground.folder)).find((name) => name.startsWith('pyannote'))!;
+  await run(python, ['-m', 'zipfile', '-e', join(ground.folder, file), join(ground.folder, 'talk')]);
+  const path = join(ground.folder, 'talk', 'pyannote', 'audio', 'sample', 'sample.wav');
+  const { channels, sampleRateHz } = files.readWav(await readFile(path));
+  return { name: 'human talk', samples: channels[0]!, sampleRateHz };
+}
+
+/** Recorded sounds of all kinds: every fourth of the library. */
+export async function librarySounds(ground: QualityGround): Promise<Material[]> {
+  for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
+  const sounds: Material[] = [];
+  for (const { id } of catalogue.filter((_, at) => at % 4 === 0)) {
+    const request = { prompt: '', source: id, durationMs: 5000, promptInfluence: 1, loop: true, seed: 1 };
+    const { left } = hear(await ground.run(foleyEngine, request));
+    sounds.push({ name: id, samples: left, sampleRateHz: foleyEngine.traits.sampleRateHz });
+  }
+  return sounds;
+}
+
+export function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
