@@ -3,6 +3,7 @@ import { contract, type Permission, type Route } from '@mynah/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
+import { voiceCollections } from '../src/modules/voices/collections/collections.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
 import {
@@ -49,6 +50,8 @@ beforeAll(async () => {
     // the library of sounds belongs to everybody, and nobody has finetunes here
     sound_id: newId(),
     finetune_id: newId(),
+    collection_id: await makeCollection(workspaceId),
+    sample_id: newId(),
     file_name: 'original',
     stem: 'drums',
     tool: 'voice-isolator',
@@ -103,6 +106,14 @@ async function makeSong(workspaceId: string): Promise<string> {
     ...made,
     ...empty,
   } as never);
+  return id;
+}
+
+async function makeCollection(workspaceId: string): Promise<string> {
+  const id = newId();
+  await app.platform.db
+    .insert(voiceCollections)
+    .values({ id, workspaceId, title: 'Private voice', icon: 'folder' });
   return id;
 }
 

@@ -1,0 +1,169 @@
+import { files } from '@mynah/audio';
+import type { VoiceConsent } from '@mynah/contract/voice-cloning';
+import type { Voice } from '@mynah/contract/voices';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { speakAs } from '../../../../test/own-voices.ts';
+import { readRefusal } from '../../../../test/read-refusal.ts';
+import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../test/speech-files.ts';
+import { joinedPerson, soloPerson } from '../../../../test/team.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workspaces } from '../../workspaces/index.ts';
+import { voiceClones, voiceEdits } from './cloning.tables.ts';
+
+const stories = [
+  'The harbor was quiet when the first boats came in, and nobody had slept.',
+  'She counted the steps again, slowly, and wrote the number on the wall.',
+  'There is a kind of weather that makes every sound seem closer than it is.',
+];
+
+describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordings', () => {
+  let app: TestApp;
+  let apiKey: string;
+  let workspaceId: string;
+  let recording: File;
+  let talk: File;
+
+  beforeAll(async () => {
+    app = await startTestApp({ neuralVoices: true });
+    ({ apiKey, workspaceId } = await app.owner());
+    const man: Uint8Array[] = [];
+    for (const story of stories) man.push(await speakAs('am_michael', story), silence(0.4));
+    recording = wavOf(joinBytes(...man));
+    const woman = await speakAs('af_heart', stories.join(' '));
+    talk = wavOf(joinBytes(...man, woman));
+  }, 180_000);
+  afterAll(() => app?.close());
+
+  const post = (path: string, fields: FormFields, key = apiKey) =>
+    app.fetch(path, { method: 'POST', body: formOf(fields), apiKey: key });
+  const add = async (fields: FormFields = {}): Promise<string> => {
+    const answer = await post('/v1/voices/add', { name: 'Me', files: recording, ...fields });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { voice_id: string }).voice_id;
+  };
+  const getVoice = async (id: string) =>
+    (await (await app.fetch(`/v1/voices/${id}`, { apiKey })).json()) as Voice;
+
+  test('[VOI-002] [VOI-050] is there at once, speaks, and comes nearer by itself', async () => {
+    const labels = JSON.stringify({ accent: 'american', use_case: 'narration' });
+    const voiceId = await add({ description: 'My own voice', labels });
+    const voice = await getVoice(voiceId);
+    expect(voice).toMatchObject({
+      name: 'Me',
+      description: 'My own voice',
+      category: 'cloned',
+      labels: { accent: 'american', use_case: 'narration' },
+      is_owner: true,
+      samples: [{ file_name: 'talk.wav', mime_type: 'audio/wav', duration_secs: expect.any(Number) }],
+    });
+    const spoken = await app.fetch(`/v1/text-to-speech/${voiceId}`, { apiKey, json: { text: stories[0] } });
+    expect(spoken.status).toBe(200);
+    const { durationSeconds } = files.measureMp3(new Uint8Array(await spoken.arrayBuffer()));
+    expect(durationSeconds).toBeGreaterThan(2);
+    await vi.waitFor(
+      async () => {
+        const answer = await app.fetch(`/v1/voices/${voiceId}/clone`, { apiKey });
+        const { progress, quality } = (await answer.json()) as { progress: number; quality: object };
+        expect(progress).toBeGreaterThan(0);
+        expect(quality).toMatchObject({ speakers: 1, similarity: expect.any(Number) });
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  }, 120_000);
+
+  test('[VOI-021] [VOI-024] [VOI-025] [VOI-026] is edited, its recordings are heard and removed, and it goes with all of them', async () => {
+    const voiceId = await add();
+    const edited = await post(`/v1/voices/${voiceId}/edit`, { name: 'Me, newer', files: recording });
+    expect(await edited.json()).toEqual({ status: 'ok' });
+    const { name, samples } = await getVoice(voiceId);
+    expect([name, samples?.length]).toEqual(['Me, newer', 2]);
+    const [sample] = samples!;
+    const path = `/v1/voices/${voiceId}/samples/${sample!.sample_id}`;
+    const sound = await app.fetch(`${path}/audio`, { apiKey });
+    expect(Buffer.from(await sound.arrayBuffer())).toEqual(Buffer.from(await recording.arrayBuffer()));
+    expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
+    expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(404);
+    expect((await getVoice(voiceId)).samples).toHaveLength(1);
+    expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey, method: 'DELETE' })).status).toBe(200);
+    expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey })).status).toBe(404);
+    const { db } = app.platform;
+    expect(await db.$count(voiceClones, eq(voiceClones.voiceId, voiceId))).toBe(0);
+  }, 120_000);
+
+  test('consent is kept with time and person, is asked of people, and can be exported', async () => {
+    const person = await joinedPerson(app, workspaceId, 'editor');
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const ask = (fields: FormFields) =>
+      app.fetch('/v1/voices/add', {
+        method: 'POST',
+        body: formOf({ name: 'Me', files: recording, ...fields }),
+        headers,
+      });
+    expect(await readRefusal(await ask({}))).toMatchObject({ status: 400, code: 'voice_consent_required' });
+    const made = (await (await ask({ consent: 'true' })).json()) as { voice_id: string };
+    const answer = await app.fetch(`/v1/voices/consents?voice_id=${made.voice_id}`, { apiKey });
+    const { consents } = (await answer.json()) as { consents: VoiceConsent[] };
+    expect(consents).toMatchObject([{ user_email: person.email, sample_hashes: [expect.any(String)] }]);
+    const table = await (await app.fetch('/v1/voices/consents/export', { apiKey })).text();
+    expect(table).toContain(person.email);
+  }, 120_000);
+
+  test('what no voice can be made of is refused with words that help', async () => {
+    const letter = new File(['no sound at all'], 'letter.mp3', { type: 'audio/mpeg' });
+    const refused: [FormFields, string, RegExp][] = [
+      [{ files: letter }, 'invalid_audio', /letter\.mp3/],
+      [{ files: wavOf(silence(5)) }, 'invalid_voice_sample', /Nobody is heard/],
+      [{ files: talk }, 'invalid_voice_sample', /2 people speak/],
+      [{ files: wavOf(silence(0.5)) }, 'audio_too_short', /shorter/],
+    ];
+    for (const [fields, code, sentence] of refused) {
+      const answer = await post('/v1/voices/add', { name: 'Me', ...fields });
+      expect(await readRefusal(answer)).toMatchObject({
+        status: 400,
+        code,
+        message: expect.stringMatching(sentence),
+      });
+    }
+    expect((await post('/v1/voices/add', { name: '', files: recording })).status).toBe(422);
+    expect((await post('/v1/voices/add', { name: 'Me' })).status).toBe(422);
+  }, 120_000);
+
+  test('[BIL-058] [BIL-059] the plan has so many voices, and so many changes in a month', async () => {
+    const { db } = app.platform;
+    const setTier = (tier: 'free' | 'starter' | 'enterprise') =>
+      db.update(workspaces).set({ tier }).where(eq(workspaces.id, workspaceId));
+    await setTier('free');
+    const free = await post('/v1/voices/add', { name: 'Me', files: recording });
+    expect(await readRefusal(free)).toMatchObject({ code: 'can_not_use_instant_voice_cloning' });
+    await setTier('starter');
+    const now = app.clock.now();
+    const edits = Array.from({ length: 65 }, (_, index) => ({
+      id: `edit-${index}`,
+      workspaceId,
+      voiceId: 'x',
+      kind: 'edit' as const,
+      createdAt: now,
+    }));
+    await db.insert(voiceEdits).values(edits);
+    const capped = await post('/v1/voices/add', { name: 'Me', files: recording });
+    expect(await readRefusal(capped)).toMatchObject({ code: 'voice_add_edit_limit_reached' });
+    await db.delete(voiceEdits);
+    await setTier('enterprise');
+  }, 120_000);
+
+  test('nobody else sees or changes it', async () => {
+    const voiceId = await add();
+    const stranger = await soloPerson(app, 'enterprise');
+    const other = await joinedPerson(app, workspaceId, 'editor');
+    for (const person of [stranger, other]) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['DELETE', ''],
+        ['GET', '/clone'],
+      ] as const) {
+        expect(await person.call(method, `/v1/voices/${voiceId}${path}`)).toMatchObject({ status: 404 });
+      }
+    }
+  }, 120_000);
+});
