@@ -7,6 +7,7 @@ export * as decode from './decode/index.ts';
 export * as edit from './edit/index.ts';
 /** Whole files: encoding, completing a stream, reading WAV, measuring mp3. */
 export * as files from './files.ts';
+export { joinSamples } from './join-samples.ts';
 export { Limiter, type LimiterOptions } from './limit/limiter.ts';
 /** Loudness, peak level, and the peaks of a waveform. */
 export * as measure from './measure/index.ts';

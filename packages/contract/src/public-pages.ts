@@ -29,4 +29,11 @@ export const publicPages = {
     description:
       'Takes the noise out of a recording or a film and leaves the voice. Listen before and after.',
   },
+  aiSpeechClassifier: {
+    path: '/ai-speech-classifier',
+    name: 'AI speech classifier',
+    title: 'AI speech classifier',
+    description:
+      'Was a recording made by a machine? Speech of this server is recognized; of other speech it is said how likely.',
+  },
 } as const;

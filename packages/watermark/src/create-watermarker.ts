@@ -1,3 +1,4 @@
+import { joinSamples } from '@mynah/audio';
 import { BandMeter } from './band-meter.ts';
 import { BandShaper } from './band-shaper.ts';
 import { bandCount, markGrid } from './mark-grid.ts';
@@ -69,7 +70,7 @@ class StreamMarker implements Watermarker {
   }
 
   #run(block: Float32Array): Float32Array {
-    this.#input = joined(this.#input, block);
+    this.#input = joinSamples([this.#input, block]);
     const { hop } = this.#shaper;
     const output = new Float32Array(this.#input.length);
     let written = 0;
@@ -123,11 +124,4 @@ class StreamMarker implements Watermarker {
     this.#input = this.#input.slice(needed - this.#base);
     this.#base = needed;
   }
-}
-
-function joined(before: Float32Array, after: Float32Array): Float32Array<ArrayBuffer> {
-  const whole = new Float32Array(before.length + after.length);
-  whole.set(before);
-  whole.set(after, before.length);
-  return whole;
 }

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { joinSamples } from '@mynah/audio';
 import { openPhonemizers } from '@mynah/engine-espeak';
 import { createKokoroEngine } from '@mynah/engine-kokoro';
 import { type EngineHome, neutralDelivery, type SpeechEngine } from '@mynah/engine-spec';
@@ -99,13 +100,7 @@ async function speakWith(
       }));
     }
   }
-  const samples = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    samples.set(block, at);
-    at += block.length;
-  }
-  return { samples, sampleRateHz: engine.sampleRateHz, words };
+  return { samples: joinSamples(blocks), sampleRateHz: engine.sampleRateHz, words };
 }
 
 async function ensurePython(packages: readonly string[], tell: (line: string) => void): Promise<string> {

@@ -1,3 +1,4 @@
+import { joinSamples } from '../join-samples.ts';
 import { fadeIn, fadeOut, silence } from './gain.ts';
 
 export interface JoinOptions {
@@ -33,7 +34,7 @@ export class SegmentJoiner {
 
   /** Takes the next samples of the current segment; gives what can be said already. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
-    this.#held = joined(this.#held, samples);
+    this.#held = joinSamples([this.#held, samples]);
     if (this.#held.length < this.#overlap) return new Float32Array(0);
     this.#open();
     const ready = this.#held.slice(0, this.#held.length - this.#overlap);
@@ -48,7 +49,7 @@ export class SegmentJoiner {
     this.#held = new Float32Array(0);
     if (gapMs > 0) {
       this.#fadesIn = true;
-      return joined(fadeOut(end, this.#overlap), silence(gapMs, this.#sampleRateHz));
+      return joinSamples([fadeOut(end, this.#overlap), silence(gapMs, this.#sampleRateHz)]);
     }
     const ready = end.slice(0, Math.max(0, end.length - this.#overlap));
     this.#leaving = end.slice(ready.length);
@@ -79,7 +80,7 @@ export function crossfade(
   curve: CrossfadeCurve = 'power',
 ): Float32Array {
   const overlap = Math.min(leaving.length, coming.length);
-  const whole = joined(leaving, coming.subarray(overlap));
+  const whole = joinSamples([leaving, coming.subarray(overlap)]);
   const start = leaving.length - overlap;
   for (let index = 0; index < overlap; index++) {
     const angle = ((index + 0.5) / overlap) * (Math.PI / 2);
@@ -88,12 +89,5 @@ export function crossfade(
     const before = (leaving[start + index] as number) * Math.cos(angle) ** power;
     whole[start + index] = before + (coming[index] as number) * Math.sin(angle) ** power;
   }
-  return whole;
-}
-
-function joined(first: Float32Array, second: Float32Array): Float32Array {
-  const whole = new Float32Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
   return whole;
 }

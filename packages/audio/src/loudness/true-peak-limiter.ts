@@ -1,5 +1,5 @@
 import { type ChannelCount, deinterleave } from '../channels.ts';
-import { joined } from '../joined.ts';
+import { joinSamples } from '../join-samples.ts';
 import { Limiter } from '../limit/limiter.ts';
 import { truePeakFactor } from '../measure/peak-level.ts';
 import { Resampler } from '../resample/resampler.ts';
@@ -43,18 +43,18 @@ export class TruePeakLimiter {
   /** What can be said already: all but the look-ahead and half the filter. `samples` is only read. */
   write(samples: Float32Array): Float32Array {
     const { left, right } = this.#channels === 1 ? { left: samples, right: samples } : deinterleave(samples);
-    this.#waiting = joined(this.#waiting, samples);
+    this.#waiting = joinSamples([this.#waiting, samples]);
     return this.#limit(this.#upsamplers.map((upsampler, side) => upsampler.write(side === 0 ? left : right)));
   }
 
   /** The last samples. No `write` may follow. */
   finish(): Float32Array {
     const last = this.#limit(this.#upsamplers.map((upsampler) => upsampler.finish()));
-    return joined(last, this.#limiter.finish());
+    return joinSamples([last, this.#limiter.finish()]);
   }
 
   #limit(more: readonly Float32Array[]): Float32Array {
-    this.#curves = this.#curves.map((curve, side) => joined(curve, more[side]!));
+    this.#curves = this.#curves.map((curve, side) => joinSamples([curve, more[side]!]));
     const frames = Math.floor(this.#curves[0]!.length / this.#factor);
     const sizes = new Float32Array(frames);
     for (let frame = 0; frame < frames; frame++) sizes[frame] = this.#sizeOf(frame);

@@ -1,4 +1,4 @@
-import { joined } from '../joined.ts';
+import { joinSamples } from '../join-samples.ts';
 import { Ducker, type DuckingOptions } from './ducker.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function* duckUnder(
     return lowered;
   };
   for await (const [under, over] of abreast(bed, speech)) {
-    said = joined(said, over);
+    said = joinSamples([said, over]);
     const ready = add(ducker.write(under, over));
     if (ready.length > 0) yield ready;
   }

@@ -1,5 +1,5 @@
 import type { ChannelCount } from '../channels.ts';
-import { joined } from '../joined.ts';
+import { joinSamples } from '../join-samples.ts';
 import { SpeechGate } from './speech-gate.ts';
 
 export interface DuckingOptions {
@@ -65,7 +65,7 @@ export class Ducker {
 
   /** Blocks of the same length, interleaved; both are only read. Gives of the bed what can be said already. */
   write(bed: Float32Array, speech: Float32Array): Float32Array {
-    this.#waiting = joined(this.#waiting, bed);
+    this.#waiting = joinSamples([this.#waiting, bed]);
     this.#windows.push(...this.#gate.write(speech));
     const known = (this.#firstWindow + this.#windows.length) * this.#gate.windowFrames;
     const held = this.#waiting.length / this.#channels;

@@ -1,4 +1,5 @@
 import { AudioFailure } from '../audio-failure.ts';
+import { joinSamples } from '../join-samples.ts';
 import { type FilterBank, filterBank } from './filter-bank.ts';
 
 const lowestHz = 4000;
@@ -46,7 +47,7 @@ export class Resampler {
 
   #convert(samples: Float32Array, most: number): Float32Array {
     const { phases, inputStep, taps } = this.#bank;
-    const input = joined(this.#pending, samples);
+    const input = joinSamples([this.#pending, samples]);
     const ready = Math.ceil(((input.length - taps + 1) * phases - this.#phase) / inputStep);
     const output = new Float32Array(Math.max(0, Math.min(ready, most)));
     this.#given += output.length;
@@ -78,7 +79,7 @@ export class Resampler {
 /** Changes the rate of a whole clip; the same as one `write` and `finish`. */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   const resampler = new Resampler(fromHz, toHz);
-  return joined(resampler.write(samples), resampler.finish());
+  return joinSamples([resampler.write(samples), resampler.finish()]);
 }
 
 function interpolate(input: Float32Array, start: number, bank: FilterBank, phase: number): number {
@@ -112,11 +113,4 @@ function weightedSum(
     d += (input[at + 3] as number) * (weights[weight + 3] as number);
   }
   return a + b + (c + d);
-}
-
-function joined(first: Float32Array, second: Float32Array): Float32Array {
-  const whole = new Float32Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
-  return whole;
 }

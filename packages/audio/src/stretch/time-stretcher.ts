@@ -1,5 +1,5 @@
 import type { ChannelCount } from '../channels.ts';
-import { joined } from '../joined.ts';
+import { joinSamples } from '../join-samples.ts';
 import { findSplice } from './find-splice.ts';
 import { SlidingSound } from './sliding-sound.ts';
 import { spliceInto } from './splice.ts';
@@ -61,7 +61,7 @@ export class TimeStretcher {
     this.#sound.append(samples);
     const blocks: Float32Array[] = [];
     while (this.#needed() <= this.#sound.end) blocks.push(this.#go(this.#step));
-    return joined(...blocks);
+    return joinSamples(blocks);
   }
 
   /** The last samples; they end as the source does. No `write` may follow. */
@@ -76,7 +76,7 @@ export class TimeStretcher {
     while (end - this.#given > 2 * this.#step) blocks.push(this.#go(this.#step));
     const last = end - this.#given;
     blocks.push(this.#take(Math.max(this.#sound.start, sourceEnd - last), last));
-    return joined(...blocks);
+    return joinSamples(blocks);
   }
 
   /** The source frame up to which it must be known for the next step, a last one behind it included. */

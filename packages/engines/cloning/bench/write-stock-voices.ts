@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { joinSamples } from '@mynah/audio';
 import { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import { kokoroVoices } from '@mynah/engine-kokoro/voices';
 import { definitionOf } from '@mynah/engine-spec';
-import { Ears, joined } from '../src/ears.ts';
+import { Ears } from '../src/ears.ts';
 import { sampleRateHz } from '../src/limits.ts';
 import { trialPhrases } from '../src/trial-phrases.ts';
 
@@ -20,7 +21,7 @@ for (const { id } of kokoroVoices) {
   const blocks: Float32Array[] = [];
   for (const phrase of [trialPhrases[0], trialPhrases[3]])
     blocks.push(await trial.speak(phrase, definitionOf(id), { signal }));
-  const speech = joined(blocks);
+  const speech = joinSamples(blocks);
   const [vector] = await ears.vectors([speech], signal);
   const { voicedDb, pitchHz, pitchSpread } = await ears.likeness(speech, signal);
   const seconds = (speech.length / sampleRateHz).toFixed(2);

@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { joinSamples, Resampler } from '@mynah/audio';
 import { findSpeech, type Span } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
@@ -68,18 +68,7 @@ export class Ears {
 
 function toHearing(samples: Float32Array): Float32Array {
   const resampler = new Resampler(sampleRateHz, hearingRateHz);
-  return joined([resampler.write(samples), resampler.finish()]);
-}
-
-/** One after the other. */
-export function joined(blocks: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    whole.set(block, at);
-    at += block.length;
-  }
-  return whole;
+  return joinSamples([resampler.write(samples), resampler.finish()]);
 }
 
 /** The samples of stretches. */

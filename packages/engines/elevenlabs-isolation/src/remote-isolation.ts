@@ -1,4 +1,4 @@
-import { decode, files, outputFormat, Resampler } from '@mynah/audio';
+import { decode, files, joinSamples, outputFormat, Resampler } from '@mynah/audio';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { IsolationRequest, RemoteServer, TaskEngine, TaskEngineHome } from '@mynah/engine-spec/tasks';
 import { findDelay } from './find-delay.ts';
@@ -72,13 +72,7 @@ async function readMp3(bytes: Uint8Array): Promise<Float32Array> {
   const parts: Float32Array[] = [];
   for await (const part of decode.decodeStream(once(bytes), format)) parts.push(resampler.write(part));
   parts.push(resampler.finish());
-  const sound = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    sound.set(part, at);
-    at += part.length;
-  }
-  return sound;
+  return joinSamples(parts);
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { joinSamples, Resampler } from '@mynah/audio';
 import { findSpeech, findTurns, planWindows, type Span, type SpeakerTurn } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
@@ -122,7 +122,7 @@ async function holdTalk(ground: QualityGround, cast: readonly string[]): Promise
     samples += spoken.length + pause.length;
     speaker = (speaker + 1 + Math.floor(next() * (cast.length - 1))) % cast.length;
   }
-  return { cast, samples: joined(pieces), turns };
+  return { cast, samples: joinSamples(pieces), turns };
 }
 
 /** Each sentence of a voice is spoken once. */
@@ -134,7 +134,7 @@ async function speakAt16k(ground: QualityGround, text: string, voice: string): P
   const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
   const spoken = await ground.speak(text, { voice, language });
   const resampler = new Resampler(spoken.sampleRateHz, rateHz);
-  const clip = joined([resampler.write(spoken.samples), resampler.finish()]);
+  const clip = joinSamples([resampler.write(spoken.samples), resampler.finish()]);
   clips.set(`${voice} ${text}`, clip);
   return clip;
 }
@@ -151,16 +151,6 @@ function withNoise(talk: Talk, signalToNoiseDb: number): Talk {
   const gain = Math.sqrt(3 * power * 10 ** (-signalToNoiseDb / 10));
   const next = steadyRandom(7);
   return { ...talk, samples: talk.samples.map((sample) => sample + gain * (2 * next() - 1)) };
-}
-
-function joined(pieces: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
 
 function steadyRandom(seed: number): () => number {

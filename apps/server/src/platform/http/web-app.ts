@@ -12,9 +12,6 @@ const page = 'index.html';
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
 const apiPath = /^\/(v\d+|scim)(\/|$)/;
 
-/** Pages of the app that strangers find under an address of their own. */
-const publicPages = ['/ai-speech-classifier'];
-
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
@@ -26,7 +23,7 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
   });
   server.get('/', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
-  for (const path of ['/app/*', ...publicPages]) server.get(path, (_request, reply) => reply.sendFile(page));
+  server.get('/app/*', (_request, reply) => reply.sendFile(page));
 }
 
 /** Pages that open without an account: the same document, with a title and description of their own. */

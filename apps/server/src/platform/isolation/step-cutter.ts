@@ -1,3 +1,4 @@
+import { joinSamples } from '@mynah/audio';
 import type { IsolationRequest } from '@mynah/engine-spec/tasks';
 
 /** In samples. */
@@ -26,7 +27,7 @@ export class StepCutter {
 
   /** The steps that are whole now. */
   *write(samples: Float32Array): Generator<Step> {
-    this.#kept = join(this.#kept, samples);
+    this.#kept = joinSamples([this.#kept, samples]);
     const { longest, tail } = this.#sizes;
     while (this.#kept.length >= this.#lead + this.#length + tail) {
       yield this.#cut(this.#length, tail);
@@ -48,11 +49,4 @@ export class StepCutter {
     this.#kept = this.#kept.slice(end - this.#lead);
     return { samples, leadSamples, tailSamples };
   }
-}
-
-function join(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
-  const joined = new Float32Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

@@ -46,5 +46,4 @@ export const { message, useMessages } = defineMessages('ai-classifier', {
     'Measured on voices and engines that it did not know: it called {{falseAlarms}} of recordings of people made, and {{misses}} of made speech human.',
   errorsUnknown: 'How often it is wrong is not known: another server answered.',
   engine: 'Judged by {{engine}}',
-  signIn: 'Sign in',
 });

@@ -1,3 +1,4 @@
+import { publicPages } from '@mynah/contract/public-pages';
 import { ScanSearch } from 'lucide-react';
 import { message } from '#web/features/ai-classifier/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
@@ -10,8 +11,8 @@ export const pages: PageDefinition[] = [
     navigation: [{ group: 'playground', order: 8, icon: ScanSearch }],
   },
   {
-    path: '/ai-speech-classifier',
-    title: message('title'),
+    path: publicPages.aiSpeechClassifier.path,
+    title: publicPages.aiSpeechClassifier.title,
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/ai-classifier/public-page.tsx'),

@@ -6,7 +6,7 @@ export const { message, useMessages } = defineMessages('examples', {
   making:
     'This server makes the example now: it speaks, and then does its work on it. That takes some seconds.',
   failed: 'The example could not be made',
-  madeBy: 'Both were made by this server just as you would make them; the tool is {{engine}}.',
+  madeBy: 'Both were made by this server; the tool is {{engine}}.',
   before: 'Before: {{name}}',
   after: 'After: {{name}}',
   points: 'What it does',

@@ -1,8 +1,9 @@
+import { joinSamples } from '@mynah/audio';
 import { findTurns, planWindows, type Span } from '@mynah/diarization';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
 import { heardBands } from '../color.ts';
-import { alike, cutSpans, type Ears, joined } from '../ears.ts';
+import { alike, cutSpans, type Ears } from '../ears.ts';
 import { sampleRateHz } from '../limits.ts';
 import { clippingOf, levelDb, levelInPauses } from './levels.ts';
 
@@ -19,7 +20,7 @@ export async function examineSamples(
   signal: AbortSignal,
 ): Promise<SampleQuality> {
   const spans = await ears.speech(samples, signal);
-  const speech = joined(cutSpans(samples, spans));
+  const speech = joinSamples(cutSpans(samples, spans));
   const noiseDb = levelInPauses(samples, spans, sampleRateHz);
   const loudnessDb = levelDb(speech);
   return {
@@ -63,12 +64,12 @@ async function selfLikeness(
   spans: readonly Span[],
   signal: AbortSignal,
 ): Promise<number> {
-  const speech = joined(cutSpans(samples, spans));
+  const speech = joinSamples(cutSpans(samples, spans));
   const piece = Math.max(leastHalf, Math.round(speech.length / 12));
   const halves: Float32Array[][] = [[], []];
   for (let at = 0, turn = 0; at < speech.length; at += piece, turn++)
     halves[turn % 2]!.push(speech.subarray(at, at + piece));
-  const [one, other] = halves.map(joined);
+  const [one, other] = halves.map(joinSamples);
   if (one!.length < leastHalf || other!.length < leastHalf) return 0;
   const [first, second] = await ears.vectors([one!, other!], signal);
   return first && second ? alike(first, second) : 0;

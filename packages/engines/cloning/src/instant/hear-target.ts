@@ -1,5 +1,6 @@
+import { joinSamples } from '@mynah/audio';
 import { EngineFailure } from '@mynah/engine-spec';
-import { cutSpans, type Ears, joined } from '../ears.ts';
+import { cutSpans, type Ears } from '../ears.ts';
 import { sampleRateHz } from '../limits.ts';
 import type { CloneTarget } from '../search/cloning-state.ts';
 import { syllablePace } from './syllable-pace.ts';
@@ -15,7 +16,7 @@ export async function hearTarget(
   { leastSpeechMs, signal }: { leastSpeechMs: number; signal: AbortSignal },
 ): Promise<CloneTarget> {
   const spans = await ears.speech(samples, signal);
-  const speech = joined(cutSpans(samples, spans));
+  const speech = joinSamples(cutSpans(samples, spans));
   if (!signal.aborted && (speech.length * 1000) / sampleRateHz < leastSpeechMs)
     throw new EngineFailure('unspeakable', 'There is too little speech in the samples.');
   const heard = spread(speech);
@@ -35,7 +36,7 @@ function spread(speech: Float32Array): Float32Array {
   if (speech.length <= heardSamples) return speech;
   const pieces = heardSamples / pieceSamples;
   const step = (speech.length - pieceSamples) / (pieces - 1);
-  return joined(
+  return joinSamples(
     Array.from({ length: pieces }, (_, index) => {
       const from = Math.round(index * step);
       return speech.subarray(from, from + pieceSamples);

@@ -1,6 +1,7 @@
+import { joinSamples } from '@mynah/audio';
 import type { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import type { VoiceDefinition } from '@mynah/engine-spec';
-import { type Ears, joined } from '../ears.ts';
+import type { Ears } from '../ears.ts';
 import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
 import { dimensions, TimbreSpace } from '../timbre-space.ts';
 import { fitResponse, type Response } from './response.ts';
@@ -48,7 +49,7 @@ export class Studio {
       blocks.push(await this.#speaker.speak(phrase, definition, { signal }));
       if (signal.aborted) return undefined;
     }
-    return joined(blocks);
+    return joinSamples(blocks);
   }
 }
 

@@ -1,7 +1,7 @@
+import { joinSamples } from '@mynah/audio';
 import { seededRandom } from '@mynah/engine-spec';
 import { HEARING_RATE_HZ as rateHz } from '../../recordings.ts';
 import { throughFormat } from './run-sound.ts';
-import { joinSounds } from './speaker.ts';
 
 /** A way that a sound takes before it is heard. */
 export interface Channel {
@@ -38,7 +38,7 @@ export async function sendThrough(
 ): Promise<Float32Array[]> {
   const spoiled = spoil ? sounds.map((sound, index) => spoil(sound, 1 + index)) : sounds;
   if (!format) return [...spoiled];
-  const heard = await throughFormat(ffmpeg, joinSounds(spoiled), { sampleRateHz: rateHz, ...format });
+  const heard = await throughFormat(ffmpeg, joinSamples(spoiled), { sampleRateHz: rateHz, ...format });
   let at = 0;
   return sounds.map(({ length }) => {
     at += length;

@@ -1,8 +1,9 @@
+import { joinSamples } from '@mynah/audio';
 import { type Fingerprint, findStretches, takeFingerprint, takeQuestion } from '@mynah/audio/fingerprint';
 import { HEARING_RATE_HZ as rateHz } from '../../recordings.ts';
 import type { Table } from '../../table.ts';
 import { channels, sendThrough } from './channels.ts';
-import { joinSounds, resample, type Speaker } from './speaker.ts';
+import { resample, type Speaker } from './speaker.ts';
 
 /** As the server: with one key in common nothing is compared. */
 const leastShared = 2;
@@ -32,7 +33,7 @@ export async function fingerprintTables(
     ],
     ['three seconds of it', cut],
     ['three seconds of it, mp3 64 kbit/s', await sendThrough(ffmpeg, mp3, cut)],
-    ['three seconds in other speech', cut.map((clip) => joinSounds([first, clip, second]))],
+    ['three seconds in other speech', cut.map((clip) => joinSamples([first, clip, second]))],
   ];
   for (const channel of channels.toReversed())
     ways.unshift([channel.name, await sendThrough(ffmpeg, channel, clips)]);

@@ -1,7 +1,8 @@
+import { joinSamples } from '@mynah/audio';
 import { type Example, readFeatures } from '@mynah/engine-ai-speech/model';
 import { HEARING_RATE_HZ } from '../../recordings.ts';
 import { channels, sendThrough } from './channels.ts';
-import { joinSounds, type Speaker } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 
 const windowSamples = 5 * HEARING_RATE_HZ;
 /** Of one speaker. */
@@ -15,7 +16,7 @@ export interface NamedExample extends Example {
 /** Windows of five seconds of each speaker through each channel; every speaker counts the same on their side. */
 export async function makeExamples(ffmpeg: string, speakers: readonly Speaker[]): Promise<NamedExample[]> {
   const sounds = speakers.map(({ clips }) =>
-    joinSounds(clips.flatMap((clip) => [clip, gap])).slice(0, mostWindows * windowSamples),
+    joinSamples(clips.flatMap((clip) => [clip, gap])).slice(0, mostWindows * windowSamples),
   );
   const examples: NamedExample[] = [];
   for (const channel of channels) {

@@ -1,11 +1,11 @@
-import { Resampler } from '@mynah/audio';
+import { joinSamples, Resampler } from '@mynah/audio';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { definitionOf, leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, CloningRequest } from '@mynah/engine-spec/tasks';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import type { QualityGround } from '../../quality-part.ts';
-import { joined, type Person, rateHz } from './speakers.ts';
+import { type Person, rateHz } from './speakers.ts';
 
 /** What each clone says: other words than the samples, in the samples' language where the engine speaks it. */
 const said: Record<string, readonly string[]> = {
@@ -125,12 +125,12 @@ async function judgeVoice(
     words += count;
     blocks.push(samples);
   }
-  return { alike: await likeness(joined(blocks)), errors: errors / words };
+  return { alike: await likeness(joinSamples(blocks)), errors: errors / words };
 }
 
 async function hear(ground: QualityGround, samples: Float32Array, language: string): Promise<string> {
   const resampler = new Resampler(rateHz, 16_000);
-  const heard = joined([resampler.write(samples), resampler.finish()]);
+  const heard = joinSamples([resampler.write(samples), resampler.finish()]);
   const parts = await ground.run(whisperTranscription, { samples: heard, language, wordTimes: false });
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { joinSamples } from '@mynah/audio';
 import type { QualityGround } from '../../quality-part.ts';
 
 const run = promisify(execFile);
@@ -89,7 +90,7 @@ async function decodeAll(ffmpeg: string, folder: string, files: readonly string[
     });
     blocks.push(new Float32Array(Uint8Array.from(stdout).buffer));
   }
-  return joined(blocks);
+  return joinSamples(blocks);
 }
 
 async function sayAll(ground: QualityGround, voice: string, texts: readonly string[]): Promise<Float32Array> {
@@ -98,15 +99,5 @@ async function sayAll(ground: QualityGround, voice: string, texts: readonly stri
     const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
     blocks.push((await ground.speak(text, { voice, language })).samples, new Float32Array(rateHz / 2));
   }
-  return joined(blocks);
-}
-
-export function joined(blocks: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    whole.set(block, at);
-    at += block.length;
-  }
-  return whole;
+  return joinSamples(blocks);
 }

@@ -1,5 +1,13 @@
-import { decode, files, type OutputFormatName, outputFormat, pcm, Resampler } from '@mynah/audio';
-import { joined, type Material } from './material.ts';
+import {
+  decode,
+  files,
+  joinSamples,
+  type OutputFormatName,
+  outputFormat,
+  pcm,
+  Resampler,
+} from '@mynah/audio';
+import type { Material } from './material.ts';
 
 type Damage = (sound: Material) => Promise<Material> | Material;
 
@@ -40,7 +48,7 @@ export async function throughFormat(
   const bytes = await files.encodeFile(sound.samples.slice(), format, options);
   const parts: Float32Array[] = [];
   for await (const part of decode.decodeStream(only(bytes), format, { ffmpegPath })) parts.push(part);
-  return { ...sound, samples: joined(parts), sampleRateHz: format.sampleRateHz };
+  return { ...sound, samples: joinSamples(parts), sampleRateHz: format.sampleRateHz };
 }
 
 async function* only(bytes: Uint8Array) {
@@ -49,7 +57,7 @@ async function* only(bytes: Uint8Array) {
 
 export function resampled(sound: Material, toHz: number): Material {
   const resampler = new Resampler(sound.sampleRateHz, toHz);
-  const samples = joined([resampler.write(sound.samples), resampler.finish()]);
+  const samples = joinSamples([resampler.write(sound.samples), resampler.finish()]);
   return { ...sound, samples, sampleRateHz: toHz };
 }
 

@@ -1,5 +1,6 @@
+import { joinSamples } from '@mynah/audio';
 import { createWatermarker } from '@mynah/watermark';
-import { joined, type Material } from './material.ts';
+import type { Material } from './material.ts';
 
 /** Of the server whose mark is looked for. */
 export const markKey = new Uint8Array(32).fill(1);
@@ -7,7 +8,7 @@ export const markKey = new Uint8Array(32).fill(1);
 /** Marked as the server marks its speech. */
 export function mark(sound: Material): Material {
   const marker = createWatermarker({ sampleRateHz: sound.sampleRateHz, key: markKey });
-  return { ...sound, samples: joined([marker.push(sound.samples), marker.finish()]) };
+  return { ...sound, samples: joinSamples([marker.push(sound.samples), marker.finish()]) };
 }
 
 /** A part of a sound. */

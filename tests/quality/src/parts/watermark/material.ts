@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { files } from '@mynah/audio';
+import { files, joinSamples } from '@mynah/audio';
 import { createEspeakEngine } from '@mynah/engine-espeak';
 import { foleyEngine } from '@mynah/engine-foley';
 import { catalogue } from '@mynah/engine-foley/catalogue';
@@ -63,7 +63,7 @@ export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
         if (part.type === 'audio') blocks.push(part.samples);
       spoken.push({
         name: `${voice} ${language}`,
-        samples: joined(blocks),
+        samples: joinSamples(blocks),
         sampleRateHz: engine.sampleRateHz,
       });
     }
@@ -96,14 +96,4 @@ export async function librarySounds(ground: QualityGround): Promise<Material[]> 
     sounds.push({ name: id, samples: left, sampleRateHz: foleyEngine.traits.sampleRateHz });
   }
   return sounds;
-}
-
-export function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

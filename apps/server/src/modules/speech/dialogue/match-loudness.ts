@@ -1,4 +1,4 @@
-import { edit, measure } from '@mynah/audio';
+import { edit, joinSamples, measure } from '@mynah/audio';
 import type { SpeechPart } from '@mynah/engine-spec';
 import type { PlannedSegment, SpokenSegment } from '../text-to-speech/index.ts';
 
@@ -35,7 +35,7 @@ async function* level(
       if (gainDb !== undefined) yield louder(part, gainDb);
     }
   }
-  const whole = joined(heard);
+  const whole = joinSamples(heard);
   voice.learn(whole, sampleRateHz);
   if (gainDb === undefined && whole.length > 0)
     yield louder({ type: 'audio', samples: whole }, voice.gainDb ?? 0);
@@ -66,14 +66,4 @@ class VoiceLoudness {
     this.#power += 10 ** (lufs / 10) * samples.length;
     this.#samples += samples.length;
   }
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

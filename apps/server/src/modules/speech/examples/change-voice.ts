@@ -1,8 +1,9 @@
+import { joinSamples } from '@mynah/audio';
 import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type ExampleRun, finishSound, joinSamples, type MadeExample } from './made-example.ts';
+import { type ExampleRun, finishSound, type MadeExample } from './made-example.ts';
 import { type ExampleVoice, pickVoice, speak } from './speak.ts';
 
 const text =

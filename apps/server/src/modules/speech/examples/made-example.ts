@@ -43,13 +43,3 @@ export async function finishSound(
     track.dispose();
   }
 }
-
-export function joinSamples(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
-  }
-  return all;
-}

@@ -1,9 +1,9 @@
-import { Resampler } from '@mynah/audio';
+import { joinSamples, Resampler } from '@mynah/audio';
 import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
 import type { SpeechEngineInfo } from '../../../platform/engines/speech-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type ExampleRun, joinSamples } from './made-example.ts';
+import type { ExampleRun } from './made-example.ts';
 
 export interface ExampleVoice {
   engine: SpeechEngineInfo;

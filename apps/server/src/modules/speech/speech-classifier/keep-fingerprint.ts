@@ -1,4 +1,4 @@
-import { decode, type OutputFormatName, outputFormat } from '@mynah/audio';
+import { decode, joinSamples, type OutputFormatName, outputFormat } from '@mynah/audio';
 import { longestFingerprintMs, takeFingerprint } from '@mynah/audio/fingerprint';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -35,11 +35,5 @@ async function readSound(blocks: AsyncIterable<Float32Array>, most: number): Pro
     length += block.length;
     if (length >= most) break;
   }
-  const sound = new Float32Array(length);
-  let at = 0;
-  for (const part of parts) {
-    sound.set(part, at);
-    at += part.length;
-  }
-  return sound;
+  return joinSamples(parts);
 }

@@ -1,3 +1,4 @@
+import { joinSamples } from '@mynah/audio';
 import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
 import { Failure } from '../../../platform/errors/index.ts';
@@ -51,13 +52,7 @@ async function take(
     blocks.push(next.value);
     length += next.value.length;
   }
-  const whole = new Float32Array(length);
-  let offset = 0;
-  for (const block of blocks) {
-    whole.set(block, offset);
-    offset += block.length;
-  }
-  return whole;
+  return joinSamples(blocks);
 }
 
 async function* continued(

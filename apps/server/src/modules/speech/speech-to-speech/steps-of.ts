@@ -1,3 +1,4 @@
+import { joinSamples } from '@mynah/audio';
 /** A stretch of a recording, with what goes before and after it. */
 export interface Step {
   samples: Float32Array;
@@ -36,15 +37,8 @@ export async function* stepsOf(
     return step;
   };
   for await (const block of blocks) {
-    held = joined(held, block);
+    held = joinSamples([held, block]);
     while (held.length >= lead + stepSamples + tailSamples) yield take();
   }
   while (held.length > lead) yield take();
-}
-
-function joined(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
-  const whole = new Float32Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
-  return whole;
 }

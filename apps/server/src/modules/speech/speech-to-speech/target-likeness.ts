@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Resampler } from '@mynah/audio';
+import { joinSamples, Resampler } from '@mynah/audio';
 import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
 import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
@@ -86,11 +86,5 @@ function textsFor(voice: EngineVoice | undefined, language: string): string[] {
 function resampled(parts: readonly Float32Array[], fromHz: number, toHz: number): Float32Array {
   const resampler = new Resampler(fromHz, toHz);
   const converted = [...parts.map((part) => resampler.write(part)), resampler.finish()];
-  const whole = new Float32Array(converted.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of converted) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
+  return joinSamples(converted);
 }

@@ -1,8 +1,7 @@
-import { edit, Limiter } from '@mynah/audio';
+import { edit, joinSamples, Limiter } from '@mynah/audio';
 import type { TimingMark } from '@mynah/engine-spec';
 import type { Watermarker } from '@mynah/watermark';
 import { type SegmentTimings, type TimedCharacter, timeCharacters } from './character-timings.ts';
-import { joinSamples } from './segment-edges.ts';
 import { SegmentSound } from './segment-sound.ts';
 import { SoundOverlap } from './sound-overlap.ts';
 import type { PlannedSegment } from './speech-job.ts';

@@ -1,3 +1,5 @@
+import { joinSamples } from '@mynah/audio';
+
 /** Softer than this is silence: mean power of a window, -50 dB of full scale. */
 const silencePower = 10 ** (-50 / 10);
 const windowMs = 10;
@@ -78,15 +80,4 @@ function meanPower(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   return sum / samples.length;
-}
-
-export function joinSamples(parts: readonly Float32Array[]): Float32Array {
-  if (parts.length === 1) return parts[0]!;
-  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,7 +1,7 @@
-import { edit, Resampler, timbre } from '@mynah/audio';
+import { edit, joinSamples, Resampler, timbre } from '@mynah/audio';
 import type { Manner } from '@mynah/text';
 import { soundOfManner } from './manners.ts';
-import { joinSamples, SegmentEdges } from './segment-edges.ts';
+import { SegmentEdges } from './segment-edges.ts';
 
 interface SegmentSoundOptions {
   /** Of the engine. */

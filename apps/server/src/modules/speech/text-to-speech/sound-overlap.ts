@@ -1,4 +1,4 @@
-import { joinSamples } from './segment-edges.ts';
+import { joinSamples } from '@mynah/audio';
 
 /**
  * Lets a segment begin before the one before has ended: the end of the earlier one waits here and is added to the

@@ -1,4 +1,4 @@
-import { files, outputFormat } from '@mynah/audio';
+import { files, joinSamples, outputFormat } from '@mynah/audio';
 import { neutralDelivery } from '@mynah/engine-spec';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -41,20 +41,10 @@ export async function renderPreview(
   // an aborted engine ends without an error: half a preview is none
   signal.throwIfAborted();
   parts.push(mark.finish());
-  const file = await files.encodeFile(joined(parts), outputFormat('mp3_44100_128'), {
+  const file = await files.encodeFile(joinSamples(parts), outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,
   });
   const { key } = await platform.blobs.put(file, voice.id);
   await setPreview(platform.db, voice.id, key);
   return key;
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
-  }
-  return all;
 }
