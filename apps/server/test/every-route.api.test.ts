@@ -196,6 +196,7 @@ const body = {
 function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
+  form.append('name', 'Changed');
   for (const name of ['audio', 'file']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');

@@ -14,11 +14,20 @@ export const SCOPE_GROUPS = [
       'music_generation',
     ],
   },
-  { title: 'groupVoices', scopes: ['voices_read', 'voices_write'] },
   {
-    title: 'groupHistory',
-    scopes: ['speech_history_read', 'speech_history_write', 'share_voice_externally'],
+    title: 'groupVoices',
+    scopes: [
+      'voices_read',
+      'voices_write',
+      'voice_generation',
+      'create_instant_voice_clone',
+      'create_professional_voice_clone',
+      'add_voice_from_voice_library',
+      'publish_voice_to_voice_library',
+      'share_voice_externally',
+    ],
   },
+  { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },
   {
