@@ -5,8 +5,7 @@ import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
-  /** The address of this server in links. */
-  publicUrl: string;
+  previewUrl: string;
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
@@ -17,10 +16,8 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
+  { previewUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
 ): Voice {
-  // only default voices have a public preview
-  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
@@ -29,13 +26,13 @@ export function toVoice(
     fine_tuning: null,
     labels: voice.labels,
     description: voice.description,
-    preview_url: preview,
+    preview_url: previewUrl,
     language: voice.languages[0] ?? voice.language,
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
     sharing: null,
     high_quality_base_model_ids: [multilingualModel, fastModel],
-    verified_languages: verifiedLanguages(voice, preview),
+    verified_languages: verifiedLanguages(voice, previewUrl),
     collection_ids: collectionIds,
     safety_control: voice.safetyControl,
     voice_verification: {

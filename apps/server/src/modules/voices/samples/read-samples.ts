@@ -48,7 +48,9 @@ async function* readSample(
     const stored = await platform.blobs.stream(sample.cleanBlob ?? sample.soundBlob);
     await pipeline(stored, createWriteStream(file.path, { mode: 0o600 }), { signal });
     const startMs = sample.trimStartMs ?? 0;
-    const lengthMs = sample.trimEndMs === null ? undefined : sample.trimEndMs - startMs;
+    // rows that are still to be written leave out what is null
+    const endMs = sample.trimEndMs ?? undefined;
+    const lengthMs = endMs === undefined ? undefined : endMs - startMs;
     const sound = decodeMedia(
       platform,
       { path: file.path },

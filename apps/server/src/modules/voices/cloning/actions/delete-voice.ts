@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
-import { sampleBlobs } from '../../samples/samples.store.ts';
+import { voiceBlobs } from '../../voice-blobs.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
 import { findClone } from '../cloning.store.ts';
 import { refineClone } from '../refine-clone.job.ts';
@@ -16,16 +16,16 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   await requireVoiceRole(platform, actor, voice, 'admin');
   const { workspaceId } = actor;
   const clone = await findClone(platform.db, { workspaceId, voiceId: voice.rowId });
-  const blobs = await sampleBlobs(platform.db, [voice.rowId]);
-  const preview = await platform.db.transaction(async (transaction) => {
-    const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
+  const blobs = await platform.db.transaction(async (transaction) => {
+    const kept = await voiceBlobs(transaction, [voice.rowId]);
+    await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
     await platform.events.append(transaction, {
       name: 'voice.deleted',
       workspaceId,
       payload: { voice_id: voice.rowId },
     });
-    return gone?.previewBlob ?? null;
+    return kept;
   });
   if (clone?.jobId) await platform.jobs.cancel(refineClone, clone.jobId);
-  for (const blob of preview === null ? blobs : [...blobs, preview]) await platform.blobs.remove(blob);
+  for (const blob of blobs) await platform.blobs.remove(blob);
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
 import { insertSamples, listSamples } from '../../samples/samples.store.ts';
-import { changeVoice, type SettledVoice } from '../../voices.store.ts';
+import { changeSound, changeVoice, type SettledVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
 import { countVoiceEdit } from '../voice-limits.ts';
 
@@ -58,16 +58,18 @@ async function keepChange(
   const { workspaceId } = actor;
   const { name, description, labels } = change;
   const now = platform.clock.now();
-  await platform.db.transaction(async (transaction) => {
+  const key = { workspaceId, id: voiceId };
+  const formerPreview = await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
-    // what was spoken as a preview is the former voice
-    const newVoice = clone && { definition: clone.step.definition, previewBlob: null };
-    await changeVoice(transaction, { workspaceId, id: voiceId }, { name, description, labels, ...newVoice });
+    await changeVoice(transaction, key, { name, description, labels });
+    const former = clone && (await changeSound(transaction, key, { definition: clone.step.definition }));
     if (clone) {
       await insertSamples(transaction, clone.samples);
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
     const payload = { voice_id: voiceId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
+    return former;
   });
+  if (formerPreview) await platform.blobs.remove(formerPreview);
 }

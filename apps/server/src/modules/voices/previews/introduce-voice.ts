@@ -1,0 +1,28 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { speakPreview } from '../actions/render-preview.ts';
+import { makeWay } from '../make-way.ts';
+import { findAnyVoice, setSpeakerVector } from '../voices.store.ts';
+import { speakerVector } from './speaker-vector.ts';
+
+/**
+ * Speaks the preview of a voice that is new or sounds new, and learns from it whom the voice resembles. What fails
+ * here costs nothing: the preview is spoken when somebody asks for it.
+ */
+export async function introduceVoice(
+  platform: Platform,
+  voiceId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const voice = await findAnyVoice(platform.db, voiceId);
+    if (!voice) return;
+    const { sound } = await makeWay(platform.speech, signal, (ending) =>
+      speakPreview(platform, voice, ending),
+    );
+    const vector = await speakerVector(platform, sound, { caller: 'previews', signal });
+    if (vector) await setSpeakerVector(platform.db, voice, vector);
+  } catch (cause) {
+    signal.throwIfAborted();
+    platform.log.warn({ err: cause, voiceId }, 'the preview of a new voice could not be spoken');
+  }
+}
