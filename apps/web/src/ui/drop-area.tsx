@@ -3,6 +3,8 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type DropAreaProps = {
   onFile: (file: File) => void;
+  /** Several files at once: `onFile` hears of each. */
+  takesMany?: boolean;
   /** A card of its own, or a page that takes a file everywhere. */
   look: 'card' | 'page';
   label?: string;
@@ -19,7 +21,7 @@ const looks = {
 };
 
 /** Takes a file that is dropped anywhere on it. A button within must do the same without a mouse. */
-export function DropArea({ onFile, look, label, className, children }: DropAreaProps) {
+export function DropArea({ onFile, takesMany, look, label, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     // on the way to a child the area is not left
@@ -28,8 +30,7 @@ export function DropArea({ onFile, look, label, className, children }: DropAreaP
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    for (const file of [...event.dataTransfer.files].slice(0, takesMany ? undefined : 1)) onFile(file);
   };
   return (
     <section
