@@ -6,6 +6,8 @@ import { requireVoiceRole } from '../../require-voice-role.ts';
 import { insertSamples, listSamples } from '../../samples/samples.store.ts';
 import { changeSound, changeVoice, type SettledVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
+import { insertConsent } from '../cloning.store.ts';
+import { consentOf } from '../consent-of.ts';
 import { countVoiceEdit } from '../voice-limits.ts';
 
 interface VoiceChange {
@@ -59,12 +61,16 @@ async function keepChange(
   const { name, description, labels } = change;
   const now = platform.clock.now();
   const key = { workspaceId, id: voiceId };
+  // what is added has the yes of who adds it
+  const consent =
+    clone && (await consentOf(platform, actor, { voiceId, voiceName: name, samples: clone.samples }));
   const formerPreview = await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
     await changeVoice(transaction, key, { name, description, labels });
     const former = clone && (await changeSound(transaction, key, { definition: clone.step.definition }));
     if (clone) {
       await insertSamples(transaction, clone.samples);
+      if (consent) await insertConsent(transaction, consent);
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
     const payload = { voice_id: voiceId };
