@@ -8,8 +8,8 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   // the list
   slots: '{{used}} of {{most}} voices',
   slotsLabel: 'Places of the plan',
-  editsLeft_one: '{{count}} change left this month',
-  editsLeft_other: '{{count}} changes left this month',
+  editsLeft_one: '{{changes}} change left this month',
+  editsLeft_other: '{{changes}} changes left this month',
   add: 'Add a voice',
   addClone: 'Instant clone',
   addCloneText: 'From half a minute of speech, ready in seconds',

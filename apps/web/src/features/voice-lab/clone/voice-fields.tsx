@@ -54,7 +54,10 @@ export function VoiceFields({ form }: { form: UseFormReturn<VoiceFormValues> }) 
             control={form.control}
             name={`labels.${label}`}
             render={({ field }) => (
-              <Field label={t(`label_${label}`)}>
+              <Field
+                label={t(`label_${label}`)}
+                className={label === 'use_case' ? 'col-span-full' : undefined}
+              >
                 {({ id }) => (
                   <Select
                     id={id}

@@ -11,6 +11,7 @@ export function Slots() {
   if (isError) return <span />;
   if (!data) return <Skeleton className="h-10 w-64" />;
   const { voice_slots_used: used, voice_limit: most, max_voice_add_edits: cap } = data;
+  const left = Math.max(0, (cap ?? 0) - data.voice_add_edit_counter);
   const places = t('slots', { used: formatCount(used), most: formatCount(most) });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -19,7 +20,7 @@ export function Slots() {
         {cap !== null && (
           <span className="text-ink-3">
             {' · '}
-            {t('editsLeft', { count: Math.max(0, cap - data.voice_add_edit_counter) })}
+            {t('editsLeft', { count: left, changes: formatCount(left) })}
           </span>
         )}
       </p>

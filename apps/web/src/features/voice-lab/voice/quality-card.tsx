@@ -32,7 +32,7 @@ function Refining({ clone: { progress, eta_secs } }: { clone: CloneState }) {
         {t('refiningText')}
       </p>
       <Progress fraction={progress} label={t('refining')} valueText={percent} />
-      <p className="figures text-12 text-ink-2">
+      <p className="text-12 text-ink-2">
         {percent}
         {eta_secs !== null && ` · ${t('timeLeft', { time: formatDuration(eta_secs) })}`}
       </p>
