@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, Trash2, Users } from 'lucide-react';
 import { CollectionIcon } from '#web/features/voice-lab/collections/collection-icon.tsx';
 import { removeCollection } from '#web/features/voice-lab/collections/collections.requests.ts';
-import type { Opened } from '#web/features/voice-lab/collections/collections-page.tsx';
+import type { Opened } from '#web/features/voice-lab/collections/opened.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
 import { confirm } from '#web/ui/confirm.ts';

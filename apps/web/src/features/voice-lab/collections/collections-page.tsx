@@ -1,4 +1,3 @@
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FolderPlus } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { CollectionDialog } from '#web/features/voice-lab/collections/collection-dialog.tsx';
 import { CollectionRow } from '#web/features/voice-lab/collections/collection-row.tsx';
 import { FillDialog } from '#web/features/voice-lab/collections/fill-dialog.tsx';
+import type { Opened } from '#web/features/voice-lab/collections/opened.ts';
 import { ShareDialog } from '#web/features/voice-lab/collections/share-dialog.tsx';
 import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
@@ -15,9 +15,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** What is open over the list. */
-export type Opened = { dialog: 'edit' | 'fill' | 'share'; collection: VoiceCollection } | { dialog: 'new' };
 
 /** RTE-121. */
 export function Page() {
