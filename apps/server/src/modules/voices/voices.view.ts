@@ -1,5 +1,6 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice } from './voices.store.ts';
@@ -10,6 +11,7 @@ interface VoiceViewOptions {
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
+  safety: VoiceSafety;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
@@ -17,7 +19,7 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, safety }: VoiceViewOptions,
 ): Voice {
   // only default voices have a public preview
   const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
@@ -26,7 +28,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -37,14 +39,8 @@ export function toVoice(
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
-    safety_control: voice.safetyControl,
-    voice_verification: {
-      requires_verification: false,
-      is_verified: false,
-      verification_failures: [],
-      verification_attempts_count: 0,
-      language: null,
-    },
+    safety_control: safety.safetyControl,
+    voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,

@@ -313,6 +313,11 @@ export const settings = {
     list(''),
     'Ids of voices that stand in no list, separated by commas; they still answer when asked for by id.',
   ),
+  blockedVoiceNames: setting(
+    'MYNAH_BLOCKED_VOICE_NAMES',
+    list(''),
+    'Names, separated by commas, that voices of recordings may have only once their owner is verified, beside the public persons that the server knows.',
+  ),
   featureFlags: setting(
     'MYNAH_FEATURES',
     list(''),

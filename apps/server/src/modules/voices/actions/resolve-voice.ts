@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpenaiVoice } from '../find-aliased-voice.ts';
+import { requireUsable } from '../safety/require-usable.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
 import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';
@@ -24,7 +25,7 @@ export interface ResolveOptions {
   preference: 'fast' | 'best';
 }
 
-/** @throws Failure `voice_not_found`, `engine_unavailable` */
+/** @throws Failure `voice_not_found`, `engine_unavailable`, and as `requireUsable` */
 export async function resolveVoice(
   platform: Platform,
   actor: Actor,
@@ -32,6 +33,7 @@ export async function resolveVoice(
   options: ResolveOptions,
 ): Promise<ResolvedVoice> {
   const voice = await getVoice(platform, actor, voiceId);
+  await requireUsable(platform, actor, voice);
   return toResolved(platform, voice, options);
 }
 
