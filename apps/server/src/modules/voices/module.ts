@@ -8,6 +8,7 @@ import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
 import { libraryRoom } from './library/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
+import { safetyRoom } from './safety/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
@@ -33,5 +34,6 @@ export const voicesModule = joinRooms('voices', [
   { routes: sampleRoutes },
   cloningRoom,
   libraryRoom,
+  safetyRoom,
   voicesRoom,
 ]);

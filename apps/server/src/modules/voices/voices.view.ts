@@ -1,6 +1,7 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { ReadSharing } from './library/read-sharing.ts';
+import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice, VoiceRow } from './voices.store.ts';
@@ -13,6 +14,7 @@ interface VoiceViewOptions {
   samples: readonly VoiceSampleRow[];
   /** Of a voice that is shared, or a copy of one. */
   shared: ReadSharing | undefined;
+  safety: VoiceSafety;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
@@ -20,7 +22,7 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, shared }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety }: VoiceViewOptions,
 ): Voice {
   // only default voices and those of the library have a public preview
   const preview = voice.workspaceId
@@ -31,7 +33,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -42,14 +44,8 @@ export function toVoice(
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
-    safety_control: voice.safetyControl,
-    voice_verification: {
-      requires_verification: false,
-      is_verified: false,
-      verification_failures: [],
-      verification_attempts_count: 0,
-      language: null,
-    },
+    safety_control: safety.safetyControl,
+    voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
