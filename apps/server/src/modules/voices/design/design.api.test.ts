@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { decode, joinSamples, outputFormat, pcm, Resampler } from '@mynah/audio';
 import type { VoicePreviews } from '@mynah/contract/voice-design';
 import type { Voice } from '@mynah/contract/voices';
@@ -336,6 +337,7 @@ async function decodeMp3(
   const format = outputFormat('mp3_44100_128');
   const resampler = new Resampler(format.sampleRateHz, toRateHz);
   const parts: Float32Array[] = [];
-  for await (const part of decode.decodeStream([mp3], format, {})) parts.push(resampler.write(part));
+  for await (const part of decode.decodeStream(Readable.from([mp3]), format))
+    parts.push(resampler.write(part));
   return { samples: joinSamples([...parts, resampler.finish()]), sampleRateHz: toRateHz };
 }
