@@ -48,6 +48,7 @@ import { voiceCloningRoutes } from './voice-cloning.ts';
 import { voiceCollectionRoutes } from './voice-collections.ts';
 import { voiceLibraryRoutes } from './voice-library.ts';
 import { voiceSafetyRoutes } from './voice-safety.ts';
+import { voiceDesignRoutes } from './voice-design.ts';
 import { voiceSampleRoutes } from './voice-samples.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
@@ -95,6 +96,7 @@ const areas = [
   voiceLibraryRoutes,
   voiceSafetyRoutes,
   professionalVerificationRoutes,
+  voiceDesignRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

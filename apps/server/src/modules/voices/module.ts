@@ -7,6 +7,7 @@ import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
 import { libraryRoom } from './library/room.ts';
+import { designRoom } from './design/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
 import { safetyRoom } from './safety/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
@@ -35,5 +36,6 @@ export const voicesModule = joinRooms('voices', [
   cloningRoom,
   libraryRoom,
   safetyRoom,
+  designRoom,
   voicesRoom,
 ]);
