@@ -52,6 +52,7 @@ beforeAll(async () => {
     finetune_id: newId(),
     collection_id: await makeCollection(workspaceId),
     sample_id: newId(),
+    speaker_id: 'speaker_0',
     file_name: 'original',
     stem: 'drums',
     tool: 'voice-isolator',
@@ -197,7 +198,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file']) {
+  for (const name of ['audio', 'file', 'files']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }

@@ -22,6 +22,7 @@ import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { privacyRoutes } from './privacy.ts';
+import { professionalCloningRoutes } from './professional-voices.ts';
 import { profileRoutes } from './profile.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
@@ -89,6 +90,7 @@ const areas = [
   voiceCollectionRoutes,
   voiceSampleRoutes,
   voiceCloningRoutes,
+  professionalCloningRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

@@ -47,6 +47,11 @@ export const errorCodes = {
     meaning: 'Voices were added or edited as often as the plan allows in a month.',
   },
   can_not_use_instant_voice_cloning: { kind: 'invalid', meaning: 'The plan has no voice cloning.' },
+  can_not_use_professional_voice_cloning: {
+    kind: 'invalid',
+    meaning: 'The plan has no professional voices.',
+  },
+  voice_not_fine_tuned: { kind: 'invalid', meaning: 'The professional voice was not trained yet.' },
   voice_consent_required: { kind: 'invalid', meaning: 'Nobody confirmed that the voice may be cloned.' },
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
@@ -145,6 +150,10 @@ export const errorCodes = {
   },
   sso_no_seat: { kind: 'forbidden', meaning: 'The workspace has no seat left for a new member.' },
   member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
+  voice_not_verified: {
+    kind: 'forbidden',
+    meaning: 'Nobody showed yet that the voice is theirs to clone.',
+  },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {
@@ -166,6 +175,10 @@ export const errorCodes = {
   finetune_not_found: { kind: 'not-found', meaning: 'There is no such finetune in this workspace.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  voice_is_training: {
+    kind: 'conflict',
+    meaning: 'The voice is being trained: what it is made of stays as it is meanwhile.',
+  },
   feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
   feedback_already_reviewed: {
     kind: 'conflict',

@@ -2,6 +2,7 @@ import type { Voice } from '@mynah/contract/voices';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCollectionIds } from './collections/collections.store.ts';
+import { readFineTuning } from './professional/read-fine-tuning.ts';
 import { listSamplesOf } from './samples/samples.store.ts';
 import type { SettledVoice } from './voices.store.ts';
 import { toVoice } from './voices.view.ts';
@@ -16,12 +17,14 @@ export async function describeVoices(
   const ids = voices.map(({ rowId }) => rowId);
   const collectionIds = await findCollectionIds(db, workspaceId, ids);
   const samples = await listSamplesOf(db, workspaceId, ids);
+  const fineTuning = await readFineTuning(db, workspaceId, voices);
   return voices.map((voice) =>
     toVoice(voice, {
       publicUrl: publicUrl(),
       withSettings,
       collectionIds: collectionIds.get(voice.rowId) ?? [],
       samples: samples.get(voice.rowId) ?? [],
+      fineTuning: fineTuning.get(voice.rowId) ?? null,
     }),
   );
 }

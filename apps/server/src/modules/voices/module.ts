@@ -7,6 +7,7 @@ import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
+import { professionalRoom } from './professional/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
@@ -31,5 +32,6 @@ export const voicesModule = joinRooms('voices', [
   collectionsRoom,
   { routes: sampleRoutes },
   cloningRoom,
+  professionalRoom,
   voicesRoom,
 ]);

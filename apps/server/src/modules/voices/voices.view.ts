@@ -1,5 +1,7 @@
+import type { FineTuning } from '@mynah/contract/professional-voices';
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import { isUntrained, trainedModelIds } from './professional/professional.policy.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice } from './voices.store.ts';
@@ -10,14 +12,15 @@ interface VoiceViewOptions {
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
+  /** Of a professional clone. */
+  fineTuning: FineTuning | null;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
-const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, fineTuning }: VoiceViewOptions,
 ): Voice {
   // only default voices have a public preview
   const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
@@ -26,7 +29,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: fineTuning,
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -34,7 +37,7 @@ export function toVoice(
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
     sharing: null,
-    high_quality_base_model_ids: [multilingualModel, fastModel],
+    high_quality_base_model_ids: isUntrained(voice) ? [] : [...trainedModelIds],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
     safety_control: voice.safetyControl,

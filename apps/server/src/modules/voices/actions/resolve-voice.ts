@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpenaiVoice } from '../find-aliased-voice.ts';
+import { isUntrained } from '../professional/professional.policy.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
 import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';
@@ -24,7 +25,7 @@ export interface ResolveOptions {
   preference: 'fast' | 'best';
 }
 
-/** @throws Failure `voice_not_found`, `engine_unavailable` */
+/** @throws Failure `voice_not_found`, `voice_not_fine_tuned`, `engine_unavailable` */
 export async function resolveVoice(
   platform: Platform,
   actor: Actor,
@@ -32,6 +33,13 @@ export async function resolveVoice(
   options: ResolveOptions,
 ): Promise<ResolvedVoice> {
   const voice = await getVoice(platform, actor, voiceId);
+  if (isUntrained(voice)) {
+    throw new Failure(
+      'voice_not_fine_tuned',
+      `${voice.name} is a professional voice that was not trained yet. Train it, or use another voice meanwhile.`,
+      { data: { param: 'voice_id' } },
+    );
+  }
   return toResolved(platform, voice, options);
 }
 

@@ -1,6 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
+import { findTraining } from '../../professional/professional.store.ts';
+import { trainVoice } from '../../professional/training/train-voice.job.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
 import { sampleBlobs } from '../../samples/samples.store.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
@@ -15,7 +17,9 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   const voice = await getVoice(platform, actor, voiceId);
   await requireVoiceRole(platform, actor, voice, 'admin');
   const { workspaceId } = actor;
-  const clone = await findClone(platform.db, { workspaceId, voiceId: voice.rowId });
+  const key = { workspaceId, voiceId: voice.rowId };
+  const clone = await findClone(platform.db, key);
+  const training = await findTraining(platform.db, key);
   const blobs = await sampleBlobs(platform.db, [voice.rowId]);
   const preview = await platform.db.transaction(async (transaction) => {
     const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
@@ -27,5 +31,6 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
     return gone?.previewBlob ?? null;
   });
   if (clone?.jobId) await platform.jobs.cancel(refineClone, clone.jobId);
+  if (training?.jobId) await platform.jobs.cancel(trainVoice, training.jobId);
   for (const blob of preview === null ? blobs : [...blobs, preview]) await platform.blobs.remove(blob);
 }
