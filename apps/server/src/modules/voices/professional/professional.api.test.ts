@@ -236,13 +236,14 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect(spoken.status).toBe(200);
     expect(files.measureMp3(new Uint8Array(await spoken.arrayBuffer())).durationSeconds).toBeGreaterThan(2);
 
-    const [{ soundBlob, cleanBlob }] = (await db
+    const [cleaned] = await db
       .select()
       .from(voiceSamples)
       .where(eq(voiceSamples.voiceId, voiceId))
-      .orderBy(voiceSamples.createdAt)) as [{ soundBlob: string; cleanBlob: string }];
+      .orderBy(voiceSamples.createdAt);
     await remove(voiceId);
-    for (const blob of [soundBlob, cleanBlob]) expect(await app.platform.blobs.size(blob)).toBe(undefined);
+    for (const blob of [cleaned!.soundBlob, cleaned!.cleanBlob!])
+      expect(await app.platform.blobs.size(blob)).toBe(undefined);
     expect(await db.$count(voiceTrainings, isTrainee)).toBe(0);
   }, 300_000);
 
