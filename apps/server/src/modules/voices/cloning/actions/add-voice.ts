@@ -12,7 +12,7 @@ import { insertVoice } from '../../voices.store.ts';
 import { findCloner } from '../ask-cloning.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent, type NewConsent } from '../cloning.store.ts';
-import { countVoiceEdit, requireVoiceSlot } from '../voice-limits.ts';
+import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../voice-limits.ts';
 
 interface NewVoiceOrder {
   name: string;
@@ -36,6 +36,7 @@ export async function addVoice(
   signal: AbortSignal,
 ): Promise<string> {
   requireAllowed(actor, order);
+  await requireVoiceRoom(platform, actor);
   const voiceId = newId();
   const { files, removeBackgroundNoise } = order;
   const { workspaceId } = actor;
