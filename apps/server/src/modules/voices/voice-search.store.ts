@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
 import { isNoDeadCopy } from './library/originals.store.ts';
+import { isInState, isTrained } from './professional/professional.store.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
 import { voices } from './voices.tables.ts';
@@ -74,8 +75,9 @@ function filtersOf(reader: VoiceReader, search: VoiceSearch): (SQL | undefined)[
     search.voiceType ? ofType(reader, search.voiceType) : undefined,
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
     search.collectionId ? isCollected(reader.workspaceId, search.collectionId) : undefined,
-    // only professional clones are fine-tuned
-    search.fineTuningState ? sql`false` : undefined,
+    search.fineTuningState ? isInState(search.fineTuningState) : undefined,
+    // VOI-068; who asks for them by name gets them
+    search.fineTuningState || search.voiceIds ? undefined : isTrained(),
     hasLabel('gender', search.gender),
     hasLabel('age', search.age),
     hasLabel('accent', search.accent),
