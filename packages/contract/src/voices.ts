@@ -70,6 +70,8 @@ export const voice = z.object({
     })
     .nullable(),
   permission_on_resource: z.string().nullable(),
+  /** Beyond the compatible API: the member who made or added it; null for a default voice, and where nobody did. */
+  creator_user_id: z.string().nullable(),
   is_owner: z.boolean(),
   is_legacy: z.boolean(),
   is_mixed: z.boolean(),
@@ -99,6 +101,8 @@ export const voiceListQuery = z.object({
   use_cases: queryList.optional(),
   include_total_count: queryBoolean.default(true),
   voice_ids: queryList.optional(),
+  /** Beyond the compatible API, as at `/v1/voices`. */
+  show_legacy: queryBoolean.default(false),
 });
 
 export const voiceRoutes = {

@@ -46,6 +46,7 @@ export function toVoice(
       language: null,
     },
     permission_on_resource: voice.access.role,
+    creator_user_id: voice.creatorUserId,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
     is_mixed: voice.isMixed,
