@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
-import { languagePreviews, previewUrlOf } from '#web/features/voices/preview.ts';
 import { readRecentVoices, rememberVoice } from '#web/features/voices/recent-voices.ts';
 import { pickSelected, selectVoice } from '#web/features/voices/selected-voice.ts';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
@@ -76,24 +75,4 @@ test('[VOI-098] a chosen voice that is gone gives way to the first', () => {
   expect(pickSelected(voices, 'gone')?.voice_id).toBe('a');
   const [first, second] = voices.map((one) => ({ ...one, disabled: one.voice_id === 'a' }));
   expect(pickSelected([first!, second!], 'a')?.voice_id).toBe('b');
-});
-
-const previewIn = (language: string, model_id = 'eleven_multilingual_v2') => ({
-  ...{ language, model_id, accent: null, locale: null },
-  preview_url: `/${language}.mp3`,
-});
-
-test('[VOI-055] a missing language falls back to English', () => {
-  const spoken = pickerVoice({
-    verified_languages: [previewIn('en'), previewIn('fr')],
-    preview_url: '/own.mp3',
-  });
-  expect(previewUrlOf(spoken, 'fr')).toBe('/fr.mp3');
-  expect(previewUrlOf(spoken, 'de')).toBe('/en.mp3');
-  expect(previewUrlOf(pickerVoice({ preview_url: '/own.mp3' }), 'de')).toBe('/own.mp3');
-});
-
-test('[VOI-056] [VOI-057] previews of other models are not offered', () => {
-  const spoken = pickerVoice({ verified_languages: [previewIn('fr', 'eleven_flash_v2_5')] });
-  expect(languagePreviews(spoken)).toEqual([]);
 });
