@@ -81,16 +81,27 @@ export type Voice = z.infer<typeof voice>;
 
 export const voiceParams = z.object({ voice_id: id });
 
+/** VOI-081, as the compatible API says what they are. */
+export const voiceTypes = [
+  'personal',
+  'community',
+  'default',
+  'workspace',
+  'non-default',
+  'non-community',
+  'saved',
+] as const;
+export type VoiceType = (typeof voiceTypes)[number];
+
 export const voiceListQuery = z.object({
-  next_page_token: z.string().max(200).optional(),
+  /** Holds the name of a voice where names are sorted by. */
+  next_page_token: z.string().max(2000).optional(),
   /** VOI-095: 100 is default and maximum; the app sends 20 (VOI-094). */
   page_size: queryInteger(1, 100).default(100),
   search: z.string().max(200).optional(),
   sort: z.enum(['created_at_unix', 'name']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
-  voice_type: z
-    .enum(['personal', 'community', 'default', 'workspace', 'non-default', 'non-community', 'saved'])
-    .optional(),
+  voice_type: z.enum(voiceTypes).optional(),
   category: z.enum(voiceCategories).optional(),
   fine_tuning_state: z.string().max(40).optional(),
   collection_id: id.optional(),
