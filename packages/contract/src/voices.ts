@@ -142,6 +142,25 @@ export const voiceRoutes = {
       }),
     ),
   }),
+  accents: route({
+    id: 'voices.accents',
+    method: 'GET',
+    path: '/v1/voices/accents',
+    summary: 'The accents that voices are told apart by, language by language (LNG-022)',
+    access: 'voices_read',
+    query: z.object({
+      language: z.string().max(20).optional(),
+      /** Only languages that this model speaks. */
+      model_id: z.string().max(100).optional(),
+    }),
+    answer: json(
+      z.object({
+        accents: z.array(
+          z.object({ accent: z.string(), language: z.string(), code: z.string(), name: z.string() }),
+        ),
+      }),
+    ),
+  }),
   get: route({
     id: 'voices.get',
     method: 'GET',

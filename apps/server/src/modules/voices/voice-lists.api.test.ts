@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import type { VoiceAccent } from './actions/list-accents.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
 import type { NewVoice, VoiceRow } from './voices.store.ts';
 import { voices as voiceTable } from './voices.tables.ts';
@@ -137,6 +138,21 @@ test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async (
     expect(await listed(path)).toBe(false);
     expect(await listed(`${path}?show_legacy=true`)).toBe(true);
   }
+});
+
+test('[LNG-022] [LNG-023] [LNG-024] accents of a language, of a model and of all', async () => {
+  const accents = async (query: string) =>
+    ((await owner.call('GET', `/v1/voices/accents${query}`)).body as { accents: VoiceAccent[] }).accents;
+  const english = await accents('?language=en');
+  expect(english).toHaveLength(53);
+  expect(english[0]).toEqual({ accent: 'american', code: 'en-american', language: 'en', name: 'American' });
+  expect(await accents('?language=ar')).toHaveLength(18);
+  expect(await accents('?language=tlh')).toEqual([]);
+  expect(new Set((await accents('')).map(({ language }) => language)).size).toBe(32);
+  expect(await accents('?model_id=eleven_monolingual_v1')).toEqual(english);
+  expect(await owner.call('GET', '/v1/voices/accents?model_id=none')).toMatchObject({
+    code: 'model_not_found',
+  });
 });
 
 describe('pages', () => {

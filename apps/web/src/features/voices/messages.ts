@@ -1,6 +1,16 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voices', {
+  rooms: 'Voices',
+  roomOwn: 'My voices',
+  roomDefault: 'Default voices',
+  roomWorkspace: 'Workspace voices',
+  roomLibrary: 'Library',
+  use: 'Use',
+  useVoice: 'Use {{name}}',
+  makeDefault: 'Start with {{name}} from now on',
+  isDefault: 'Generations start with {{name}}',
+  madeDefault: 'Generations in this browser start with {{name}} now.',
   chooseTitle: 'Choose a voice',
   searchLabel: 'Search voices',
   searchPlaceholder: 'Search by name, accent or mood',

@@ -33,7 +33,9 @@ describe('a preview that cannot be played', () => {
   beforeEach(() => {
     vi.stubGlobal(
       'fetch',
-      vi.fn(async () => Response.json({})),
+      vi.fn(async (url: string) =>
+        url.endsWith('.mp3') ? new Response(null, { status: 404 }) : Response.json({}),
+      ),
     );
     audio = new FakeAudio();
     connectAudio(asElement(audio));

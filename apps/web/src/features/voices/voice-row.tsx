@@ -69,7 +69,8 @@ function NameAndText({ voice, isSelected }: { voice: PickerVoice; isSelected: bo
   );
 }
 
-function languageOf(voice: PickerVoice): string {
+/** The name of its own language. */
+export function languageOf(voice: PickerVoice): string {
   const language = ownLanguageOf(voice);
   return language ? languageName(language) : '';
 }
