@@ -77,7 +77,7 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
   if (voices.length === 0) return <Card>{empty}</Card>;
   const shown = voices.filter((voice) => matchesSearch(voice, search) && (filter?.(voice) ?? true));
   return (
-    <section aria-label={label} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <p role="status" className="text-12 text-ink-3">
         {shown.length === voices.length
           ? t('count', { count: shown.length })
@@ -91,10 +91,12 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
             action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
           />
         ) : (
-          <ul className="divide-y">{shown.map(renderVoice)}</ul>
+          <ul aria-label={label} className="divide-y">
+            {shown.map(renderVoice)}
+          </ul>
         )}
       </Card>
-    </section>
+    </div>
   );
 }
 
