@@ -50,6 +50,7 @@ export function toVoice(
     safety_control: safety.safetyControl,
     voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
+    creator_user_id: voice.creatorUserId,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
     is_mixed: voice.isMixed,
