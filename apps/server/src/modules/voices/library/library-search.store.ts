@@ -18,12 +18,18 @@ export interface LibrarySearch {
   useCases?: string[];
   descriptives?: string[];
   featured: boolean;
+  bookmarked: boolean;
   minNoticePeriodDays?: number;
   includeCustomRates?: boolean;
   includeLiveModerated?: boolean;
   readerAppEnabled: boolean;
   ownerId?: string;
   sort: (typeof librarySorts)[number];
+}
+
+interface Reader {
+  workspaceId: string;
+  userId: string;
 }
 
 export interface LibraryPage {
@@ -40,8 +46,14 @@ export const isPublic = (): SQL =>
     isNull(voices.safetyControl),
   )!;
 
-export async function searchLibrary(db: Queryable, search: LibrarySearch): Promise<LibraryPage> {
-  const filter = and(isPublic(), ...filtersOf(search));
+/** What is bookmarked is asked of a reader; nobody has bookmarked anything. */
+export async function searchLibrary(
+  db: Queryable,
+  search: LibrarySearch,
+  reader: Reader | undefined,
+): Promise<LibraryPage> {
+  const remembered = search.bookmarked ? (reader ? isBookmarkOf(db, reader) : sql`false`) : undefined;
+  const filter = and(isPublic(), remembered, ...filtersOf(search));
   const rows = await selectShared(db)
     .where(filter)
     .orderBy(...orderOf(search.sort))
@@ -92,11 +104,12 @@ export async function findPublished(
 /** What a reader has of some voices of the library: their own, added, or remembered. */
 export async function findMarks(
   db: Queryable,
-  { workspaceId, userId }: { workspaceId: string; userId: string },
+  reader: Reader,
   voiceIds: readonly string[],
 ): Promise<{ added: Set<string>; bookmarked: Set<string> }> {
   if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
   const ids = [...voiceIds];
+  const { workspaceId, userId } = reader;
   const copies = await db
     .select({ id: voices.id, sourceVoiceId: voices.sourceVoiceId })
     .from(voices)
@@ -110,18 +123,21 @@ export async function findMarks(
   const bookmarks = await db
     .select({ voiceId: voiceBookmarks.voiceId })
     .from(voiceBookmarks)
-    .where(
-      and(
-        eq(voiceBookmarks.workspaceId, workspaceId),
-        eq(voiceBookmarks.userId, userId),
-        inArray(voiceBookmarks.voiceId, ids),
-      ),
-    );
+    .where(and(isReaders(reader), inArray(voiceBookmarks.voiceId, ids)));
   return {
     added: new Set(copies.map(({ id, sourceVoiceId }) => sourceVoiceId ?? id)),
     bookmarked: new Set(bookmarks.map(({ voiceId }) => voiceId)),
   };
 }
+
+const isReaders = ({ workspaceId, userId }: Reader) =>
+  and(eq(voiceBookmarks.workspaceId, workspaceId), eq(voiceBookmarks.userId, userId));
+
+const isBookmarkOf = (db: Queryable, reader: Reader): SQL =>
+  inArray(
+    sharedVoices.voiceId,
+    db.select({ voiceId: voiceBookmarks.voiceId }).from(voiceBookmarks).where(isReaders(reader)),
+  );
 
 const selectShared = (db: Queryable) =>
   db

@@ -18,7 +18,7 @@ export async function listLibrary(
   reader: Actor | undefined,
   search: LibrarySearch,
 ): Promise<LibraryAnswer> {
-  const { found, totalCount, hasMore } = await searchLibrary(platform.db, search);
+  const { found, totalCount, hasMore } = await searchLibrary(platform.db, search, reader);
   return {
     voices: await describeShared(platform, reader, found),
     has_more: hasMore,
@@ -35,6 +35,6 @@ export async function describeShared(
 ): Promise<LibraryVoice[]> {
   const ids = found.map(({ shared }) => shared.voiceId);
   const marks = reader ? await findMarks(db, reader, ids) : null;
-  const options = { publicUrl: publicUrl(), marks };
+  const options = { publicUrl: publicUrl(), marks, ownWorkspaceId: reader?.workspaceId };
   return found.map((voice) => toLibraryVoice(voice, options));
 }
