@@ -201,8 +201,6 @@ export const { message, useMessages } = defineMessages('voice-library', {
   publish: 'Publish',
   publishAgain: 'Publish again',
   saveChanges: 'Save changes',
-  publishedToast: 'The voice is on its way to the library',
-  shareSaved: 'Changes saved',
   takeBack: 'Take back',
   takeBackTitle: 'Take {{name}} back?',
   takeBackNow: 'Nobody can add it any more, and those who have it can no longer use it.',

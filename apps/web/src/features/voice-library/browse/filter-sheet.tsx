@@ -1,4 +1,4 @@
-import { noticePeriods } from '@mynah/contract/voice-library';
+import { noticePeriods } from '@mynah/contract/sharing-terms';
 import {
   categories,
   cleared,

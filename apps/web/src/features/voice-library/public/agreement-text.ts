@@ -6,7 +6,7 @@ export const agreement: readonly Section[] = [
     title: 'Who may share a voice',
     paragraphs: [
       'You may publish a voice only if it is yours, or if its speaker agreed that it is published here. A voice that imitates another person is not published.',
-      'Publishing is free. People of this server look at each voice before it appears, and may decline it or take it back; the reason is told to you.',
+      'Publishing is free. Each voice is checked before it appears, where needed by people of this server, who may decline it or take it back; the reason is told to you.',
     ],
   },
   {

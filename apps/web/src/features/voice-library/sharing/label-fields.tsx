@@ -4,7 +4,6 @@ import {
   accents,
   ages,
   genders,
-  languageOptions,
   type Option,
   toOptions,
   useCases,
@@ -24,7 +23,6 @@ export function LabelFields({ form }: FormProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-4 max-md:grid-cols-2">
       <legend className="sr-only">{t('labels')}</legend>
-      <Choice form={form} name="language" label={t('language')} options={languageOptions()} />
       <AccentField form={form} />
       <Choice form={form} name="gender" label={t('gender')} options={toOptions(genders)} />
       <Choice form={form} name="age" label={t('age')} options={toOptions(ages)} />

@@ -7,7 +7,7 @@ import { type PublishForm, toBody, toForm } from '#web/features/voice-library/sh
 import { ReaderFields } from '#web/features/voice-library/sharing/reader-fields.tsx';
 import { ReviewNotice } from '#web/features/voice-library/sharing/review-notice.tsx';
 import { useChangeSharing } from '#web/features/voice-library/sharing/sharing.requests.ts';
-import { sharingOf, sharingState } from '#web/features/voice-library/sharing/sharing-state.ts';
+import { sharingOf, sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';
 import type { SharingTabProps } from '#web/features/voice-library/sharing/sharing-tab.ts';
 import { TermFields } from '#web/features/voice-library/sharing/term-fields.tsx';
 import { useTakeBack } from '#web/features/voice-library/sharing/use-take-back.ts';
@@ -29,8 +29,9 @@ export function LibraryTab({ voice, onSharing }: SharingTabProps) {
   const isIn = sharing.enabled_in_library === true;
   const save = form.handleSubmit(async (values) => {
     try {
-      onSharing(await change.mutateAsync({ library: toBody(values, voice) }));
-      toast.success(t(isIn ? 'shareSaved' : 'publishedToast'));
+      const next = await change.mutateAsync({ library: toBody(values, voice) });
+      onSharing(next);
+      toast.info(`${values.name.trim()}: ${stateText(next)}`);
     } catch (error) {
       form.setError('root', { message: errorText(error) });
     }

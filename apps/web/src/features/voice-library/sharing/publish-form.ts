@@ -3,7 +3,7 @@ import type { Voice } from '@mynah/contract/voices';
 import { sharingOf } from '#web/features/voice-library/sharing/sharing-state.ts';
 
 /** What the library shows of a voice, in the order of the form. */
-export const labelNames = ['language', 'accent', 'gender', 'age', 'use_case', 'descriptive'] as const;
+export const labelNames = ['accent', 'gender', 'age', 'use_case', 'descriptive'] as const;
 export type LabelName = (typeof labelNames)[number];
 
 export type Restriction = { resource_type: 'read' | 'collection'; resource_id: string };

@@ -1,4 +1,5 @@
-import { noticePeriods, rateLimits, type VoiceSharing } from '@mynah/contract/voice-library';
+import { noticePeriods, rateLimits } from '@mynah/contract/sharing-terms';
+import type { VoiceSharing } from '@mynah/contract/voice-library';
 import { Controller, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
