@@ -2,9 +2,10 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DropAreaProps = {
-  onFile: (file: File) => void;
-  /** Several files at once: `onFile` hears of each. */
-  takesMany?: boolean;
+  /** Takes the first that is dropped. */
+  onFile?: (file: File) => void;
+  /** Takes all that is dropped at once. */
+  onFiles?: (files: File[]) => void;
   /** A card of its own, or a page that takes a file everywhere. */
   look: 'card' | 'page';
   label?: string;
@@ -21,7 +22,7 @@ const looks = {
 };
 
 /** Takes a file that is dropped anywhere on it. A button within must do the same without a mouse. */
-export function DropArea({ onFile, takesMany, look, label, className, children }: DropAreaProps) {
+export function DropArea({ onFile, onFiles, look, label, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     // on the way to a child the area is not left
@@ -30,7 +31,9 @@ export function DropArea({ onFile, takesMany, look, label, className, children }
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    for (const file of [...event.dataTransfer.files].slice(0, takesMany ? undefined : 1)) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files[0]) onFile?.(files[0]);
+    if (files.length > 0) onFiles?.(files);
   };
   return (
     <section

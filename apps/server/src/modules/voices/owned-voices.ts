@@ -6,7 +6,6 @@ import { distinctNames } from '../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
 import type { ShareableResource } from '../workspaces/index.ts';
 import { voiceClones, voiceConsents } from './cloning/cloning.tables.ts';
-import { sharedVoices } from './library/library.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
 import { verificationAttempts, voiceCaptchas, voiceReviews } from './safety/safety.tables.ts';
 import { listSamples } from './samples/samples.store.ts';
@@ -35,20 +34,11 @@ export const ownedVoices: OwnedMaterial = {
   },
   move,
   handOver: async (transaction, owner, toUserId) => {
-    const handed = await transaction
-      .update(voices)
-      .set({ creatorUserId: toUserId })
-      .where(ofOwner(owner))
-      .returning({ id: voices.id });
-    const ids = handed.map(({ id }) => id);
-    await transaction
-      .update(sharedVoices)
-      .set({ ownerUserId: toUserId })
-      .where(inArray(sharedVoices.voiceId, ids));
+    await transaction.update(voices).set({ creatorUserId: toUserId }).where(ofOwner(owner));
   },
 };
 
-/** What hangs on a voice and names its workspace. */
+/** What hangs on a voice and names its workspace; how it is shared, `library` moves. */
 const parts = [
   voiceSettings,
   voiceSamples,
@@ -58,7 +48,6 @@ const parts = [
   voiceCaptchas,
   verificationAttempts,
   voiceReviews,
-  sharedVoices,
 ] as const;
 
 /** Voices that name nobody come along, since nobody else was there; so do records of consent to voices that are gone. */

@@ -13,7 +13,7 @@ type SampleSourceProps = {
 export function SampleSource({ onFile, isMore }: SampleSourceProps) {
   const t = useMessages();
   return (
-    <DropArea look="card" label={t('samplesDrop')} takesMany onFile={onFile}>
+    <DropArea look="card" label={t('samplesDrop')} onFiles={(files) => files.forEach(onFile)}>
       {(isOver) => (
         <SoundSource
           icon={isMore ? undefined : <Mic aria-hidden />}

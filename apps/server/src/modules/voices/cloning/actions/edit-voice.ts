@@ -1,8 +1,11 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { flagNames } from '../../safety/flag-names.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertSamples, listSamples } from '../../samples/samples.store.ts';
 import { changeSound, changeVoice, type SettledVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
@@ -32,22 +35,32 @@ export async function editVoice(
 ): Promise<void> {
   const voice = await getVoice(platform, actor, change.voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
-  const clone = await cloneAnew(platform, voice, change, signal);
+  requireOwnSound(voice, change);
+  const clone = await cloneAnew(platform, actor, { voice, change }, signal);
   try {
-    await keepChange(platform, actor, { voiceId: voice.rowId, change, clone });
+    await keepChange(platform, actor, { voice, change, clone });
   } catch (cause) {
     if (clone) await dropSamples(platform, clone.samples);
     throw cause;
   }
 }
 
+/** @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds */
+function requireOwnSound({ sourceVoiceId, name }: SettledVoice, { files }: VoiceChange): void {
+  if (sourceVoiceId === null || files.length === 0) return;
+  throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+}
+
 async function cloneAnew(
   platform: Platform,
-  { rowId: voiceId, workspaceId }: SettledVoice,
-  { files, removeBackgroundNoise }: VoiceChange,
+  actor: Actor,
+  { voice, change }: { voice: SettledVoice; change: VoiceChange },
   signal: AbortSignal,
 ): Promise<FirstClone | undefined> {
+  const { rowId: voiceId, workspaceId } = voice;
+  const { files, removeBackgroundNoise } = change;
   if (files.length === 0 || workspaceId === null) return undefined;
+  await requireVoicePrintsAllowed(platform, actor);
   const before = await listSamples(platform.db, workspaceId, voiceId);
   return cloneAtOnce(platform, { workspaceId, voiceId, files, before, removeBackgroundNoise }, signal);
 }
@@ -55,9 +68,10 @@ async function cloneAnew(
 async function keepChange(
   platform: Platform,
   actor: Actor,
-  { voiceId, change, clone }: { voiceId: string; change: VoiceChange; clone: FirstClone | undefined },
+  { voice, change, clone }: { voice: SettledVoice; change: VoiceChange; clone: FirstClone | undefined },
 ): Promise<void> {
   const { workspaceId } = actor;
+  const { rowId: voiceId } = voice;
   const { name, description, labels } = change;
   const now = platform.clock.now();
   const key = { workspaceId, id: voiceId };
@@ -67,12 +81,16 @@ async function keepChange(
   const formerPreview = await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
     await changeVoice(transaction, key, { name, description, labels });
-    const former = clone && (await changeSound(transaction, key, { definition: clone.step.definition }));
+    // whose voice it is by now has to be shown anew
+    const sound = clone && { definition: clone.step.definition, speakerVector: null, verifiedAt: null };
+    const former = sound && (await changeSound(transaction, key, sound));
     if (clone) {
       await insertSamples(transaction, clone.samples);
       if (consent) await insertConsent(transaction, consent);
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
+    const isVerified = voice.verifiedAt !== null && !clone;
+    await flagNames(platform, transaction, { id: voiceId, workspaceId, name, description, isVerified });
     const payload = { voice_id: voiceId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
     return former;
