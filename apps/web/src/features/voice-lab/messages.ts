@@ -133,6 +133,8 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   copyId: 'Copy the voice id',
   codeTitle: 'This voice in a program',
   codeText: 'The voice id stands in the address.',
+  openTraining: 'Open training',
+  share: 'Share this voice',
   deleteVoice: 'Delete this voice',
   deleteTitle: 'Delete {{name}}?',
   deleteSamples_one: 'Its recording goes for good.',

@@ -7,4 +7,5 @@ export { asTitle, noticePeriodLabel, rateLabel } from '#web/features/voices/voic
 export { VoiceLine } from '#web/features/voices/voice-line.tsx';
 export { PreviewButton } from '#web/features/voices/voice-row.tsx';
 export { useVoices } from '#web/features/voices/voices.requests.ts';
+export { VoicesNav } from '#web/features/voices/voices-nav.tsx';
 export { VoicesPage } from '#web/features/voices/voices-page.tsx';

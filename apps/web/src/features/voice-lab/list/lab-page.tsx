@@ -11,6 +11,7 @@ import { Slots } from '#web/features/voice-lab/list/slots.tsx';
 import { VoiceCard } from '#web/features/voice-lab/list/voice-card.tsx';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
+import { VoicesNav } from '#web/features/voices/index.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,6 +43,7 @@ export function Page() {
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 py-8 max-sm:px-4 max-sm:py-5">
+      <VoicesNav />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Slots />
         <AddVoiceMenu onClone={hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined} />
