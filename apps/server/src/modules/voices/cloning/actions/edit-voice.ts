@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
@@ -30,6 +31,13 @@ export async function editVoice(
 ): Promise<void> {
   const voice = await getVoice(platform, actor, change.voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
+  if (voice.category === 'professional' && change.files.length > 0) {
+    throw new Failure(
+      'invalid_request',
+      'Recordings of a professional voice are added by POST /v1/voices/pvc/{voice_id}/samples.',
+      { data: { param: 'files' } },
+    );
+  }
   const clone = await cloneAnew(platform, voice, change, signal);
   try {
     await keepChange(platform, actor, { voiceId: voice.rowId, change, clone });

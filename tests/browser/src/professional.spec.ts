@@ -1,0 +1,144 @@
+import { files } from '@mynah/audio';
+import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
+import { voiceLikeSound } from '@mynah/engine-spec/conformance';
+import { enter, expect, expectAccessible, expectFits, type Page, test } from './journey.ts';
+
+const path = '/app/professional-voice-cloning';
+const rateHz = 16_000;
+const seconds = 70;
+const speech = voiceLikeSound(7, rateHz);
+const body = Buffer.concat(
+  Array.from({ length: seconds / 7 }, () =>
+    Buffer.from(Int16Array.from(speech, (sample) => Math.max(-1, Math.min(1, sample)) * 32_767).buffer),
+  ),
+);
+const recording = {
+  name: 'porch.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.concat([files.wavHeader(rateHz, body.length), body]),
+};
+
+test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs the packs of the engines');
+
+/** The list as the server gives it, with another course of the one voice: a training takes minutes. */
+async function showAs(page: Page, change: Partial<ProfessionalVoice>): Promise<void> {
+  await page.unroute('**/v1/voices/pvc');
+  await page.route('**/v1/voices/pvc', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const own = (await answer.json()) as { voices: ProfessionalVoice[] };
+    await route.fulfill({
+      response: answer,
+      json: { ...own, voices: own.voices.map((voice) => ({ ...voice, ...change })) },
+    });
+  });
+  await page.reload();
+}
+
+const training: ProfessionalVoice['training'] = {
+  state: 'fine_tuning',
+  stage: 'fitting',
+  progress: 0.42,
+  eta_secs: 290,
+  message: null,
+  similarity: null,
+  instant_similarity: null,
+};
+
+test('[VOI-003] [RTE-098] a professional voice, from its name to the result', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  await expect(page.getByText('No professional voices yet')).toBeVisible();
+  await expect(page.getByText(/^0 of \d+ professional voices used/)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('it is named', async () => {
+    await page.getByRole('button', { name: 'New voice' }).click();
+    await page.getByLabel('Name').fill('Ada, calm');
+    await page.getByLabel('Description').fill('For long stories');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'Ada, calm' })).toBeVisible();
+    await expect(page.getByText(/add recordings until there is 1m of the speaker/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
+  });
+
+  const card = page.getByRole('listitem', { name: 'porch.wav' });
+  await test.step('a recording is sent, heard, trimmed and looked through for speakers', async () => {
+    const choose = page.getByTestId('voice-recordings');
+    await choose.setInputFiles([
+      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') },
+      recording,
+    ]);
+    await expect(page.getByText('letter.txt is neither sound nor video.')).toBeVisible();
+    await expect(card).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1m 10s of the speaker')).toBeVisible();
+    await card.getByRole('button', { name: 'Listen to porch.wav' }).click();
+    await expect(card.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await card.getByRole('button', { name: 'Stop' }).click();
+    const begin = card.getByRole('slider', { name: 'Begins at' });
+    await begin.focus();
+    await page.keyboard.press('PageUp');
+    await expect(page.getByText('1m 5s of the speaker')).toBeVisible();
+    await card.getByRole('button', { name: 'Find the speakers' }).click();
+    await expect(card.getByText(/One person speaks|Several people speak|Nobody was heard/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectAccessible(page);
+  });
+
+  await test.step('nobody trains a voice that is not shown to be theirs', async () => {
+    await expect(page.getByRole('link', { name: 'Verify the voice' })).toHaveAttribute(
+      'href',
+      /\/app\/voice-verification\?voice_id=/,
+    );
+    await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
+    await showAs(page, { is_verified: true });
+    await expect(page.getByText('It is verified that this voice is yours.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start the training' }).click();
+    await expect(page.getByText(/Show first that the voice is yours/)).toBeVisible();
+  });
+
+  await test.step('the training shows its stages, and the result how close it came', async () => {
+    await showAs(page, { is_verified: true, training });
+    await expect(page.getByRole('status').getByText('Finding the voice')).toBeVisible();
+    await expect(page.getByText('42 % · about 5m left')).toBeVisible();
+    await expect(page.getByTestId('voice-recordings')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel the training' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+    const done = { state: 'fine_tuned', stage: 'done', progress: 1, eta_secs: null } as const;
+    const result = { ...training, ...done, similarity: 0.71, instant_similarity: 0.63 };
+    await showAs(page, { is_verified: true, is_ready: true, training: result });
+    await expect(page.getByText('Close: taken for the speaker by most')).toBeVisible();
+    await expect(page.getByText('71 %')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  await test.step('it is found in the list again, and deleted with all', async () => {
+    await page.unroute('**/v1/voices/pvc');
+    await page.getByRole('button', { name: 'All professional voices' }).click();
+    await expect(page.getByText('Needs verification')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Ada, calm' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No professional voices yet')).toBeVisible();
+  });
+
+  await test.step('a plan without it says so, and a list that fails says that', async () => {
+    await page.route('**/v1/voices/pvc', (route) =>
+      route.fulfill({ json: { voices: [], is_allowed: false, slots_used: 0, slots: 0, extra_slots: 0 } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Your plan has no professional voices')).toBeVisible();
+    await page.unroute('**/v1/voices/pvc');
+    await page.route('**/v1/voices/pvc', (route) =>
+      route.fulfill({ status: 500, json: { detail: { status: 'internal_error' } } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Your professional voices could not be loaded')).toBeVisible();
+  });
+});
