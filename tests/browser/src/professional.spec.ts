@@ -54,12 +54,12 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
 
   await test.step('it is named', async () => {
     await page.getByRole('button', { name: 'New voice' }).click();
-    await page.getByLabel('Name').fill('Ada, calm');
-    await page.getByLabel('Description').fill('For long stories');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada, calm');
+    await page.getByRole('textbox', { name: 'Description' }).fill('For long stories');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: 'Ada, calm' })).toBeVisible();
-    await expect(page.getByText(/add recordings until there is 1m of the speaker/)).toBeVisible();
+    await expect(page.getByText(/add recordings until there is 1 min of the speaker/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
   });
 

@@ -68,8 +68,8 @@ export const { message, useMessages } = defineMessages('professional-voices', {
   recordingsIntro:
     'One person, in a quiet room, speaking as the voice is to speak. The more the better, up to half an hour.',
   length: '{{length}} of the speaker',
-  lengthLeast: 'At least {{least}} are needed; {{advised}} are best.',
-  lengthGood: 'That is enough to train. {{advised}} are best.',
+  lengthLeast: 'At least {{least}} min are needed, {{advised}} are best.',
+  lengthGood: 'That is enough to train; {{advised}} min are best.',
   lengthBest: 'That is as much as helps.',
   drop: 'Drop recordings here, or',
   choose: 'Choose files',
@@ -108,7 +108,7 @@ export const { message, useMessages } = defineMessages('professional-voices', {
 
   trainText: 'The training takes some minutes and goes on when you leave this page.',
   missing: 'Before the training:',
-  missingRecordings: 'add recordings until there is {{least}} of the speaker',
+  missingRecordings: 'add recordings until there is {{least}} min of the speaker',
   missingVerification: 'show that the voice is yours',
   train: 'Start the training',
   trainAgain: 'Train again',
