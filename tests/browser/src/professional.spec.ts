@@ -5,18 +5,16 @@ import { enter, expect, expectAccessible, expectFits, type Page, test } from './
 
 const path = '/app/professional-voice-cloning';
 const rateHz = 16_000;
-const seconds = 70;
 const speech = voiceLikeSound(7, rateHz);
-const body = Buffer.concat(
-  Array.from({ length: seconds / 7 }, () =>
-    Buffer.from(Int16Array.from(speech, (sample) => Math.max(-1, Math.min(1, sample)) * 32_767).buffer),
-  ),
+const bytes = Buffer.from(
+  Int16Array.from(speech, (sample) => Math.max(-1, Math.min(1, sample)) * 32_767).buffer,
 );
-const recording = {
-  name: 'porch.wav',
-  mimeType: 'audio/wav',
-  buffer: Buffer.concat([files.wavHeader(rateHz, body.length), body]),
-};
+
+function recording(name: string, times: number) {
+  const body = Buffer.concat(Array.from({ length: times }, () => bytes));
+  const buffer = Buffer.concat([files.wavHeader(rateHz, body.length), body]);
+  return { name, mimeType: 'audio/wav', buffer };
+}
 
 test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs the packs of the engines');
 
@@ -68,22 +66,27 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
     const choose = page.getByTestId('voice-recordings');
     await choose.setInputFiles([
       { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') },
-      recording,
+      recording('porch.wav', 10),
+      recording('hall.wav', 1),
     ]);
     await expect(page.getByText('letter.txt is neither sound nor video.')).toBeVisible();
     await expect(card).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('1m 10s of the speaker')).toBeVisible();
+    await expect(page.getByText('1m 17s of the speaker')).toBeVisible({ timeout: 30_000 });
     await card.getByRole('button', { name: 'Listen to porch.wav' }).click();
     await expect(card.getByRole('button', { name: 'Stop' })).toBeVisible();
     await card.getByRole('button', { name: 'Stop' }).click();
     const begin = card.getByRole('slider', { name: 'Begins at' });
     await begin.focus();
     await page.keyboard.press('PageUp');
-    await expect(page.getByText('1m 5s of the speaker')).toBeVisible();
-    await card.getByRole('button', { name: 'Find the speakers' }).click();
-    await expect(card.getByText(/One person speaks|Several people speak|Nobody was heard/)).toBeVisible({
+    await expect(page.getByText('1m 12s of the speaker')).toBeVisible();
+    const hall = page.getByRole('listitem', { name: 'hall.wav' });
+    await hall.getByRole('button', { name: 'Find the speakers' }).click();
+    await expect(hall.getByText(/One person speaks|Several people speak|Nobody was heard/)).toBeVisible({
       timeout: 60_000,
     });
+    await hall.getByRole('button', { name: 'Remove hall.wav' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(hall).toBeHidden();
     await expectAccessible(page);
   });
 
@@ -120,6 +123,7 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
 
   await test.step('it is found in the list again, and deleted with all', async () => {
     await page.unroute('**/v1/voices/pvc');
+    await page.reload();
     await page.getByRole('button', { name: 'All professional voices' }).click();
     await expect(page.getByText('Needs verification')).toBeVisible();
     await page.getByRole('button', { name: 'Actions for Ada, calm' }).click();
