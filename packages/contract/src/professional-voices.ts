@@ -314,7 +314,7 @@ export const professionalCloningRoutes = {
   }),
 };
 
-/** Whose voice it is. @public */
+/** Who owns the voice: answered by the safety of voices, as the older addresses are. */
 export const professionalVerificationRoutes = {
   captcha: route({
     id: 'professional-voices.captcha',
@@ -351,5 +351,3 @@ export const professionalVerificationRoutes = {
     answer: json(ok),
   }),
 };
-
-export const professionalVoiceRoutes = { ...professionalCloningRoutes, ...professionalVerificationRoutes };

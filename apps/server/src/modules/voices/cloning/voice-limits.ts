@@ -1,5 +1,5 @@
 import { plans, professionalVoiceLimit, voiceAddEditCap } from '@mynah/contract';
-import { and, eq, gte, isNull, not } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -11,9 +11,6 @@ import { voiceEdits } from './cloning.tables.ts';
 
 type Who = Pick<Actor, 'workspaceId' | 'tier'>;
 
-/** Begun in this workspace: a copy of the library's takes the place of any other voice. */
-const isOwnProfessional = and(eq(voices.category, 'professional'), isNull(voices.sourceVoiceId))!;
-
 /**
  * Lets one more voice into the workspace, if the plan has room (BIL-059); two at once wait for one another.
  * @throws Failure `voice_limit_reached`
@@ -23,7 +20,11 @@ export async function requireVoiceSlot(transaction: Transaction, { workspaceId, 
   const most = plans[tier].voiceLimit;
   const has = await transaction.$count(
     voices,
-    and(eq(voices.workspaceId, workspaceId), not(isOwnProfessional)),
+    // a copy of the library is none of the workspace's own professional voices
+    and(
+      eq(voices.workspaceId, workspaceId),
+      or(ne(voices.category, 'professional'), isNotNull(voices.sourceVoiceId)),
+    ),
   );
   if (has < most) return;
   throw new Failure(
@@ -50,7 +51,11 @@ export async function requireProfessionalSlot(
 ): Promise<void> {
   await lockWorkspace(transaction, workspaceId);
   const most = professionalVoiceLimit(tier, extraSlots);
-  const isProfessional = and(eq(voices.workspaceId, workspaceId), isOwnProfessional);
+  const isProfessional = and(
+    eq(voices.workspaceId, workspaceId),
+    eq(voices.category, 'professional'),
+    isNull(voices.sourceVoiceId),
+  );
   if ((await transaction.$count(voices, isProfessional)) < most) return;
   throw new Failure(
     'professional_voice_limit_reached',
