@@ -91,15 +91,14 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
   });
 
   await test.step('nobody trains a voice that is not shown to be theirs', async () => {
-    await expect(page.getByRole('link', { name: 'Verify the voice' })).toHaveAttribute(
-      'href',
-      /\/app\/voice-verification\?voice_id=/,
-    );
+    await page.getByRole('button', { name: 'Verify the voice' }).click();
+    await expect(page.getByRole('tab', { name: 'Read a text aloud' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Send papers' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
     await showAs(page, { is_verified: true });
     await expect(page.getByText('It is verified that this voice is yours.')).toBeVisible();
     await page.getByRole('button', { name: 'Start the training' }).click();
-    await expect(page.getByText(/Show first that the voice is yours/)).toBeVisible();
+    await expect(page.getByText(/must be verified before it can be used/)).toBeVisible();
   });
 
   await test.step('the training shows its stages, and the result how close it came', async () => {

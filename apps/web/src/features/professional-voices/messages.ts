@@ -105,6 +105,9 @@ export const { message, useMessages } = defineMessages('professional-voices', {
     'A voice is trained for the person it belongs to. You read a short text aloud, and it is compared with the recordings.',
   verifyFirst: 'Add recordings first: what you read is compared with them.',
   verify: 'Verify the voice',
+  ways: 'How to verify the voice',
+  readAloud: 'Read a text aloud',
+  sendPapers: 'Send papers',
 
   trainText: 'The training takes some minutes and goes on when you leave this page.',
   missing: 'Before the training:',

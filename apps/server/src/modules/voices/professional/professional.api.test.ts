@@ -170,7 +170,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const train = () => app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json: {} });
     const look = () => read<VoiceTraining>(`/${voiceId}/training`);
     await add(voiceId, short, { remove_background_noise: 'true' });
-    expect(await readRefusal(await train())).toMatchObject({ status: 403, code: 'voice_not_verified' });
+    expect(await readRefusal(await train())).toMatchObject({ code: 'voice_verification_required' });
     await verify(voiceId);
     expect(await readRefusal(await train())).toMatchObject({ status: 400, code: 'audio_too_short' });
     await add(voiceId, long);
