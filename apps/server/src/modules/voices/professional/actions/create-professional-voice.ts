@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { extraProfessionalVoices } from '../../../billing/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { countVoiceEdit, requireProfessionalSlot } from '../../cloning/voice-limits.ts';
+import { flagNames } from '../../safety/flag-names.ts';
 import { insertVoice } from '../../voices.store.ts';
 import { insertTraining } from '../professional.store.ts';
 
@@ -48,6 +49,14 @@ export async function createProfessionalVoice(
     });
     await insertTraining(transaction, { voiceId, workspaceId, language: order.language });
     await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
+    const { name, description } = order;
+    await flagNames(platform, transaction, {
+      id: voiceId,
+      workspaceId,
+      name,
+      description,
+      isVerified: false,
+    });
     const payload = { voice_id: voiceId, category: 'professional' };
     await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
   });
