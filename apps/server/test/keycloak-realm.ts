@@ -1,4 +1,9 @@
-import type { KeycloakPerson } from './keycloak.ts';
+export interface KeycloakPerson {
+  email: string;
+  firstName: string;
+  password: string;
+  groups: string[];
+}
 
 /** People and groups, as a realm is imported. */
 export const peopleOf = (people: readonly KeycloakPerson[]): object => ({

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { makeFormBrowser } from './form-browser.ts';
 import { freePort } from './free-port.ts';
-import { oidcClientOf, peopleOf, samlClientOf } from './keycloak-realm.ts';
+import { type KeycloakPerson, oidcClientOf, peopleOf, samlClientOf } from './keycloak-realm.ts';
 
 const version = '26.0.7';
 const cache = fileURLToPath(new URL('../../../.cache/keycloak', import.meta.url));
@@ -18,13 +18,6 @@ const runs = (program: string, ...parameters: string[]): boolean =>
 /** Where KEYCLOAK_HOME says; else it is fetched once by Maven, where there is one. */
 export const canHaveKeycloak = (): boolean =>
   runs('java', '-version') && (existsSync(join(home, 'bin/kc.sh')) || runs('mvn', '-v'));
-
-export interface KeycloakPerson {
-  email: string;
-  firstName: string;
-  password: string;
-  groups: string[];
-}
 
 export interface Keycloak {
   issuer: string;

@@ -46,7 +46,9 @@ import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceCloningRoutes } from './voice-cloning.ts';
 import { voiceCollectionRoutes } from './voice-collections.ts';
+import { voiceLibraryRoutes } from './voice-library.ts';
 import { voiceSafetyRoutes } from './voice-safety.ts';
+import { voiceDesignRoutes } from './voice-design.ts';
 import { voiceSampleRoutes } from './voice-samples.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
@@ -91,8 +93,10 @@ const areas = [
   voiceCollectionRoutes,
   voiceSampleRoutes,
   voiceCloningRoutes,
+  voiceLibraryRoutes,
   voiceSafetyRoutes,
   professionalVerificationRoutes,
+  voiceDesignRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

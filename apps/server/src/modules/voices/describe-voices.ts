@@ -2,6 +2,7 @@ import type { Voice } from '@mynah/contract/voices';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCollectionIds } from './collections/collections.store.ts';
+import { readSharing } from './library/read-sharing.ts';
 import { findSafety } from './safety/describe-safety.ts';
 import { listSamplesOf } from './samples/samples.store.ts';
 import type { SettledVoice } from './voices.store.ts';
@@ -18,6 +19,7 @@ export async function describeVoices(
   const ids = voices.map(({ rowId }) => rowId);
   const collectionIds = await findCollectionIds(db, workspaceId, ids);
   const samples = await listSamplesOf(db, workspaceId, ids);
+  const sharing = await readSharing(platform, voices);
   const safety = await findSafety(platform, voices);
   return voices.map((voice) =>
     toVoice(voice, {
@@ -25,6 +27,7 @@ export async function describeVoices(
       withSettings,
       collectionIds: collectionIds.get(voice.rowId) ?? [],
       samples: samples.get(voice.rowId) ?? [],
+      shared: sharing.get(voice.rowId),
       safety: safety.get(voice.rowId)!,
     }),
   );

@@ -6,6 +6,8 @@ import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
+import { libraryRoom } from './library/room.ts';
+import { designRoom } from './design/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
 import { safetyRoom } from './safety/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
@@ -32,6 +34,8 @@ export const voicesModule = joinRooms('voices', [
   collectionsRoom,
   { routes: sampleRoutes },
   cloningRoom,
+  libraryRoom,
   safetyRoom,
+  designRoom,
   voicesRoom,
 ]);

@@ -1,9 +1,10 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { ReadSharing } from './library/read-sharing.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice } from './voices.store.ts';
+import type { SettledVoice, VoiceRow } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** The address of this server in links. */
@@ -11,6 +12,8 @@ interface VoiceViewOptions {
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
+  /** Of a voice that is shared, or a copy of one. */
+  shared: ReadSharing | undefined;
   safety: VoiceSafety;
 }
 
@@ -19,10 +22,12 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, safety }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety }: VoiceViewOptions,
 ): Voice {
-  // only default voices have a public preview
-  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
+  // only default voices and those of the library have a public preview
+  const preview = voice.workspaceId
+    ? (shared?.previewUrl ?? null)
+    : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
@@ -35,7 +40,7 @@ export function toVoice(
     language: voice.languages[0] ?? voice.language,
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
-    sharing: null,
+    sharing: shared?.sharing ?? null,
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
@@ -49,7 +54,11 @@ export function toVoice(
   };
 }
 
-function verifiedLanguages(voice: SettledVoice, preview: string | null): Voice['verified_languages'] {
+/** Languages that a voice speaks, with its preview in its own. */
+export function verifiedLanguages(
+  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
+  preview: string | null,
+): Voice['verified_languages'] {
   return voice.languages.map((language, index) => ({
     language,
     model_id: multilingualModel,

@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { consentStatement } from '@mynah/contract/voice-cloning';
-import { leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -9,12 +8,12 @@ import { findUser } from '../../../accounts/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { flagNames } from '../../safety/flag-names.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
+import { findBaseVoice } from '../../base-voice.ts';
 import { insertSamples } from '../../samples/samples.store.ts';
 import { insertVoice } from '../../voices.store.ts';
-import { findCloner } from '../ask-cloning.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent, type NewConsent } from '../cloning.store.ts';
-import { countVoiceEdit, requireVoiceSlot } from '../voice-limits.ts';
+import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../voice-limits.ts';
 
 interface AddedVoice {
   voiceId: string;
@@ -45,6 +44,7 @@ export async function addVoice(
 ): Promise<AddedVoice> {
   requireAllowed(actor, order);
   await requireVoicePrintsAllowed(platform, actor);
+  await requireVoiceRoom(platform, actor);
   const voiceId = newId();
   const { files, removeBackgroundNoise } = order;
   const { workspaceId } = actor;
@@ -80,7 +80,7 @@ async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Pro
   const { workspaceId, userId } = actor;
   const now = platform.clock.now();
   const { definition } = clone.step;
-  const base = baseOf(platform, definition);
+  const base = findBaseVoice(platform, definition);
   const consent = await consentOf(platform, actor, kept, now);
   return platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
@@ -113,19 +113,6 @@ async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Pro
       isVerified: false,
     });
   });
-}
-
-/** What the new voice leans on: its languages and accent are the nearest voice's. */
-function baseOf(platform: Platform, definition: VoiceDefinition) {
-  const { traits } = findCloner(platform);
-  const engineVoice = leadingVoice(definition);
-  const voice = platform.speech
-    .engines()
-    .find(({ name }) => name === traits.speechEngine)
-    ?.voices.find(({ id }) => id === engineVoice);
-  if (!voice) throw new Failure('engine_unavailable', 'The engine that speaks cloned voices is not ready.');
-  const { language, languages, previewText } = voice;
-  return { engine: traits.speechEngine, engineVoice, language, languages: [...languages], previewText };
 }
 
 async function consentOf(
