@@ -5,7 +5,7 @@ import { users } from '../../../apps/server/src/modules/accounts/index.ts';
 import { workspaces } from '../../../apps/server/src/modules/workspaces/index.ts';
 import { memberships } from '../../../apps/server/src/modules/workspaces/workspaces.tables.ts';
 import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { type Database, openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
 import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
 import { enter, expect } from './journey.ts';
@@ -13,11 +13,8 @@ import { enter, expect } from './journey.ts';
 export const grace = { name: 'Grace', email: 'grace@example.com', password: 'a good long password' };
 
 /** A second person with a workspace of their own that pays: nobody can buy a plan in a test. */
-export async function addPayingPerson(server: ServerProcess, person = grace): Promise<void> {
-  const path = join(server.dataFolder, 'postgres', 'credentials.json');
-  const { user, password, port } = JSON.parse(await readFile(path, 'utf8'));
-  const db = openDatabase(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`);
-  try {
+export const addPayingPerson = (server: ServerProcess, person = grace): Promise<void> =>
+  inDatabase(server, async (db) => {
     const [userId, workspaceId] = [newId(), newId()];
     const passwordHash = await hashPassword(person.password);
     const { email, name: firstName } = person;
@@ -27,6 +24,18 @@ export async function addPayingPerson(server: ServerProcess, person = grace): Pr
     const name = `${firstName}'s workspace`;
     await db.insert(workspaces).values({ id: workspaceId, name, ownerId: userId, tier: 'creator' });
     await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
+  });
+
+/** What no call can do: rows that a test needs in the server's database. */
+export async function inDatabase<Result>(
+  server: ServerProcess,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const path = join(server.dataFolder, 'postgres', 'credentials.json');
+  const { user, password, port } = JSON.parse(await readFile(path, 'utf8'));
+  const db = openDatabase(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`);
+  try {
+    return await work(db);
   } finally {
     await db.$client.end();
   }
