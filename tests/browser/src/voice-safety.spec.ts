@@ -6,7 +6,7 @@ import { insertMadeVoice } from '../../../apps/server/test/made-voices.ts';
 import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
-import { addPayingPerson, withDatabase, signInAs } from './people.ts';
+import { addPayingPerson, signInAs, withDatabase } from './people.ts';
 
 const path = '/app/voice-verification';
 const staff = { name: 'Hedy', email: 'hedy@staff.example', password: 'a good long password' };
@@ -47,7 +47,7 @@ async function addVoice(server: ServerProcess, authorization: string, name: stri
   const user = await (await fetch(`${server.url}/v1/user`, { headers: { authorization } })).json();
   const { user_id: creatorUserId, workspace_id: workspaceId } = user as Record<string, string>;
   return withDatabase(server, (db) =>
-    insertMadeVoice(db, { name, creatorUserId, workspaceId: workspaceId ?? '' }),
+    insertMadeVoice(db, { name, creatorUserId, workspaceId: workspaceId ?? '', category: 'generated' }),
   );
 }
 

@@ -5,6 +5,9 @@ import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
 import type { ShareableResource } from '../workspaces/index.ts';
 import { voiceClones } from './cloning/cloning.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
+import { readingBlobs } from './safety/captchas.store.ts';
+import { paperBlobs } from './safety/reviews.store.ts';
+import { verificationAttempts, voiceCaptchas, voiceReviews } from './safety/safety.tables.ts';
 import { sampleBlobs } from './samples/samples.store.ts';
 import { voiceSamples } from './samples/samples.tables.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
@@ -17,13 +20,24 @@ export async function listMadeVoiceIds(db: Queryable, owner: Owner): Promise<str
   return rows.map(({ id }) => id);
 }
 
+const tablesOfVoice = [
+  voiceSamples,
+  voiceClones,
+  voiceTrainings,
+  voiceCaptchas,
+  verificationAttempts,
+  voiceReviews,
+];
+
 /** Voices that a person made. */
 export const ownedVoices: OwnedMaterial = {
   name: 'voices',
   count: (db, owner) => db.$count(voices, ofOwner(owner)),
   exportFiles,
   erase: async ({ db, blobs }, owner) => {
-    const recordings = await sampleBlobs(db, await listMadeVoiceIds(db, owner));
+    const ids = await listMadeVoiceIds(db, owner);
+    const lists = [sampleBlobs, readingBlobs, paperBlobs].map((list) => list(db, ids));
+    const recordings = (await Promise.all(lists)).flat();
     const gone = await db.delete(voices).where(ofOwner(owner)).returning({ preview: voices.previewBlob });
     for (const blob of [...recordings, ...gone.flatMap(({ preview }) => preview ?? [])])
       await blobs.remove(blob);
@@ -41,7 +55,7 @@ export const ownedVoices: OwnedMaterial = {
         .update(voiceSettings)
         .set({ workspaceId: toWorkspaceId })
         .where(and(eq(voiceSettings.workspaceId, workspaceId), eq(voiceSettings.voiceId, id)));
-      for (const table of [voiceSamples, voiceClones, voiceTrainings])
+      for (const table of tablesOfVoice)
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.voiceId, id));
     }
     // settings of default voices were those of the emptied workspace; the joined one has its own
