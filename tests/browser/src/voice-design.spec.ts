@@ -25,7 +25,7 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
   await enter(page, server);
   await page.goto(server.url + design);
   await expect(page.getByText('No voices yet')).toBeVisible();
-  await expectFine(page);
+  await expectAccessible(page);
 
   await test.step('three come, and are heard at one playhead', async () => {
     const words = page.getByRole('textbox', { name: 'What the voice is like' });
@@ -77,6 +77,6 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
     await expect(page.getByText('Saved as Old Tom')).toBeVisible();
     await page.getByRole('tab', { name: 'Remix' }).click();
     await expect(page.getByText('stays close to what it was')).toBeVisible();
-    await expectFine(page);
+    await expectAccessible(page);
   });
 });
