@@ -54,7 +54,10 @@ beforeAll(async () => {
     finetune_id: newId(),
     collection_id: await makeCollection(workspaceId),
     sample_id: newId(),
+    review_id: newId(),
+    file_id: newId(),
     generated_voice_id: await makePreview(workspaceId),
+    speaker_id: 'speaker_0',
     file_name: 'original',
     stem: 'drums',
     tool: 'voice-isolator',
@@ -210,7 +213,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file']) {
+  for (const name of ['audio', 'file', 'files', 'recording']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }
