@@ -4,7 +4,8 @@ import type { ReadSharing } from './library/read-sharing.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice, VoiceRow } from './voices.store.ts';
+import { multilingualModel, verifiedLanguages } from './verified-languages.ts';
+import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** The address of this server in links. */
@@ -17,7 +18,6 @@ interface VoiceViewOptions {
   safety: VoiceSafety;
 }
 
-const multilingualModel = 'eleven_multilingual_v2';
 const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
@@ -52,19 +52,4 @@ export function toVoice(
     is_mixed: voice.isMixed,
     created_at_unix: unixSeconds(voice.createdAt),
   };
-}
-
-/** Languages that a voice speaks, with its preview in its own. */
-export function verifiedLanguages(
-  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
-  preview: string | null,
-): Voice['verified_languages'] {
-  return voice.languages.map((language, index) => ({
-    language,
-    model_id: multilingualModel,
-    accent: index === 0 ? (voice.labels.accent ?? null) : null,
-    locale: index === 0 ? voice.language : null,
-    // the preview is in the voice's own language
-    preview_url: index === 0 ? preview : null,
-  }));
 }
