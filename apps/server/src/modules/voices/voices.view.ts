@@ -6,7 +6,7 @@ import type { TrainingPart } from './professional/read-fine-tuning.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import { multilingualModel, verifiedLanguages } from './verified-languages.ts';
+import { verifiedLanguages } from './verified-languages.ts';
 import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
