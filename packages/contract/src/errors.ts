@@ -54,6 +54,18 @@ export const errorCodes = {
     kind: 'invalid',
     meaning: 'The owner of the voice lets only paying workspaces use it.',
   },
+  voice_captcha_expired: {
+    kind: 'invalid',
+    meaning: 'The text to be read aloud was not asked for, or is too old; ask for a new one.',
+  },
+  voice_captcha_other_words: {
+    kind: 'invalid',
+    meaning: 'The recording says something else than the text to be read aloud.',
+  },
+  voice_captcha_other_speaker: {
+    kind: 'invalid',
+    meaning: 'Who reads the text does not sound like the recordings of the voice.',
+  },
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
@@ -155,6 +167,25 @@ export const errorCodes = {
   },
   sso_no_seat: { kind: 'forbidden', meaning: 'The workspace has no seat left for a new member.' },
   member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
+  voice_banned: { kind: 'forbidden', meaning: 'The voice was blocked: nobody may speak with it.' },
+  voice_captcha_required: {
+    kind: 'forbidden',
+    meaning: 'The owner of the voice has to read a text aloud before it speaks again.',
+  },
+  voice_verification_required: {
+    kind: 'forbidden',
+    meaning: 'The voice must be verified before it can be used.',
+  },
+  max_verification_attempts_reached: {
+    kind: 'forbidden',
+    meaning: 'The text was read as often as is allowed in a day.',
+  },
+  voice_name_not_allowed: { kind: 'invalid', meaning: 'No voice may be called that.' },
+  restricted_region: {
+    kind: 'forbidden',
+    meaning: 'The law of where the person is keeps this server from storing voice prints.',
+  },
+  voice_review_not_found: { kind: 'not-found', meaning: 'There is no such check, or it was decided.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {

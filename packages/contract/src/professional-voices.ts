@@ -199,26 +199,6 @@ export const professionalVoiceRoutes = {
     params: sampleParams.extend({ speaker_id: id }),
     answer: json(z.object({ audio_base_64: z.string(), media_type: z.string(), duration_secs: z.number() })),
   }),
-  captcha: route({
-    id: 'professional-voices.captcha',
-    method: 'GET',
-    path: '/v1/voices/pvc/{voice_id}/captcha',
-    summary: 'The text to be read aloud by the owner of the voice',
-    access,
-    params: voiceParams,
-    answer: json(z.object({ text: z.string(), language: z.string() })),
-  }),
-  answerCaptcha: route({
-    id: 'professional-voices.answer-captcha',
-    method: 'POST',
-    path: '/v1/voices/pvc/{voice_id}/captcha',
-    summary: 'The text, read aloud',
-    access,
-    params: voiceParams,
-    upload: true,
-    body: z.object({ recording: uploadedFile }),
-    answer: json(ok),
-  }),
   train: route({
     id: 'professional-voices.train',
     method: 'POST',
@@ -269,6 +249,30 @@ export const professionalVoiceRoutes = {
         instant_similarity: z.number().nullable(),
       }),
     ),
+  }),
+};
+
+/** Who owns the voice: answered by the safety of voices, as the older addresses are. */
+export const professionalVerificationRoutes = {
+  captcha: route({
+    id: 'professional-voices.captcha',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text to be read aloud by the owner of the voice',
+    access,
+    params: voiceParams,
+    answer: json(z.object({ text: z.string(), language: z.string() })),
+  }),
+  answerCaptcha: route({
+    id: 'professional-voices.answer-captcha',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text, read aloud',
+    access,
+    params: voiceParams,
+    upload: true,
+    body: z.object({ recording: uploadedFile }),
+    answer: json(ok),
   }),
   verification: route({
     id: 'professional-voices.request-verification',

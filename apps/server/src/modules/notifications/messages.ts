@@ -28,6 +28,16 @@ const aboutAccount = (severity: NotificationSeverity, title: string, description
   link: security,
 });
 
+const verification = '/app/voice-verification';
+const voiceOf = ({ voice_name: name }: Payload): string => (typeof name === 'string' ? `“${name}”` : 'It');
+const reasonOf = ({ reason }: Payload): string => (typeof reason === 'string' ? reason : 'none was given.');
+const decisions: Readonly<Record<string, string>> = {
+  allowed: 'allowed',
+  allowed_with_changes: 'allowed with changes',
+  declined: 'declined',
+};
+const decisionOf = ({ decision }: Payload): string => decisions[String(decision)] ?? 'looked at';
+
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
 const dayOf = (unixSeconds: unknown): string =>
@@ -98,6 +108,41 @@ export const messages: Readonly<Record<string, EventMessage>> = {
       `Its owner has taken ${typeof name === 'string' ? `“${name}”` : 'it'} back. It speaks until ${dayOf(at)}: choose another one by then.`,
     link: '/app/voice-lab',
     needsAttention: true,
+    isMailed: true,
+  },
+  'voice.blocked': {
+    to: ['person'],
+    severity: 'error',
+    title: 'A voice of yours was blocked',
+    description: (payload) => `${voiceOf(payload)} cannot speak any more. The reason: ${reasonOf(payload)}`,
+    link: verification,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'voice.captcha-required': {
+    to: ['person'],
+    severity: 'warning',
+    title: 'A voice of yours has to be verified',
+    description: (payload) =>
+      `${voiceOf(payload)} is held back until you read a text aloud. The reason: ${reasonOf(payload)}`,
+    link: verification,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'voice.released': {
+    to: ['person'],
+    severity: 'success',
+    title: 'A voice of yours can be used again',
+    description: (payload) => `${voiceOf(payload)} speaks again.`,
+    link: verification,
+  },
+  'voice.review-decided': {
+    to: ['person'],
+    severity: 'info',
+    title: 'A voice of yours was checked',
+    description: (payload) =>
+      [`${voiceOf(payload)} was ${decisionOf(payload)}.`, payload.message].filter(Boolean).join(' '),
+    link: verification,
     isMailed: true,
   },
   'domain.verified': {

@@ -1,9 +1,11 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { ReadSharing } from './library/read-sharing.ts';
+import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice, VoiceRow } from './voices.store.ts';
+import { multilingualModel, verifiedLanguages } from './verified-languages.ts';
+import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** The address of this server in links. */
@@ -13,14 +15,14 @@ interface VoiceViewOptions {
   samples: readonly VoiceSampleRow[];
   /** Of a voice that is shared, or a copy of one. */
   shared: ReadSharing | undefined;
+  safety: VoiceSafety;
 }
 
-const multilingualModel = 'eleven_multilingual_v2';
 const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, shared }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety }: VoiceViewOptions,
 ): Voice {
   // only default voices and those of the library have a public preview
   const preview = voice.workspaceId
@@ -31,7 +33,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -42,33 +44,12 @@ export function toVoice(
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
-    safety_control: voice.safetyControl,
-    voice_verification: {
-      requires_verification: false,
-      is_verified: false,
-      verification_failures: [],
-      verification_attempts_count: 0,
-      language: null,
-    },
+    safety_control: safety.safetyControl,
+    voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
     is_mixed: voice.isMixed,
     created_at_unix: unixSeconds(voice.createdAt),
   };
-}
-
-/** Languages that a voice speaks, with its preview in its own. */
-export function verifiedLanguages(
-  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
-  preview: string | null,
-): Voice['verified_languages'] {
-  return voice.languages.map((language, index) => ({
-    language,
-    model_id: multilingualModel,
-    accent: index === 0 ? (voice.labels.accent ?? null) : null,
-    locale: index === 0 ? voice.language : null,
-    // the preview is in the voice's own language
-    preview_url: index === 0 ? preview : null,
-  }));
 }

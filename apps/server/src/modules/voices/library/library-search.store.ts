@@ -46,14 +46,14 @@ export const isPublic = (): SQL =>
     isNull(voices.safetyControl),
   )!;
 
-/** What is bookmarked is asked of a reader; nobody has bookmarked anything. */
+/** `reader` is undefined for people without an account: they remember nothing. */
 export async function searchLibrary(
   db: Queryable,
-  search: LibrarySearch,
   reader: Reader | undefined,
+  search: LibrarySearch,
 ): Promise<LibraryPage> {
-  const remembered = search.bookmarked ? (reader ? isBookmarkOf(db, reader) : sql`false`) : undefined;
-  const filter = and(isPublic(), remembered, ...filtersOf(search));
+  const isRemembered = search.bookmarked ? (reader ? remembers(reader) : sql`false`) : undefined;
+  const filter = and(isPublic(), isRemembered, ...filtersOf(search));
   const rows = await selectShared(db)
     .where(filter)
     .orderBy(...orderOf(search.sort))
@@ -104,12 +104,11 @@ export async function findPublished(
 /** What a reader has of some voices of the library: their own, added, or remembered. */
 export async function findMarks(
   db: Queryable,
-  reader: Reader,
+  { workspaceId, userId }: Reader,
   voiceIds: readonly string[],
 ): Promise<{ added: Set<string>; bookmarked: Set<string> }> {
   if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
   const ids = [...voiceIds];
-  const { workspaceId, userId } = reader;
   const copies = await db
     .select({ id: voices.id, sourceVoiceId: voices.sourceVoiceId })
     .from(voices)
@@ -123,21 +122,22 @@ export async function findMarks(
   const bookmarks = await db
     .select({ voiceId: voiceBookmarks.voiceId })
     .from(voiceBookmarks)
-    .where(and(isReaders(reader), inArray(voiceBookmarks.voiceId, ids)));
+    .where(
+      and(
+        eq(voiceBookmarks.workspaceId, workspaceId),
+        eq(voiceBookmarks.userId, userId),
+        inArray(voiceBookmarks.voiceId, ids),
+      ),
+    );
   return {
     added: new Set(copies.map(({ id, sourceVoiceId }) => sourceVoiceId ?? id)),
     bookmarked: new Set(bookmarks.map(({ voiceId }) => voiceId)),
   };
 }
 
-const isReaders = ({ workspaceId, userId }: Reader) =>
-  and(eq(voiceBookmarks.workspaceId, workspaceId), eq(voiceBookmarks.userId, userId));
-
-const isBookmarkOf = (db: Queryable, reader: Reader): SQL =>
-  inArray(
-    sharedVoices.voiceId,
-    db.select({ voiceId: voiceBookmarks.voiceId }).from(voiceBookmarks).where(isReaders(reader)),
-  );
+const remembers = ({ workspaceId, userId }: Reader): SQL => sql`exists (
+  select 1 from ${voiceBookmarks} where ${voiceBookmarks.voiceId} = ${sharedVoices.voiceId}
+  and ${voiceBookmarks.workspaceId} = ${workspaceId} and ${voiceBookmarks.userId} = ${userId})`;
 
 const selectShared = (db: Queryable) =>
   db

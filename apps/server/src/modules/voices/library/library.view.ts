@@ -1,7 +1,7 @@
 import type { LibraryVoice, VoiceSharing } from '@mynah/contract/voice-library';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { verifiedLanguages } from '../verified-languages.ts';
 import type { VoiceRow } from '../voices.store.ts';
-import { verifiedLanguages } from '../voices.view.ts';
 import { fiatRateOf } from './library.policy.ts';
 import type { SharedVoice } from './library.store.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
@@ -59,8 +59,8 @@ export function toLibraryVoice(
     notice_period: shared.noticePeriodDays,
     ...noSocials,
     image_url: null,
-    is_added_by_user: marks && marks.added.has(shared.voiceId),
-    is_bookmarked: marks && marks.bookmarked.has(shared.voiceId),
+    is_added_by_user: marks?.added.has(shared.voiceId) ?? null,
+    is_bookmarked: marks?.bookmarked.has(shared.voiceId) ?? null,
   };
 }
 

@@ -1,8 +1,10 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/index.ts';
+import { reviewDecisions } from '../safety/review-decisions.ts';
 import { measureMissing, prepareVoice } from './actions/measure-voices.ts';
 import { tellOfRemoval } from './actions/tell-removal.ts';
+import { decidedPublication } from './decide-publication.ts';
 import { purgeKept } from './kept-for-copies.ts';
 import { measureVoices, prepareShared, type RemovalNotice, tellRemoval } from './library.jobs.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -19,6 +21,13 @@ export const libraryRoom: Room = {
     { definition: measureVoices, run: ({ signal }) => measureMissing(platform, signal) },
     { definition: tellRemoval, run: ({ payload }) => tellOfRemoval(platform, payload as RemovalNotice) },
   ],
+  handlers: ({ jobs }) => [
+    {
+      event: 'voices.previews-rendered',
+      name: 'voices.measure-new-previews',
+      handle: async () => void (await jobs.enqueue(measureVoices, {}, { singletonKey: 'all' })),
+    },
+  ],
   schedules: [
     { name: 'voices.count-usage', cron: '17 * * * *', run: ({ db, clock }) => countUsage(db, clock.now()) },
     { name: 'voices.purge-kept', cron: '41 3 * * *', run: purgeKept },
@@ -28,5 +37,5 @@ export const libraryRoom: Room = {
       run: async ({ jobs }) => void (await jobs.enqueue(measureVoices, {}, { singletonKey: 'all' })),
     },
   ],
-  extensions: [extend(ownedMaterial, ownedShares)],
+  extensions: [extend(ownedMaterial, ownedShares), extend(reviewDecisions, decidedPublication)],
 };

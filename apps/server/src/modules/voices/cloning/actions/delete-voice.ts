@@ -3,6 +3,8 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { withdrawVoice } from '../../library/kept-for-copies.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { readingBlobs } from '../../safety/captchas.store.ts';
+import { paperBlobs } from '../../safety/reviews.store.ts';
 import { sampleBlobs } from '../../samples/samples.store.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
 import { findClone } from '../cloning.store.ts';
@@ -17,7 +19,8 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   await requireVoiceRole(platform, actor, voice, 'admin');
   const { workspaceId } = actor;
   const clone = await findClone(platform.db, { workspaceId, voiceId: voice.rowId });
-  const blobs = await sampleBlobs(platform.db, [voice.rowId]);
+  const ofVoice = [sampleBlobs, readingBlobs, paperBlobs].map((list) => list(platform.db, [voice.rowId]));
+  const blobs = (await Promise.all(ofVoice)).flat();
   const previews = await platform.db.transaction(async (transaction) => {
     const shared = await withdrawVoice(platform, transaction, { ...voice, id: voice.rowId });
     const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
