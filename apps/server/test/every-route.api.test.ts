@@ -57,6 +57,7 @@ beforeAll(async () => {
     review_id: newId(),
     file_id: newId(),
     generated_voice_id: await makePreview(workspaceId),
+    speaker_id: 'speaker_0',
     file_name: 'original',
     stem: 'drums',
     tool: 'voice-isolator',

@@ -22,7 +22,7 @@ import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { privacyRoutes } from './privacy.ts';
-import { professionalVerificationRoutes } from './professional-voices.ts';
+import { professionalCloningRoutes, professionalVerificationRoutes } from './professional-voices.ts';
 import { profileRoutes } from './profile.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
@@ -97,6 +97,7 @@ const areas = [
   voiceSafetyRoutes,
   professionalVerificationRoutes,
   voiceDesignRoutes,
+  professionalCloningRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

@@ -47,6 +47,11 @@ export const errorCodes = {
     meaning: 'Voices were added or edited as often as the plan allows in a month.',
   },
   can_not_use_instant_voice_cloning: { kind: 'invalid', meaning: 'The plan has no voice cloning.' },
+  can_not_use_professional_voice_cloning: {
+    kind: 'invalid',
+    meaning: 'The plan has no professional voices.',
+  },
+  voice_not_fine_tuned: { kind: 'invalid', meaning: 'The professional voice was not trained yet.' },
   voice_consent_required: { kind: 'invalid', meaning: 'Nobody confirmed that the voice may be cloned.' },
   voice_already_cloned: { kind: 'invalid', meaning: 'The voice of the library was added already.' },
   voice_disabled: { kind: 'invalid', meaning: 'The owner of the voice no longer shares it.' },
@@ -186,6 +191,10 @@ export const errorCodes = {
     meaning: 'The law of where the person is keeps this server from storing voice prints.',
   },
   voice_review_not_found: { kind: 'not-found', meaning: 'There is no such check, or it was decided.' },
+  voice_not_verified: {
+    kind: 'forbidden',
+    meaning: 'Nobody showed yet that the voice is theirs to clone.',
+  },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {
@@ -207,6 +216,10 @@ export const errorCodes = {
   finetune_not_found: { kind: 'not-found', meaning: 'There is no such finetune in this workspace.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  voice_is_training: {
+    kind: 'conflict',
+    meaning: 'The voice is being trained: what it is made of stays as it is meanwhile.',
+  },
   feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
   feedback_already_reviewed: {
     kind: 'conflict',

@@ -70,6 +70,8 @@ export const voice = z.object({
     })
     .nullable(),
   permission_on_resource: z.string().nullable(),
+  /** Beyond the compatible API: the member who made or added it; null for a default voice, and where nobody did. */
+  creator_user_id: z.string().nullable(),
   is_owner: z.boolean(),
   is_legacy: z.boolean(),
   is_mixed: z.boolean(),
@@ -79,16 +81,27 @@ export type Voice = z.infer<typeof voice>;
 
 export const voiceParams = z.object({ voice_id: id });
 
+/** VOI-081, as the compatible API says what they are. */
+export const voiceTypes = [
+  'personal',
+  'community',
+  'default',
+  'workspace',
+  'non-default',
+  'non-community',
+  'saved',
+] as const;
+export type VoiceType = (typeof voiceTypes)[number];
+
 export const voiceListQuery = z.object({
-  next_page_token: z.string().max(200).optional(),
+  /** Holds the name of a voice where names are sorted by. */
+  next_page_token: z.string().max(2000).optional(),
   /** VOI-095: 100 is default and maximum; the app sends 20 (VOI-094). */
   page_size: queryInteger(1, 100).default(100),
   search: z.string().max(200).optional(),
   sort: z.enum(['created_at_unix', 'name']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
-  voice_type: z
-    .enum(['personal', 'community', 'default', 'workspace', 'non-default', 'non-community', 'saved'])
-    .optional(),
+  voice_type: z.enum(voiceTypes).optional(),
   category: z.enum(voiceCategories).optional(),
   fine_tuning_state: z.string().max(40).optional(),
   collection_id: id.optional(),
@@ -99,6 +112,8 @@ export const voiceListQuery = z.object({
   use_cases: queryList.optional(),
   include_total_count: queryBoolean.default(true),
   voice_ids: queryList.optional(),
+  /** Beyond the compatible API, as at `/v1/voices`. */
+  show_legacy: queryBoolean.default(false),
 });
 
 export const voiceRoutes = {
@@ -124,6 +139,25 @@ export const voiceRoutes = {
         has_more: z.boolean(),
         total_count: z.int(),
         next_page_token: z.string().nullable(),
+      }),
+    ),
+  }),
+  accents: route({
+    id: 'voices.accents',
+    method: 'GET',
+    path: '/v1/voices/accents',
+    summary: 'The accents that voices are told apart by, language by language (LNG-022)',
+    access: 'voices_read',
+    query: z.object({
+      language: z.string().max(20).optional(),
+      /** Only languages that this model speaks. */
+      model_id: z.string().max(100).optional(),
+    }),
+    answer: json(
+      z.object({
+        accents: z.array(
+          z.object({ accent: z.string(), language: z.string(), code: z.string(), name: z.string() }),
+        ),
       }),
     ),
   }),

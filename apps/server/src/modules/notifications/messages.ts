@@ -19,6 +19,7 @@ export interface EventMessage {
 
 const security = '/app/settings/security';
 const members = '/app/workspace/members';
+const professionalVoices = '/app/professional-voice-cloning';
 
 const aboutAccount = (severity: NotificationSeverity, title: string, description: string): EventMessage => ({
   to: ['person'],
@@ -37,6 +38,7 @@ const decisions: Readonly<Record<string, string>> = {
   declined: 'declined',
 };
 const decisionOf = ({ decision }: Payload): string => decisions[String(decision)] ?? 'looked at';
+const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'Your voice');
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
@@ -151,6 +153,21 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     title: 'A domain was verified',
     description: 'People with addresses of it can sign in by single sign-on.',
     link: '/app/workspace/security',
+  },
+  'voice.trained': {
+    to: ['person'],
+    severity: 'success',
+    title: 'A professional voice is ready',
+    description: ({ voice_name: name }) => `${nameOf(name)} was trained and can be used.`,
+    link: professionalVoices,
+  },
+  'voice.training-failed': {
+    to: ['person'],
+    severity: 'error',
+    title: 'The training of a voice failed',
+    description: ({ voice_name: name, message }) =>
+      `${nameOf(name)}: ${typeof message === 'string' ? message : 'Try again.'}`,
+    link: professionalVoices,
   },
   'account.password-changed': aboutAccount(
     'info',

@@ -9,6 +9,7 @@ import { collectionsRoom } from './collections/room.ts';
 import { designRoom } from './design/room.ts';
 import { libraryRoom } from './library/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
+import { professionalRoom } from './professional/room.ts';
 import { safetyRoom } from './safety/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
@@ -37,5 +38,6 @@ export const voicesModule = joinRooms('voices', [
   libraryRoom,
   safetyRoom,
   designRoom,
+  professionalRoom,
   voicesRoom,
 ]);

@@ -2,6 +2,7 @@ import { defaultVoiceSettings, voiceRoutes } from '@mynah/contract/voices';
 import { type BytesAnswer, handle } from '../../platform/http/index.ts';
 import { editVoiceSettings } from './actions/edit-voice-settings.ts';
 import { getVoice } from './actions/get-voice.ts';
+import { listAccents } from './actions/list-accents.ts';
 import { findVoices, listVoices } from './actions/list-voices.ts';
 import { getPreview } from './actions/render-preview.ts';
 import { describeVoices } from './describe-voices.ts';
@@ -20,6 +21,7 @@ export const voicesRoutes = [
       next_page_token: page.nextPageToken ?? null,
     };
   }),
+  handle(voiceRoutes.accents, async ({ query }) => ({ accents: listAccents(query) })),
   handle(voiceRoutes.defaultSettings, async () => defaultVoiceSettings),
   handle(voiceRoutes.get, async ({ platform, actor, params, query }) => {
     const voice = await getVoice(platform, actor, params.voiceId);

@@ -1,6 +1,8 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { ReadSharing } from './library/read-sharing.ts';
+import { isUntrained, trainedModelIds } from './professional/professional.policy.ts';
+import type { TrainingPart } from './professional/read-fine-tuning.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
@@ -16,13 +18,13 @@ interface VoiceViewOptions {
   /** Of a voice that is shared, or a copy of one. */
   shared: ReadSharing | undefined;
   safety: VoiceSafety;
+  /** Of a professional clone. */
+  training: TrainingPart | undefined;
 }
-
-const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, shared, safety }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety, training }: VoiceViewOptions,
 ): Voice {
   // only default voices and those of the library have a public preview
   const preview = voice.workspaceId
@@ -33,7 +35,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: toUntrained(safety, voice.language),
+    fine_tuning: training ? { ...training, ...safety.ownership } : toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -41,12 +43,13 @@ export function toVoice(
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
     sharing: shared?.sharing ?? null,
-    high_quality_base_model_ids: [multilingualModel, fastModel],
+    high_quality_base_model_ids: isUntrained(voice) ? [] : [...trainedModelIds],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
     safety_control: safety.safetyControl,
     voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
+    creator_user_id: voice.creatorUserId,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
     is_mixed: voice.isMixed,

@@ -14,6 +14,7 @@ export { getTier, setTier } from './plan/tier.ts';
 export { workspaceBilling } from './security/workspace-answer.ts';
 export { shareNewResource } from './sharing/actions/share-new-resource.ts';
 export { requireResourceRole, sharedResourceRoles } from './sharing/resource-access.ts';
+export { listSharedResourceIds } from './sharing/sharing.store.ts';
 export { spendSingleUseToken } from './single-use-tokens/actions/spend-single-use-token.ts';
 export {
   getSpending,

@@ -4,4 +4,6 @@ export { rememberVoice } from '#web/features/voices/recent-voices.ts';
 export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voice.ts';
 export { VoiceButton } from '#web/features/voices/voice-button.tsx';
 export { asTitle, noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
+export { VoiceLine } from '#web/features/voices/voice-line.tsx';
 export { useVoices } from '#web/features/voices/voices.requests.ts';
+export { VoicesPage } from '#web/features/voices/voices-page.tsx';

@@ -1,6 +1,16 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voices', {
+  rooms: 'Voices',
+  roomOwn: 'My voices',
+  roomDefault: 'Default voices',
+  roomWorkspace: 'Workspace voices',
+  roomLibrary: 'Library',
+  use: 'Use',
+  useVoice: 'Use {{name}}',
+  makeDefault: 'Start with {{name}} from now on',
+  isDefault: 'Generations start with {{name}}',
+  madeDefault: 'Generations in this browser start with {{name}} now.',
   chooseTitle: 'Choose a voice',
   searchLabel: 'Search voices',
   searchPlaceholder: 'Search by name, accent or mood',
@@ -33,7 +43,13 @@ export const { message, useMessages } = defineMessages('voices', {
   noticeDays_other: '{{count}} days',
   noticeOneYear: '1 year',
   noticeTwoYears: '2 years',
-  notice: 'Notice: {{period}}',
+  notice: 'Notice period: {{period}}',
+  noticeOfOwner: 'You set a notice period of {{period}}',
+  usableUntil: 'Can be used until {{date}}',
+  liveModeration: 'Live moderation',
+  notInStudio: 'Live moderation voices are not available in Studio',
+  blocked: 'This voice is blocked.',
+  legacyGone: 'No engine of this server speaks with this voice any more.',
   rate: '{{sum}} per 1,000 credits',
   multiplier: '{{factor}}× credits',
 });

@@ -1,7 +1,7 @@
 import type { Voice } from '@mynah/contract/voices';
 import { message } from '#web/features/voices/messages.ts';
 
-/** What lists and the picker show of a voice (VOI-061). */
+/** What lists and the picker know of a voice (VOI-061), as the server tells it; `usable.ts` says what may be done with it. */
 export interface PickerVoice {
   voice_id: string;
   name: string;
@@ -13,27 +13,37 @@ export interface PickerVoice {
   verified_languages: Voice['verified_languages'];
   settings: Voice['settings'];
   is_legacy: boolean;
+  /** Stands in the list, cannot be chosen; `tooltip` says why. */
   disabled: boolean;
   tooltip: string | null;
   high_quality_base_model_ids: readonly string[];
   live_moderation_enabled: boolean;
-  /** The owner's price per 1,000 credits, in dollars; null for the usual one. */
+  /** The custom rate, which multiplies the credits of others; null for the usual one. */
   rate: number | null;
-  /** Multiplies the credits used (VOI-089). */
+  /** What the owner earns, in dollars per 1,000 credits; told to the owner alone. */
+  fiat_rate: number | null;
+  /** Multiplies the credits that this person pays (VOI-089): nobody pays a rate of their own. */
   multiplier: number;
+  /** Days; null where nothing was said. */
   notice_period: number | null;
   disable_at_unix: number | null;
+  /** Status: enabled, disabled, copied or copied_disabled (VOI-064, VOI-065); null for what was never shared. */
   sharing: string | null;
   voice_verification: { is_verified: boolean; requires_verification: boolean } | null;
   safety_control: string | null;
   /** Made here, and not a copy of somebody else's. */
   is_owner: boolean;
+  creator_user_id: string | null;
+  permission: string | null;
 }
 
 /** Maps a voice of the API; a field that a voice lacks never hides it. */
 export function toPickerVoice(voice: Voice): PickerVoice {
+  // every part of it may be missing: servers of other versions answer too
   const sharing: Record<string, unknown> = { ...voice.sharing };
-  const mustVerify = voice.voice_verification?.requires_verification && !voice.voice_verification.is_verified;
+  const status = typeof sharing.status === 'string' ? sharing.status : null;
+  const isOwner = voice.is_owner === true && !status?.startsWith('copied');
+  const rate = numberOf(sharing.rate);
   return {
     voice_id: voice.voice_id,
     name: voice.name,
@@ -45,18 +55,21 @@ export function toPickerVoice(voice: Voice): PickerVoice {
     verified_languages: voice.verified_languages ?? [],
     settings: voice.settings ?? null,
     is_legacy: voice.is_legacy ?? false,
-    disabled: mustVerify ?? false,
-    tooltip: mustVerify ? message('mustVerify') : null,
+    disabled: false,
+    tooltip: null,
     high_quality_base_model_ids: voice.high_quality_base_model_ids ?? [],
     live_moderation_enabled: sharing.live_moderation_enabled === true,
-    rate: numberOf(sharing.fiat_rate),
-    multiplier: numberOf(sharing.rate) ?? 1,
+    rate,
+    fiat_rate: numberOf(sharing.fiat_rate),
+    multiplier: isOwner ? 1 : (rate ?? 1),
     notice_period: numberOf(sharing.notice_period),
     disable_at_unix: numberOf(sharing.disable_at_unix),
-    sharing: voice.sharing?.status ?? null,
+    sharing: status,
     voice_verification: voice.voice_verification ?? null,
     safety_control: voice.safety_control ?? null,
-    is_owner: voice.is_owner === true,
+    is_owner: isOwner,
+    creator_user_id: voice.creator_user_id ?? null,
+    permission: voice.permission_on_resource ?? null,
   };
 }
 

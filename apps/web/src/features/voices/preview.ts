@@ -1,11 +1,4 @@
-import {
-  audioElement,
-  type LanguagePreview,
-  playerItem,
-  playUrl,
-  togglePlay,
-  usePlayer,
-} from '#web/app/player/index.ts';
+import { type LanguagePreview, playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { track } from '#web/shared/track.ts';
@@ -46,8 +39,6 @@ export function togglePreview(voice: PickerVoice, language?: string | null): voi
     return;
   }
   track({ name: 'voice_previewed', properties: { voice_id: voice.voice_id } });
-  // ERR-014.
-  audioElement().addEventListener('error', onPreviewError, { once: true });
   playUrl(
     playerItem({
       id: previewId(voice.voice_id),
@@ -63,8 +54,15 @@ export function togglePreview(voice: PickerVoice, language?: string | null): voi
     }),
     url,
   );
+  tellFailure(previewId(voice.voice_id));
 }
 
-function onPreviewError(): void {
-  if (usePlayer.getState().item?.type === 'voicePreview') toast.error(message('previewFailed'));
+/** ERR-014. Says so once, however often the player tries; ends when something else plays. */
+function tellFailure(itemId: string): void {
+  const stop = usePlayer.subscribe(({ item, phase }) => {
+    const isOver = item?.id !== itemId;
+    if (!isOver && phase !== 'failed') return;
+    stop();
+    if (!isOver) toast.error(message('previewFailed'));
+  });
 }

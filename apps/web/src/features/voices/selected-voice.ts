@@ -9,9 +9,10 @@ const KEY = 'selected-voice';
 
 const useSelection = create<{ voiceId: string | undefined }>(() => ({ voiceId: readLocal<string>(KEY) }));
 
-/** The chosen voice, or the first when that one is gone (VOI-098). */
+/** The chosen voice, or the first that can be used when that one is gone (VOI-098). */
 export function pickSelected(voices: readonly PickerVoice[], voiceId: string | undefined) {
-  return voices.find((voice) => voice.voice_id === voiceId) ?? voices[0];
+  const usable = voices.filter((voice) => !voice.disabled);
+  return usable.find((voice) => voice.voice_id === voiceId) ?? usable[0];
 }
 
 export function useSelectedVoice(voices: readonly PickerVoice[] | undefined): PickerVoice | undefined {

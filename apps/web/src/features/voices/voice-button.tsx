@@ -18,10 +18,12 @@ type VoiceButtonProps = {
   onSelect?: (voiceId: string) => void;
   /** The name alone, beside a line of a dialogue. */
   isCompact?: boolean;
+  /** In Studio, where voices with live moderation cannot be chosen (VOI-075). */
+  isStudio?: boolean;
 };
 
 /** Shows the chosen voice and opens the picker, whose code comes when the pointer comes near. */
-export function VoiceButton({ voice, onSelect = selectVoice, isCompact }: VoiceButtonProps) {
+export function VoiceButton({ voice, onSelect = selectVoice, isCompact, isStudio }: VoiceButtonProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -53,6 +55,7 @@ export function VoiceButton({ voice, onSelect = selectVoice, isCompact }: VoiceB
           onClose={() => setOpen(false)}
           selectedId={voice?.voice_id}
           onSelect={onSelect}
+          isStudio={isStudio}
         />
       </FromFirstOpening>
     </>

@@ -1,3 +1,4 @@
+import { inLanguageOrder } from '@mynah/contract/voice-languages';
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
@@ -21,7 +22,7 @@ const ANY = 'any';
 /** Stays in view while the list scrolls. Only what occurs in the list can be filtered for. */
 export function VoiceFilters({ voices, filter, onChange, ref }: VoiceFiltersProps) {
   const t = useMessages();
-  const languages = countValues(voices.map(ownLanguageOf));
+  const languages = inLanguageOrder(countValues(voices.map(ownLanguageOf)));
   return (
     <div className="sticky -top-3 z-10 -mx-5 -mt-3 border-b bg-raised px-5 pt-3 pb-3">
       <div className="flex gap-2">

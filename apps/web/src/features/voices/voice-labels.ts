@@ -16,5 +16,16 @@ export function noticePeriodLabel(days: number): string {
   return message('noticeDays', { count: days });
 }
 
-/** VOI-088. */
-export const rateLabel = (rate: number): string => message('rate', { sum: formatMoney(rate, 'usd') });
+/** VOI-088. Parts of a cent are a sum as well. */
+export function rateLabel(dollars: number): string {
+  const sum =
+    dollars > 0 && dollars < 0.01 ? `$${Number(dollars.toPrecision(2))}` : formatMoney(dollars, 'usd');
+  return message('rate', { sum });
+}
+
+/** Said elsewhere in a row, or nobody's business (VOI-063). */
+const NO_BADGE = new Set(['gender', 'age', 'language']);
+
+/** What the labels say, for badges; gender and age stay out of them. */
+export const badgesOf = (labels: Readonly<Record<string, string>>): string[] =>
+  Object.entries(labels).flatMap(([key, value]) => (value && !NO_BADGE.has(key) ? [asTitle(value)] : []));

@@ -16,13 +16,15 @@ type VoicePickerDialogProps = {
   selectedId: string | undefined;
   /** Called with each choice: arrow keys choose without closing, a press or Enter closes. */
   onSelect: (voiceId: string) => void;
+  isStudio?: boolean;
 };
 
-export function VoicePickerDialog({ isOpen, onClose, selectedId, onSelect }: VoicePickerDialogProps) {
+export function VoicePickerDialog(props: VoicePickerDialogProps) {
+  const { isOpen, onClose, selectedId, onSelect, isStudio } = props;
   const t = useMessages();
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(noFilter);
-  const { data: voices, error, refetch } = useVoices();
+  const { data: voices, error, refetch } = useVoices({ isStudio });
   const shown = voices ? filterVoices(voices, filter) : [];
   return (
     <Dialog

@@ -2,8 +2,10 @@ import { Check, Pause, Play } from 'lucide-react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { previewUrlOf, togglePreview, usePreviewPlays } from '#web/features/voices/preview.ts';
-import { asTitle, noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
+import { VoiceBadges } from '#web/features/voices/voice-badges.tsx';
+import { asTitle } from '#web/features/voices/voice-labels.ts';
 import { ownLanguageOf } from '#web/features/voices/voice-search.ts';
+import { voiceTerms } from '#web/features/voices/voice-terms.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
@@ -44,10 +46,8 @@ export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: Voi
         />
         <VoiceOrb id={voice.voice_id} name={voice.name} size={38} />
         <NameAndText voice={voice} isSelected={isSelected} />
-        <span className="w-36 shrink-0 truncate text-12 text-ink-2 max-md:hidden">{accentOf(voice)}</span>
-        <span className="w-26 shrink-0 truncate text-12 text-ink-2 max-md:hidden">
-          {voice.labels.use_case && asTitle(voice.labels.use_case)}
-        </span>
+        <span className="w-20 shrink-0 truncate text-12 text-ink-2 max-md:hidden">{languageOf(voice)}</span>
+        <VoiceBadges voice={voice} most={2} className="w-58 shrink-0 overflow-hidden max-md:hidden" />
       </label>
       <PreviewButton voice={voice} />
     </div>
@@ -55,32 +55,24 @@ export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: Voi
 }
 
 function NameAndText({ voice, isSelected }: { voice: PickerVoice; isSelected: boolean }) {
-  const t = useMessages();
-  const terms = [
-    voice.rate !== null && rateLabel(voice.rate),
-    voice.multiplier !== 1 && t('multiplier', { factor: voice.multiplier }),
-    voice.notice_period !== null && t('notice', { period: noticePeriodLabel(voice.notice_period) }),
-  ].filter((term) => term !== false);
   const text = voice.description ?? (voice.labels.descriptive && asTitle(voice.labels.descriptive));
+  // what cannot be chosen says why, also where nothing hovers
+  const line = voice.tooltip ? [voice.tooltip] : [...voiceTerms(voice), text];
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2">
         <span className="truncate font-medium text-13 text-ink">{displayName(voice)}</span>
         {isSelected && <Check aria-hidden className="size-3.5 shrink-0 text-accent-ink" />}
       </span>
-      <span className="block truncate text-12 text-ink-2">
-        {[...terms, text].filter(Boolean).join(' · ')}
-      </span>
+      <span className="block truncate text-12 text-ink-2">{line.filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
 
-/** 'English, American': language and accent, as far as known. */
-export function accentOf(voice: PickerVoice): string {
+/** The name of its own language. */
+export function languageOf(voice: PickerVoice): string {
   const language = ownLanguageOf(voice);
-  const accent = voice.labels.accent;
-  const parts = [language && languageName(language), accent && accent !== language && asTitle(accent)];
-  return parts.filter(Boolean).join(', ');
+  return language ? languageName(language) : '';
 }
 
 export function PreviewButton({ voice }: { voice: PickerVoice }) {

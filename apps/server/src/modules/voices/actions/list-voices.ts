@@ -1,9 +1,10 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listSharedResourceIds } from '../../workspaces/index.ts';
 import { premadeVoices } from '../premade-voices.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { voiceReader } from '../voice-reader.ts';
-import { searchVoices, type VoicePage, type VoiceSearch } from '../voice-search.store.ts';
+import { type SearchReader, searchVoices, type VoicePage, type VoiceSearch } from '../voice-search.store.ts';
 import type { SettledVoice } from '../voices.store.ts';
 import { findVisibleVoice } from './get-voice.ts';
 
@@ -21,7 +22,7 @@ export async function listVoices(
   const search = { pageSize: everything, includeTotalCount: false, showLegacy };
   const page = await searchVoices(
     platform.db,
-    await voiceReader(platform, actor),
+    await searchReader(platform, actor, search),
     search,
     shownNow(platform),
   );
@@ -33,13 +34,23 @@ export async function findVoices(platform: Platform, actor: Actor, search: Voice
   await syncDefaultVoices(platform);
   const page = await searchVoices(
     platform.db,
-    await voiceReader(platform, actor),
+    await searchReader(platform, actor, search),
     search,
     shownNow(platform),
   );
   if (!search.voiceIds || search.nextPageToken) return page;
   const aliases = await findAliases(platform, actor, search.voiceIds);
   return { ...page, voices: [...page.voices, ...aliases], totalCount: page.totalCount + aliases.length };
+}
+
+async function searchReader(
+  platform: Platform,
+  actor: Actor,
+  { voiceType }: VoiceSearch,
+): Promise<SearchReader> {
+  const reader = await voiceReader(platform, actor);
+  if (voiceType !== 'workspace') return { ...reader, sharedIds: [] };
+  return { ...reader, sharedIds: await listSharedResourceIds(platform.db, actor.workspaceId, 'voice') };
 }
 
 async function findAliases(

@@ -11,7 +11,7 @@ import { listSafety } from './safety.store.ts';
 import type { VerificationAttemptRow, VoiceReviewRow } from './safety.tables.ts';
 
 /** What of `fine_tuning` says who owns the voice. */
-type OwnershipPart = Pick<
+export type OwnershipPart = Pick<
   FineTuning,
   | 'verification_failures'
   | 'verification_attempts_count'

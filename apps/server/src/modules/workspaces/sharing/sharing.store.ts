@@ -1,3 +1,4 @@
+import type { ResourceType } from '@mynah/contract/resource-types';
 import type { ResourceRole } from '@mynah/contract/sharing';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
@@ -24,6 +25,19 @@ const ofResource = ({ workspaceId, resourceType, resourceId }: ResourceName) =>
     eq(resourceShares.resourceType, resourceType),
     eq(resourceShares.resourceId, resourceId),
   );
+
+/** What of a type members shared within the workspace, with whomever. */
+export async function listSharedResourceIds(
+  db: Queryable,
+  workspaceId: string,
+  resourceType: ResourceType,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: resourceShares.resourceId })
+    .from(resourceShares)
+    .where(and(eq(resourceShares.workspaceId, workspaceId), eq(resourceShares.resourceType, resourceType)));
+  return rows.map(({ id }) => id);
+}
 
 const isPrincipal = ({ principalType, principalId }: Principal) =>
   and(eq(resourceShares.principalType, principalType), eq(resourceShares.principalId, principalId));

@@ -1,0 +1,39 @@
+import { dialectsOf } from '@mynah/contract/dialects';
+import { inLanguageOrder } from '@mynah/contract/voice-languages';
+import type { PickerVoice } from '#web/features/voices/index.ts';
+
+/** As it stands in the address. */
+export type DefaultVoiceFilter = { search?: string; language?: string; accent?: string; gender?: string };
+
+export const genders = ['female', 'male', 'neutral'] as const;
+
+export function readFilter(given: Partial<Record<string, string>>): DefaultVoiceFilter {
+  const { search, language, accent, gender } = given;
+  return {
+    search: search || undefined,
+    language: language || undefined,
+    // an accent is one of a language
+    accent: (language && accent) || undefined,
+    gender: genders.find((known) => known === gender),
+  };
+}
+
+export const isWanted = (voice: PickerVoice, { language, accent, gender }: DefaultVoiceFilter): boolean =>
+  (language === undefined || languageTag(voice) === language) &&
+  (accent === undefined || voice.labels.accent === accent) &&
+  (gender === undefined || voice.labels.gender === gender);
+
+const languageTag = ({ language }: PickerVoice): string | undefined => language?.split('-')[0];
+
+/** The languages that occur, in the order of the list of languages (LNG-020). */
+export const languagesIn = (voices: readonly PickerVoice[]): string[] =>
+  inLanguageOrder([...new Set(voices.flatMap((voice) => languageTag(voice) ?? []))]);
+
+/** The dialects of a language that occur, in their order (LNG-022). */
+export function accentsIn(voices: readonly PickerVoice[], language: string | undefined) {
+  if (language === undefined) return [];
+  const occurring = new Set(
+    voices.filter((voice) => languageTag(voice) === language).map(({ labels }) => labels.accent),
+  );
+  return dialectsOf(language).filter(({ accent }) => occurring.has(accent));
+}

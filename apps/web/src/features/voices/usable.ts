@@ -1,0 +1,42 @@
+import { message } from '#web/features/voices/messages.ts';
+import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
+
+/** Who looks, and where. */
+export interface VoiceUse {
+  isInProbation: boolean;
+  /** In Studio, where live moderation cannot be. */
+  isStudio?: boolean;
+}
+
+/** VOI-068, VOI-069: a professional voice without a base model was not trained yet; a copy that was taken back is gone. */
+export const isListed = (voice: PickerVoice): boolean =>
+  !(voice.category === 'professional' && voice.high_quality_base_model_ids.length === 0) &&
+  voice.sharing !== 'copied_disabled';
+
+/** VOI-076. */
+export const needsVerification = (
+  verification: PickerVoice['voice_verification'],
+  isInProbation: boolean,
+): boolean =>
+  !(verification?.is_verified ?? false) && ((verification?.requires_verification ?? false) || isInProbation);
+
+/** The voices of the list, each with what keeps this person from using it here. */
+export function listedVoices(voices: readonly PickerVoice[], use: VoiceUse): PickerVoice[] {
+  return voices.filter(isListed).map((voice) => {
+    const tooltip = obstacle(voice, use);
+    return tooltip === null ? voice : { ...voice, disabled: true, tooltip };
+  });
+}
+
+/** Probation is about whose voice somebody cloned: voices of the server and of others were never theirs to prove. */
+const isOwnClone = ({ is_owner, category }: PickerVoice): boolean =>
+  is_owner && (category === 'cloned' || category === 'professional');
+
+function obstacle(voice: PickerVoice, { isInProbation, isStudio }: VoiceUse): string | null {
+  if (voice.safety_control === 'BAN') return message('blocked');
+  if (voice.is_legacy) return message('legacyGone');
+  if (needsVerification(voice.voice_verification, isInProbation && isOwnClone(voice)))
+    return message('mustVerify');
+  if (isStudio && voice.live_moderation_enabled) return message('notInStudio');
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/features/voices/messages.ts';
+import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { matchesSearch } from '#web/features/voices/voice-search.ts';
+import { VoicesNav } from '#web/features/voices/voices-nav.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type VoicesPageProps = {
+  intro: string;
+  label: string;
+  query: Pick<UseQueryResult<PickerVoice[]>, 'data' | 'error' | 'refetch'>;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Beside the search. */
+  controls?: ReactNode;
+  /** What the controls let through. */
+  filter?: (voice: PickerVoice) => boolean;
+  onClear: () => void;
+  empty: ReactNode;
+  renderVoice: (voice: PickerVoice) => ReactNode;
+};
+
+/** A page that lists voices, with its search and all its states. */
+export function VoicesPage(props: VoicesPageProps) {
+  const { intro, query, controls } = props;
+  return (
+    <div className="mx-auto flex w-full max-w-270 flex-col gap-5 px-8 pt-2 pb-16 max-sm:px-4">
+      <VoicesNav />
+      <p className="max-w-150 text-13 text-ink-2">{intro}</p>
+      {(query.data?.length ?? 0) > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <SearchField {...props} />
+          {controls}
+        </div>
+      )}
+      <Voices {...props} />
+    </div>
+  );
+}
+
+function SearchField({ search, onSearch }: VoicesPageProps) {
+  const t = useMessages();
+  return (
+    <label className="relative min-w-60 flex-1 max-sm:basis-full">
+      <span className="sr-only">{t('searchLabel')}</span>
+      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+      <input
+        type="search"
+        value={search}
+        maxLength={200}
+        onChange={(event) => onSearch(event.target.value)}
+        placeholder={t('searchPlaceholder')}
+        className={`${controlClass} ${typedTextClass} h-9 pr-3 pl-9`}
+      />
+    </label>
+  );
+}
+
+function Voices({ label, query, search, filter, onClear, empty, renderVoice }: VoicesPageProps) {
+  const t = useMessages();
+  const { data: voices, error } = query;
+  if (!voices && error) {
+    return (
+      <Card>
+        <ErrorState error={error} title={t('failed')} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  }
+  if (!voices) return <LoadingCard />;
+  if (voices.length === 0) return <Card>{empty}</Card>;
+  const shown = voices.filter((voice) => matchesSearch(voice, search) && (filter?.(voice) ?? true));
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-12 text-ink-3">
+        {shown.length === voices.length
+          ? t('count', { count: shown.length })
+          : t('countOf', { shown: shown.length, total: voices.length })}
+      </p>
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={t('noneTitle')}
+            text={t('noneText')}
+            action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+          />
+        ) : (
+          <ul aria-label={label} className="divide-y">
+            {shown.map(renderVoice)}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function LoadingCard() {
+  const t = useMessages();
+  return (
+    <Card role="status" aria-label={t('loading')} className="divide-y">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex h-16 items-center gap-3 px-4">
+          <Skeleton isRound className="size-10" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-3.5 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

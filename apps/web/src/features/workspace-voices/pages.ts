@@ -1,0 +1,11 @@
+import { message } from '#web/features/workspace-voices/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/workspace-voices',
+    title: message('title'),
+    load: () => import('#web/features/workspace-voices/workspace-voices-page.tsx'),
+    parseSearch: ({ search }) => ({ search: search || undefined }),
+  },
+];

@@ -1,0 +1,134 @@
+import type { Voice } from '@mynah/contract/voices';
+import { enter, expect, expectAccessible, expectFits, type Page, test, textToSpeech } from './journey.ts';
+import { addSharedVoice, grace } from './people.ts';
+
+type VoicePage = { voices: Voice[]; has_more: boolean };
+
+/** The list as the server answers it, with others like the first before it. */
+async function answerWith(page: Page, others: (like: Voice) => Partial<Voice>[]): Promise<void> {
+  await page.route('**/v2/voices?*', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as VoicePage;
+    const like = list.voices[0];
+    const isFirst = !new URL(route.request().url()).searchParams.has('next_page_token');
+    const added = like && isFirst ? others(like).map((parts) => ({ ...like, ...parts })) : [];
+    await route.fulfill({ json: { ...list, voices: [...added, ...list.voices] } });
+  });
+}
+
+const sharing = (parts: object) => ({ status: 'copied', ...parts }) as Voice['sharing'];
+const usual = { category: 'professional', is_owner: false } as const;
+const professional: Partial<Voice>[] = [
+  { ...usual, voice_id: 'p1', name: 'Trained', sharing: sharing({ rate: 2, notice_period: 365 }) },
+  { ...usual, voice_id: 'p2', name: 'Untrained', high_quality_base_model_ids: [] },
+  { ...usual, voice_id: 'p3', name: 'Taken back', sharing: sharing({ status: 'copied_disabled' }) },
+];
+
+test('[VOI-004] [VOI-061] [VOI-068] [VOI-069] [VOI-085] the picker shows what may be used, on which terms', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await answerWith(page, () => [
+    ...professional,
+    {
+      ...{ voice_id: 'own', name: 'Me', category: 'cloned', is_owner: true },
+      ...{ labels: { accent: 'welsh', gender: 'female', age: 'old' }, description: null },
+      sharing: sharing({ status: 'enabled', rate: 2, fiat_rate: 0.06, notice_period: 30 }),
+    },
+    {
+      ...{ voice_id: 'new', name: 'Unproven', category: 'cloned', is_owner: true },
+      voice_verification: {
+        ...{ requires_verification: true, is_verified: false, verification_failures: [] },
+        ...{ verification_attempts_count: 0, language: null },
+      },
+    },
+    { voice_id: 'old', name: 'Bygone', is_legacy: true },
+  ]);
+  await page.goto(server.url + textToSpeech);
+  await page.getByRole('button', { name: /^Voice:/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2× credits · Notice period: 1 year')).toBeVisible();
+  await expect(
+    dialog.getByText('$0.06 per 1,000 credits · You set a notice period of 30 days'),
+  ).toBeVisible();
+  for (const gone of ['Untrained', 'Taken back']) await expect(dialog.getByText(gone)).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Professional', 'Cloned', 'Default']);
+  await expect(dialog.getByRole('radio', { name: /^Unproven/ })).toBeDisabled();
+  await expect(dialog.getByRole('radio').last()).toHaveAccessibleName(/^Bygone \(Legacy\)/);
+  await expectAccessible(page);
+
+  await dialog.getByRole('searchbox').fill('WELSH');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await expect(dialog.getByText('Welsh', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Old', { exact: true })).toHaveCount(0);
+  await dialog.getByText('Me', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Voice: Me' })).toBeVisible();
+
+  await page.unroute('**/v2/voices?*');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Voice: (?!Me)/ })).toBeVisible();
+});
+
+test('[VOI-058] [ERR-014] a preview that is broken says so', async ({ page, server }) => {
+  await enter(page, server);
+  await page.route('**/v1/voices/*/preview', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto(`${server.url}/app/default-voices`);
+  await page
+    .getByRole('button', { name: /^Play preview/ })
+    .first()
+    .click();
+  await expect(page.getByText('We are sorry, something went wrong.')).toBeVisible();
+});
+
+test('[RTE-122] default voices: search, filter, start with one from now on, use one', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/default-voices`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Default voices');
+  const lines = page.getByRole('list', { name: 'Default voices' }).getByRole('listitem');
+  await expect(lines.nth(2)).toBeVisible();
+  await expectAccessible(page);
+  const third = lines.nth(2);
+  await third.getByRole('button', { name: /from now on$/ }).click();
+  await expect(third.getByRole('button', { pressed: true })).toBeVisible();
+  const name = (await third.getByRole('paragraph').first().textContent()) ?? '';
+
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(page.getByText('No voice matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(lines.first()).toContainText(name);
+
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Use ${name}`, exact: true }).click();
+  await page.waitForURL(`**${textToSpeech}`);
+  await expect(page.getByRole('button', { name: `Voice: ${name}` })).toBeVisible();
+});
+
+test('[RTE-123] workspace voices: what members share, whose it is, and what may be done with it', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/workspace-voices`);
+  await expect(page.getByText('No voice is shared here yet')).toBeVisible();
+  await expectAccessible(page);
+  await addSharedVoice(server, 'The Narrator');
+  await page.reload();
+  const line = page.getByRole('listitem').filter({ hasText: 'The Narrator' });
+  await expect(line.getByText(`Shared by ${grace.name}`)).toBeVisible();
+  await expect(line.getByText('Full access')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await line.getByRole('link', { name: 'Use The Narrator' }).click();
+  await page.waitForURL(`**${textToSpeech}`);
+  await expect(page.getByRole('button', { name: 'Voice: The Narrator' })).toBeVisible();
+});
