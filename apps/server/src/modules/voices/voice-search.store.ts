@@ -1,7 +1,9 @@
-import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
+import { isNoDeadCopy } from './library/originals.store.ts';
+import { isInState, isTrained } from './professional/professional.store.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
 import { voices } from './voices.tables.ts';
@@ -38,9 +40,14 @@ export async function searchVoices(
   db: Queryable,
   reader: VoiceReader,
   search: VoiceSearch,
-  hiddenIds: readonly string[],
+  { hiddenIds, now }: { hiddenIds: readonly string[]; now: Date },
 ): Promise<VoicePage> {
-  const filter = and(visibleTo(reader), notHidden(hiddenIds), ...filtersOf(reader.workspaceId, search));
+  const filter = and(
+    visibleTo(reader),
+    notHidden(hiddenIds),
+    isNoDeadCopy(now),
+    ...filtersOf(reader, search),
+  );
   const order = orderOf(search);
   const after = search.nextPageToken ? readPageToken(search.nextPageToken) : undefined;
   const found = await selectSettled(db, reader.workspaceId)
@@ -61,15 +68,16 @@ export async function searchVoices(
 const notHidden = (ids: readonly string[]): SQL | undefined =>
   ids.length === 0 ? undefined : sql`${voices.id} <> all(${sql.param([...ids])}::text[])`;
 
-function filtersOf(workspaceId: string, search: VoiceSearch): (SQL | undefined)[] {
+function filtersOf(reader: VoiceReader, search: VoiceSearch): (SQL | undefined)[] {
   return [
     search.showLegacy ? undefined : eq(voices.isLegacy, false),
     search.search ? matchesText(search.search) : undefined,
-    search.voiceType ? ofType(workspaceId, search.voiceType) : undefined,
+    search.voiceType ? ofType(reader, search.voiceType) : undefined,
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
-    search.collectionId ? isCollected(workspaceId, search.collectionId) : undefined,
-    // only professional clones are fine-tuned
-    search.fineTuningState ? sql`false` : undefined,
+    search.collectionId ? isCollected(reader.workspaceId, search.collectionId) : undefined,
+    search.fineTuningState ? isInState(search.fineTuningState) : undefined,
+    // VOI-068; who asks for them by name gets them
+    search.fineTuningState || search.voiceIds ? undefined : isTrained(),
     hasLabel('gender', search.gender),
     hasLabel('age', search.age),
     hasLabel('accent', search.accent),
@@ -79,10 +87,10 @@ function filtersOf(workspaceId: string, search: VoiceSearch): (SQL | undefined)[
   ];
 }
 
-const isCollected = (workspaceId: string, collectionId: string): SQL => sql`exists (
+const isCollected = (workspaceId: string, collectionId?: string): SQL => sql`exists (
   select 1 from ${collectedVoices} join ${voiceCollections} on ${voiceCollections.id} = ${collectedVoices.collectionId}
-  where ${collectedVoices.voiceId} = ${voices.id} and ${voiceCollections.id} = ${collectionId}
-  and ${voiceCollections.workspaceId} = ${workspaceId})`;
+  where ${collectedVoices.voiceId} = ${voices.id} and ${voiceCollections.workspaceId} = ${workspaceId}
+  ${collectionId === undefined ? sql`` : sql`and ${voiceCollections.id} = ${collectionId}`})`;
 
 /** VOI-071: name and label values, any case; label keys do not count. */
 function matchesText(text: string): SQL {
@@ -91,14 +99,28 @@ function matchesText(text: string): SQL {
   return or(ilike(voices.name, pattern), inLabels)!;
 }
 
-function ofType(workspaceId: string, type: string): SQL {
+/** As the public API has them: `saved` is all that is not default, and what of the default ones is in a collection. */
+function ofType({ workspaceId, userId }: VoiceReader, type: string): SQL | undefined {
+  const isDefault = isNull(voices.workspaceId);
+  const isOwn = eq(voices.workspaceId, workspaceId);
+  const isCopy = isNotNull(voices.sourceVoiceId);
   switch (type) {
     case 'default':
-      return isNull(voices.workspaceId);
+      return isDefault;
     case 'community':
-      return sql`false`; // library voices come with publishing
+      return and(isOwn, isCopy);
+    case 'personal': {
+      const isTheirs = or(isNull(voices.creatorUserId), eq(voices.creatorUserId, userId));
+      return and(isOwn, isNull(voices.sourceVoiceId), isTheirs);
+    }
+    case 'workspace':
+      return and(isOwn, isNull(voices.sourceVoiceId));
+    case 'non-community':
+      return isNull(voices.sourceVoiceId);
+    case 'saved':
+      return or(isOwn, isCollected(workspaceId));
     default:
-      return eq(voices.workspaceId, workspaceId);
+      return isOwn;
   }
 }
 

@@ -1,8 +1,12 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { ReadSharing } from './library/read-sharing.ts';
+import { isUntrained, trainedModelIds } from './professional/professional.policy.ts';
+import type { TrainingPart } from './professional/read-fine-tuning.ts';
+import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice } from './voices.store.ts';
+import type { SettledVoice, VoiceRow } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** The address of this server in links. */
@@ -10,41 +14,41 @@ interface VoiceViewOptions {
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
+  /** Of a voice that is shared, or a copy of one. */
+  shared: ReadSharing | undefined;
+  safety: VoiceSafety;
+  /** Of a professional clone. */
+  training: TrainingPart | undefined;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
-const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety, training }: VoiceViewOptions,
 ): Voice {
-  // only default voices have a public preview
-  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
+  // only default voices and those of the library have a public preview
+  const preview = voice.workspaceId
+    ? (shared?.previewUrl ?? null)
+    : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: training ? { ...training, ...safety.ownership } : toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
     language: voice.languages[0] ?? voice.language,
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
-    sharing: null,
-    high_quality_base_model_ids: [multilingualModel, fastModel],
+    sharing: shared?.sharing ?? null,
+    high_quality_base_model_ids: isUntrained(voice) ? [] : [...trainedModelIds],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
-    safety_control: voice.safetyControl,
-    voice_verification: {
-      requires_verification: false,
-      is_verified: false,
-      verification_failures: [],
-      verification_attempts_count: 0,
-      language: null,
-    },
+    safety_control: safety.safetyControl,
+    voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
@@ -53,7 +57,11 @@ export function toVoice(
   };
 }
 
-function verifiedLanguages(voice: SettledVoice, preview: string | null): Voice['verified_languages'] {
+/** Languages that a voice speaks, with its preview in its own. */
+export function verifiedLanguages(
+  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
+  preview: string | null,
+): Voice['verified_languages'] {
   return voice.languages.map((language, index) => ({
     language,
     model_id: multilingualModel,

@@ -25,6 +25,9 @@ export interface PickerVoice {
   disable_at_unix: number | null;
   sharing: string | null;
   voice_verification: { is_verified: boolean; requires_verification: boolean } | null;
+  safety_control: string | null;
+  /** Made here, and not a copy of somebody else's. */
+  is_owner: boolean;
 }
 
 /** Maps a voice of the API; a field that a voice lacks never hides it. */
@@ -52,6 +55,8 @@ export function toPickerVoice(voice: Voice): PickerVoice {
     disable_at_unix: numberOf(sharing.disable_at_unix),
     sharing: voice.sharing?.status ?? null,
     voice_verification: voice.voice_verification ?? null,
+    safety_control: voice.safety_control ?? null,
+    is_owner: voice.is_owner === true,
   };
 }
 
