@@ -23,7 +23,8 @@ export interface StockVoice {
 export const stockVoices: readonly StockVoice[] = kokoroVoices.map((voice, rank) => {
   const measured = measuredVoices[voice.id];
   if (!measured) throw new Error(`The voice ${voice.id} was not measured.`);
-  const [speaker, print, color, pitchHz, pitchSpread, seconds] = measured;
+  const [speaker = '', print = '', color = '', ...numbers] = measured.split(' ');
+  const [pitchHz = 0, pitchSpread = 0, seconds = 0] = numbers.map(Number);
   return {
     voice,
     rank,
