@@ -45,6 +45,7 @@ import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceCloningRoutes } from './voice-cloning.ts';
 import { voiceCollectionRoutes } from './voice-collections.ts';
+import { voiceLibraryRoutes } from './voice-library.ts';
 import { voiceSampleRoutes } from './voice-samples.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
@@ -89,6 +90,7 @@ const areas = [
   voiceCollectionRoutes,
   voiceSampleRoutes,
   voiceCloningRoutes,
+  voiceLibraryRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

@@ -48,6 +48,12 @@ export const errorCodes = {
   },
   can_not_use_instant_voice_cloning: { kind: 'invalid', meaning: 'The plan has no voice cloning.' },
   voice_consent_required: { kind: 'invalid', meaning: 'Nobody confirmed that the voice may be cloned.' },
+  voice_already_cloned: { kind: 'invalid', meaning: 'The voice of the library was added already.' },
+  voice_disabled: { kind: 'invalid', meaning: 'The owner of the voice no longer shares it.' },
+  free_users_not_allowed: {
+    kind: 'invalid',
+    meaning: 'The owner of the voice lets only paying workspaces use it.',
+  },
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
   invalid_output_format: { kind: 'invalid', meaning: 'The server cannot make this output format.' },
@@ -119,6 +125,10 @@ export const errorCodes = {
     meaning: 'The single-use token is unknown, spent, expired or of another type.',
   },
   quota_exceeded: { kind: 'quota', meaning: 'The workspace or the key has too few credits left.' },
+  content_against_policy: {
+    kind: 'forbidden',
+    meaning: 'The owner of the voice has texts looked at, and this one was blocked.',
+  },
   feature_not_available: { kind: 'forbidden', meaning: 'This server has nothing that can do it.' },
   output_format_not_allowed: { kind: 'forbidden', meaning: 'The plan does not include this output format.' },
   email_not_verified: {

@@ -1,7 +1,9 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
+import { spokenItems } from '../voices/index.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
+import { spokenHistory } from './downloads/spoken-items.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { enqueueExpiries, enqueueExpiry, expireItemsOf } from './items/actions/expire-items.ts';
@@ -39,5 +41,6 @@ export const historyModule: Module = {
     extend(ownedMaterial, ownedHistory),
     extend(ownedMaterial, ownedFeedback),
     extend(ownedMaterial, ownedShareLinks),
+    extend(spokenItems, spokenHistory),
   ],
 };

@@ -30,6 +30,9 @@ const aboutAccount = (severity: NotificationSeverity, title: string, description
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
+const dayOf = (unixSeconds: unknown): string =>
+  typeof unixSeconds === 'number' ? new Date(unixSeconds * 1000).toISOString().slice(0, 10) : 'its end';
+
 /** Every event that people are told of. What is not here stays in the audit log. */
 export const messages: Readonly<Record<string, EventMessage>> = {
   'member.joined': {
@@ -84,6 +87,16 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     description: ({ webhook_name: name }) =>
       `${typeof name === 'string' ? `“${name}”` : 'It'} failed too often in a row. Nothing is sent to it until you switch it on again.`,
     link: '/app/workspace/webhooks',
+    needsAttention: true,
+    isMailed: true,
+  },
+  'voice.removal-noticed': {
+    to: ['person', 'admins'],
+    severity: 'warning',
+    title: 'A voice of the library is going away',
+    description: ({ voice_name: name, disable_at_unix: at }) =>
+      `Its owner has taken ${typeof name === 'string' ? `“${name}”` : 'it'} back. It speaks until ${dayOf(at)}: choose another one by then.`,
+    link: '/app/voice-lab',
     needsAttention: true,
     isMailed: true,
   },

@@ -2,26 +2,30 @@ import type { Voice } from '@mynah/contract/voices';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCollectionIds } from './collections/collections.store.ts';
+import { readSharing } from './library/read-sharing.ts';
 import { listSamplesOf } from './samples/samples.store.ts';
 import type { SettledVoice } from './voices.store.ts';
 import { toVoice } from './voices.view.ts';
 
 /** Voices as the wire has them, with what the rooms of this module know of each: one query a room, not one a voice. */
 export async function describeVoices(
-  { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'publicUrl'>,
   { workspaceId }: Pick<Actor, 'workspaceId'>,
   voices: readonly SettledVoice[],
   { withSettings }: { withSettings: boolean } = { withSettings: true },
 ): Promise<Voice[]> {
+  const { db, publicUrl } = platform;
   const ids = voices.map(({ rowId }) => rowId);
   const collectionIds = await findCollectionIds(db, workspaceId, ids);
   const samples = await listSamplesOf(db, workspaceId, ids);
+  const sharing = await readSharing(platform, voices);
   return voices.map((voice) =>
     toVoice(voice, {
       publicUrl: publicUrl(),
       withSettings,
       collectionIds: collectionIds.get(voice.rowId) ?? [],
       samples: samples.get(voice.rowId) ?? [],
+      shared: sharing.get(voice.rowId),
     }),
   );
 }

@@ -6,6 +6,7 @@ import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
+import { libraryRoom } from './library/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
@@ -31,5 +32,6 @@ export const voicesModule = joinRooms('voices', [
   collectionsRoom,
   { routes: sampleRoutes },
   cloningRoom,
+  libraryRoom,
   voicesRoom,
 ]);

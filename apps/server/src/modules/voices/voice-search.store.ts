@@ -1,7 +1,9 @@
 import type { VoiceType } from '@mynah/contract/voices';
-import { and, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
+import { sharedVoices } from './library/library.tables.ts';
+import { isNoDeadCopy } from './library/originals.store.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
 import { readPageToken, type VoiceSort, voiceOrder, writePageToken } from './voice-order.ts';
 import type { VoiceReader } from './voice-reader.ts';
@@ -21,6 +23,10 @@ export interface VoiceSearch extends VoiceSort {
   language?: string[];
   accent?: string;
   useCases?: string[];
+  minNoticePeriodDays?: number;
+  includeCustomRates?: boolean;
+  includeLiveModerated?: boolean;
+  highQuality?: boolean;
   includeTotalCount: boolean;
   voiceIds?: string[];
   showLegacy?: boolean;
@@ -41,9 +47,14 @@ export async function searchVoices(
   db: Queryable,
   reader: SearchReader,
   search: VoiceSearch,
-  hiddenIds: readonly string[],
+  { hiddenIds, now }: { hiddenIds: readonly string[]; now: Date },
 ): Promise<VoicePage> {
-  const filter = and(visibleTo(reader), notHidden(hiddenIds), ...filtersOf(reader, search));
+  const filter = and(
+    visibleTo(reader),
+    notHidden(hiddenIds),
+    isNoDeadCopy(now),
+    ...filtersOf(reader, search),
+  );
   const order = voiceOrder(search);
   const last = search.nextPageToken ? readPageToken(search.nextPageToken, search) : undefined;
   const found = await selectSettled(db, reader.workspaceId)
@@ -73,6 +84,8 @@ function filtersOf(reader: SearchReader, search: VoiceSearch): (SQL | undefined)
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
     search.collectionId ? isCollectedHere(workspaceId, search.collectionId) : undefined,
     search.fineTuningState ? isFineTuned(search.fineTuningState) : undefined,
+    ...ofTerms(search),
+    search.highQuality ? eq(voices.category, 'high_quality') : undefined,
     hasLabel('gender', search.gender),
     hasLabel('age', search.age),
     hasLabel('accent', search.accent),
@@ -93,6 +106,21 @@ const isFineTuned = (state: string): SQL => sql`${voices.category} = 'profession
   select ${voiceTrainings.state} from ${voiceTrainings}
   where ${voiceTrainings.voiceId} = coalesce(${voices.sourceVoiceId}, ${voices.id})), 'draft')`;
 
+/** What the owner of a voice of the library asks for, own voices and copies alike. */
+function ofTerms(search: VoiceSearch): (SQL | undefined)[] {
+  const days = search.minNoticePeriodDays ?? 0;
+  return [
+    days > 0 ? isShared(sql`${sharedVoices.noticePeriodDays} >= ${days}`) : undefined,
+    search.includeCustomRates === false ? not(isShared(isNotNull(sharedVoices.customRate))) : undefined,
+    search.includeLiveModerated === false
+      ? not(isShared(eq(sharedVoices.hasLiveModeration, true)))
+      : undefined,
+  ];
+}
+
+const isShared = (on: SQL): SQL => sql`exists (select 1 from ${sharedVoices}
+  where ${sharedVoices.voiceId} = coalesce(${voices.sourceVoiceId}, ${voices.id}) and ${on})`;
+
 /** VOI-071: name and label values, any case; label keys do not count. Each word is found somewhere. */
 function matchesText(text: string): SQL | undefined {
   const words = text.split(/[\s_]+/).filter(Boolean);
@@ -112,7 +140,7 @@ function ofType({ workspaceId, userId, sharedIds }: SearchReader, type: VoiceTyp
   const isNobodys = isNull(voices.creatorUserId);
   switch (type) {
     case 'default':
-      return isNull(voices.workspaceId);
+      return isDefault;
     case 'community':
       return and(isMade, isNotNull(voices.sourceVoiceId));
     case 'personal':

@@ -93,6 +93,7 @@ export async function replaceDefaultVoices(db: Queryable, rows: readonly NewVoic
         // a preview in other words has to be spoken again
         previewBlob: sql`case when ${voices.previewText} = excluded.preview_text and ${voices.engine} = excluded.engine then ${voices.previewBlob} end`,
         previewText: written('excluded.preview_text'),
+        speakerVector: sql`case when ${voices.previewText} = excluded.preview_text and ${voices.engine} = excluded.engine then ${voices.speakerVector} end`,
         position: written('excluded.position'),
         isLegacy: written('excluded.is_legacy'),
         updatedAt: new Date(),

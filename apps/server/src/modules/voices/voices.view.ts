@@ -1,8 +1,9 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import type { ReadSharing } from './library/read-sharing.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice } from './voices.store.ts';
+import type { SettledVoice, VoiceRow } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** The address of this server in links. */
@@ -10,6 +11,8 @@ interface VoiceViewOptions {
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
+  /** Of a voice that is shared, or a copy of one. */
+  shared: ReadSharing | undefined;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
@@ -17,10 +20,12 @@ const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared }: VoiceViewOptions,
 ): Voice {
-  // only default voices have a public preview
-  const preview = voice.workspaceId ? null : `${publicUrl}/v1/voices/${voice.id}/preview`;
+  // only default voices and those of the library have a public preview
+  const preview = voice.workspaceId
+    ? (shared?.previewUrl ?? null)
+    : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
@@ -33,7 +38,7 @@ export function toVoice(
     language: voice.languages[0] ?? voice.language,
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
-    sharing: null,
+    sharing: shared?.sharing ?? null,
     high_quality_base_model_ids: [multilingualModel, fastModel],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
@@ -54,7 +59,11 @@ export function toVoice(
   };
 }
 
-function verifiedLanguages(voice: SettledVoice, preview: string | null): Voice['verified_languages'] {
+/** Languages that a voice speaks, with its preview in its own. */
+export function verifiedLanguages(
+  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
+  preview: string | null,
+): Voice['verified_languages'] {
   return voice.languages.map((language, index) => ({
     language,
     model_id: multilingualModel,

@@ -313,6 +313,16 @@ export const settings = {
     list(''),
     'Ids of voices that stand in no list, separated by commas; they still answer when asked for by id.',
   ),
+  libraryReview: setting(
+    'MYNAH_LIBRARY_REVIEW',
+    z.enum(['findings', 'always']).default('findings'),
+    'Which voices staff looks at before the library shows them: those of which the checks of names found something, or all. Where nobody is staff, what was found is declined at once.',
+  ),
+  blockedWords: setting(
+    'MYNAH_BLOCKED_WORDS',
+    list(''),
+    'Words and phrases, separated by commas, that no name in the library may have, and that nobody may have said by a voice whose owner asked for live moderation.',
+  ),
   featureFlags: setting(
     'MYNAH_FEATURES',
     list(''),

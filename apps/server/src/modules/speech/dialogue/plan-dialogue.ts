@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSpeechModel, type SpeechModel } from '../../models/index.ts';
+import { library } from '../../voices/index.ts';
 import { type SpeechJob, type SpeechSetup, speaking } from '../text-to-speech/index.ts';
 import { type DialogueOrder, dialogueModelOf } from './dialogue-order.ts';
 import { LoudnessMatch } from './match-loudness.ts';
@@ -27,9 +28,13 @@ export async function planDialogue(
   { requestId, whole }: PlanDialogueOptions,
 ): Promise<SpeechJob> {
   const model = getSpeechModel(dialogueModelOf(order.modelId));
-  const characters = checkInputs(order, model);
+  checkInputs(order, model);
   const seed = order.seed ?? speaking.randomSeed();
   const setups = await planVoices(platform, actor, { ...order, modelId: model.id, seed });
+  const lines = order.inputs.map(({ text, voiceId }) => ({ text, voice: setups.get(voiceId)!.voice }));
+  for (const { text, voice } of lines) {
+    await library.checkSharedText(platform, actor, { terms: voice.terms, text });
+  }
   const turns = planTurns(order.inputs, setups, { whole });
   const [first] = turns;
   if (!first) throw speaking.emptyText('inputs');
@@ -46,7 +51,7 @@ export async function planDialogue(
     format,
     speaker: first.setup.voice.speakerFor(first.segments[0]!.language),
     item: itemOf(order, setups),
-    credits: speaking.characterCost(characters, model.rate),
+    price: speaking.priceSpeech(model, lines),
     speed: settings.speed,
     warnings,
     calls,
@@ -57,8 +62,7 @@ export async function planDialogue(
   };
 }
 
-/** The characters of all texts together. */
-function checkInputs({ inputs }: DialogueOrder, model: SpeechModel): number {
+function checkInputs({ inputs }: DialogueOrder, model: SpeechModel): void {
   const voices = new Set(inputs.map(({ voiceId }) => voiceId)).size;
   if (voices > dialogueLimits.voices) {
     throw new Failure(
@@ -70,7 +74,7 @@ function checkInputs({ inputs }: DialogueOrder, model: SpeechModel): number {
   const text = textOf(inputs);
   if (text.trim() === '') throw speaking.emptyText('inputs');
   const characters = speaking.countCharacters(text);
-  if (characters <= model.characterLimit) return characters;
+  if (characters <= model.characterLimit) return;
   throw new Failure(
     'max_character_limit_exceeded',
     `The texts have ${characters} characters together; ${model.id} takes ${model.characterLimit} in one request.`,

@@ -1,7 +1,7 @@
 import { joinSamples, Resampler } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { findIsolator, isolateSpeech } from '../../../platform/isolation/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type ExampleRun, finishSound, type MadeExample } from './made-example.ts';
 import { pickVoice, speak } from './speak.ts';
 

@@ -1,11 +1,16 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles } from '../../history/index.ts';
+import { library } from '../../voices/index.ts';
 import { type FinishedSound, type Generation, type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
+import type { ChangeCost } from './price-change.ts';
 import type { UsedEngines } from './used-engines.ts';
 
 interface FinishedChange {
   job: ChangeJob;
+  cost: ChangeCost;
   used: UsedEngines;
   generation: Generation;
   sound: FinishedSound;
@@ -17,10 +22,13 @@ interface FinishedChange {
 /** Ends a change: the bytes first, then charge, history item and event in one transaction. */
 export async function keepChange(
   platform: Platform,
-  { job, used, generation, sound, original, requestId }: FinishedChange,
+  actor: Actor,
+  { job, cost, used, generation, sound, original, requestId }: FinishedChange,
 ): Promise<void> {
   const { voice, modelId, settings, format } = job;
-  if (!original) return generation.charge();
+  const count = (tx: Transaction) =>
+    library.recordSharedUse(tx, actor, { uses: cost.uses, now: platform.clock.now() });
+  if (!original) return generation.charge(cost.credits, count);
   const source = await original.store(platform.blobs, generation.id);
   const stored = await platform.blobs.put(sound.bytes, generation.id);
   await generation.keep(
@@ -43,8 +51,9 @@ export async function keepChange(
     },
     { name: 'speech.generated', payload: { voiceId: voice.id, modelId, task: 'speech-to-speech' } },
     {
-      also: (tx) =>
-        addHistoryFiles(tx, generation.id, [
+      also: async (tx) => {
+        await count(tx);
+        await addHistoryFiles(tx, generation.id, [
           {
             name: 'original',
             contentType: spoolFormat.contentType,
@@ -52,7 +61,8 @@ export async function keepChange(
             sizeBytes: source.sizeBytes,
             peaks: original.peaks,
           },
-        ]),
+        ]);
+      },
     },
   );
 }

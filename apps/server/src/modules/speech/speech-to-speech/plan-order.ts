@@ -8,7 +8,13 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { type OpenedMedia, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getConversionModel } from '../../models/index.ts';
-import { type GivenSettings, mergeSettings, type ResolvedVoice, resolveVoice } from '../../voices/index.ts';
+import {
+  type GivenSettings,
+  library,
+  mergeSettings,
+  type ResolvedVoice,
+  resolveVoice,
+} from '../../voices/index.ts';
 import { planFormat } from '../generation/index.ts';
 import { speaking } from '../text-to-speech/index.ts';
 
@@ -57,6 +63,7 @@ export async function planOrder(
   const format = planFormat(platform, actor, order.outputFormat);
   const modelId = getConversionModel(order.modelId ?? defaultConversionModelId).id;
   const voice = await resolveVoice(platform, actor, order.voiceId, { preference: 'best' });
+  library.requireNoModeration(platform, voice.terms);
   const settings = mergeSettings(voice.settings, order.voiceSettings);
   const engines = chooseEngines(platform, voice, settings);
   const media = await openMedia(platform, fileOf(order), { signal });

@@ -1,8 +1,15 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Reservation, releaseCredits, reserveCredits, settleCredits } from '../../billing/index.ts';
-import { characterCost } from './character-cost.ts';
+import {
+  type Reservation,
+  releaseCredits,
+  reserveCredits,
+  type Settlement,
+  settleCredits,
+} from '../../billing/index.ts';
+import { library } from '../../voices/index.ts';
+import type { SpeechCost, SpeechPrice } from './price-speech.ts';
 
 /** What a generation cost, and the workspace's count before and after it. */
 export interface CreditCount {
@@ -11,30 +18,26 @@ export interface CreditCount {
   to: number;
 }
 
-interface Price {
-  /** For the whole text. */
-  credits: number;
-  /** Credits a character. */
-  rate: number;
-}
-
 /** The credits of one generation: held while it runs, then charged or given back, once. */
 export class SpeechCharge {
   readonly #platform: Platform;
+  readonly #actor: Actor;
   readonly #reservation: Reservation;
-  readonly #rate: number;
+  readonly #price: SpeechPrice;
   #isDone = false;
 
-  private constructor(platform: Platform, reservation: Reservation, rate: number) {
+  private constructor(platform: Platform, actor: Actor, reservation: Reservation, price: SpeechPrice) {
     this.#platform = platform;
+    this.#actor = actor;
     this.#reservation = reservation;
-    this.#rate = rate;
+    this.#price = price;
   }
 
   /** @throws Failure `quota_exceeded` */
-  static async reserve(platform: Platform, actor: Actor, { credits, rate }: Price): Promise<SpeechCharge> {
+  static async reserve(platform: Platform, actor: Actor, price: SpeechPrice): Promise<SpeechCharge> {
+    const { credits } = price;
     const reservation = await reserveCredits(platform, actor, { credits, product: 'text-to-speech' });
-    return new SpeechCharge(platform, reservation, rate);
+    return new SpeechCharge(platform, actor, reservation, price);
   }
 
   get credits(): number {
@@ -43,7 +46,7 @@ export class SpeechCharge {
 
   /** Charges the whole in the caller's transaction; say `done` when that has been committed. */
   async settle(transaction: Transaction): Promise<CreditCount> {
-    const settlement = await settleCredits(transaction, this.#reservation, this.credits);
+    const settlement = await this.#settle(transaction, this.#whole);
     return { credits: this.credits, ...settlement };
   }
 
@@ -53,20 +56,30 @@ export class SpeechCharge {
 
   /** For a generation that ended early: charges the characters that were handed over, gives back the rest. */
   settleDelivered(characters: number): Promise<void> {
-    return this.#settleLate(characterCost(characters, this.#rate));
+    return this.#settleLate(this.#price.costOf(characters));
   }
 
   /** For one that was spoken and could not be recorded. */
   settleWhole(): Promise<void> {
-    return this.#settleLate(this.credits);
+    return this.#settleLate(this.#whole);
   }
 
-  async #settleLate(credits: number): Promise<void> {
+  get #whole(): SpeechCost {
+    return this.#price.costOf(Number.POSITIVE_INFINITY);
+  }
+
+  async #settleLate(cost: SpeechCost): Promise<void> {
     if (this.#isDone) return;
     this.#isDone = true;
-    if (credits === 0) return releaseCredits(this.#platform, this.#reservation);
-    await this.#platform.db.transaction((transaction) =>
-      settleCredits(transaction, this.#reservation, credits),
-    );
+    if (cost.credits === 0) return releaseCredits(this.#platform, this.#reservation);
+    await this.#platform.db.transaction((transaction) => this.#settle(transaction, cost));
+  }
+
+  /** The charge, and what the owners of voices have of it. */
+  async #settle(transaction: Transaction, { credits, uses }: SpeechCost): Promise<Settlement> {
+    const settlement = await settleCredits(transaction, this.#reservation, credits);
+    const now = this.#platform.clock.now();
+    await library.recordSharedUse(transaction, this.#actor, { uses, now });
+    return settlement;
   }
 }

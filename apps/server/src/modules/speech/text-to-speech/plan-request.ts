@@ -4,12 +4,14 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SpeechModel } from '../../models/index.ts';
-import { characterCost, countCharacters } from './character-cost.ts';
+import { library } from '../../voices/index.ts';
+import { countCharacters } from './count-characters.ts';
 import { planCalls } from './plan-calls.ts';
 import { findContext } from './plan-context.ts';
 import { ignoredSettings } from './plan-settings.ts';
 import { planSetup } from './plan-setup.ts';
 import { emptyText, planText } from './plan-text.ts';
+import { priceSpeech } from './price-speech.ts';
 import { hashOfCalls } from './speech-hash.ts';
 import type { SpeechJob, SpeechOrder } from './speech-job.ts';
 import { spokenItemOf } from './spoken-item.ts';
@@ -34,6 +36,7 @@ export async function planRequest(
   const { model, voice, warnings } = setup;
   const characters = countCharacters(order.text);
   checkText(order.text, characters, model);
+  await library.checkSharedText(platform, actor, { terms: voice.terms, text: order.text });
   const context = await findContext(platform, actor, { order, model });
   const planned = planCalls(planText(order.text, setup, { whole }), setup, {
     source: order.text,
@@ -57,7 +60,7 @@ export async function planRequest(
     format,
     speaker,
     item: spokenItemOf(setup, order.text),
-    credits: characterCost(characters, model.rate),
+    price: priceSpeech(model, [{ text: order.text, voice }]),
     speed: settings.speed,
     warnings,
     calls: chain(ahead, planned),

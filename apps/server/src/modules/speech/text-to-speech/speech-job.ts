@@ -5,6 +5,7 @@ import type { SpeechSegment } from '@mynah/text';
 import type { NewHistoryItem } from '../../history/index.ts';
 import type { SpeechModel } from '../../models/index.ts';
 import type { GivenSettings, ResolvedVoice, Speaker } from '../../voices/index.ts';
+import type { SpeechPrice } from './price-speech.ts';
 import type { EngineCall, SpokenSegment } from './speak-segments.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -79,8 +80,7 @@ export type SpokenItem = Pick<
 
 /** An order with everything decided. */
 export interface SpeechJob extends HistoryJob {
-  /** Credits for the whole text. */
-  credits: number;
+  price: SpeechPrice;
   /** Factor of the pace: rests go with it. */
   speed: number;
   warnings: Warnings;

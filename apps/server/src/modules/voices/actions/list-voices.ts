@@ -10,6 +10,8 @@ import { findVisibleVoice } from './get-voice.ts';
 
 const everything = 100_000;
 
+const shownNow = ({ config, clock }: Platform) => ({ hiddenIds: config.hiddenVoices, now: clock.now() });
+
 /** Every voice that the workspace sees, in one list. */
 export async function listVoices(
   platform: Platform,
@@ -22,7 +24,7 @@ export async function listVoices(
     platform.db,
     await searchReader(platform, actor, search),
     search,
-    platform.config.hiddenVoices,
+    shownNow(platform),
   );
   return page.voices;
 }
@@ -34,7 +36,7 @@ export async function findVoices(platform: Platform, actor: Actor, search: Voice
     platform.db,
     await searchReader(platform, actor, search),
     search,
-    platform.config.hiddenVoices,
+    shownNow(platform),
   );
   if (!search.voiceIds || search.nextPageToken) return page;
   const aliases = await findAliases(platform, actor, search.voiceIds);

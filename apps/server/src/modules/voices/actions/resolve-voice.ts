@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpenaiVoice } from '../find-aliased-voice.ts';
+import { speakAsOriginal, type VoiceTerms } from '../library/speak-as-original.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
 import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';
@@ -16,6 +17,8 @@ export interface ResolvedVoice {
   /** BCP 47 tag of its own language. */
   language: string;
   settings: VoiceSettings;
+  /** On which somebody else's voice is used; absent for the workspace's own and for default voices. */
+  terms?: VoiceTerms;
   /** Who is to say a text of this language. A voice that does not speak it is stood in for by the nearest one. */
   speakerFor(language: string): Speaker;
 }
@@ -24,15 +27,16 @@ export interface ResolveOptions {
   preference: 'fast' | 'best';
 }
 
-/** @throws Failure `voice_not_found`, `engine_unavailable` */
+/** @throws Failure `voice_not_found`, `voice_disabled`, `free_users_not_allowed`, `engine_unavailable` */
 export async function resolveVoice(
   platform: Platform,
   actor: Actor,
   voiceId: string,
   options: ResolveOptions,
 ): Promise<ResolvedVoice> {
-  const voice = await getVoice(platform, actor, voiceId);
-  return toResolved(platform, voice, options);
+  const found = await getVoice(platform, actor, voiceId);
+  const { voice, terms } = await speakAsOriginal(platform, actor, found);
+  return { ...toResolved(platform, voice, options), ...(terms && { terms }) };
 }
 
 /** As `resolveVoice`, for names of OpenAI's voices; ids and names of ours are taken as well. */
@@ -45,11 +49,7 @@ export async function resolveOpenaiVoiceId(platform: Platform, nameOrId: string)
   return named?.id ?? nameOrId;
 }
 
-async function toResolved(
-  platform: Platform,
-  voice: SettledVoice,
-  { preference }: ResolveOptions,
-): Promise<ResolvedVoice> {
+function toResolved(platform: Platform, voice: SettledVoice, { preference }: ResolveOptions): ResolvedVoice {
   const engines = platform.speech.engines();
   const own = voiceSpeakers(engines, voice, preference);
   if (own.length === 0) {

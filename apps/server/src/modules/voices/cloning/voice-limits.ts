@@ -1,5 +1,5 @@
 import { plans, professionalVoiceLimit, voiceAddEditCap } from '@mynah/contract';
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -19,7 +19,11 @@ export async function requireVoiceSlot(transaction: Transaction, { workspaceId, 
   const most = plans[tier].voiceLimit;
   const has = await transaction.$count(
     voices,
-    and(eq(voices.workspaceId, workspaceId), ne(voices.category, 'professional')),
+    // a copy of the library is none of the workspace's own professional voices
+    and(
+      eq(voices.workspaceId, workspaceId),
+      or(ne(voices.category, 'professional'), isNotNull(voices.sourceVoiceId)),
+    ),
   );
   if (has < most) return;
   throw new Failure(
@@ -36,7 +40,11 @@ export async function requireProfessionalSlot(
 ): Promise<void> {
   await lockWorkspace(transaction, workspaceId);
   const most = professionalVoiceLimit(tier, extraSlots);
-  const isProfessional = and(eq(voices.workspaceId, workspaceId), eq(voices.category, 'professional'));
+  const isProfessional = and(
+    eq(voices.workspaceId, workspaceId),
+    eq(voices.category, 'professional'),
+    isNull(voices.sourceVoiceId),
+  );
   if ((await transaction.$count(voices, isProfessional)) < most) return;
   throw new Failure(
     'professional_voice_limit_reached',

@@ -61,7 +61,8 @@ export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
       }),
     ];
     if (gapMs !== undefined) calls[0]!.segment.place = { isTurn: true, gapMs };
-    return { text: piece.text, speaker: setup.voice.speakerFor(first.language), calls };
+    const { voice } = setup;
+    return { text: piece.text, voice, speaker: voice.speakerFor(first.language), calls };
   }
 
   wasSpoken(): void {

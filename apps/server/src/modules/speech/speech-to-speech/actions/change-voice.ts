@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
-import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
 import type { Concurrency } from '../../../billing/index.ts';
+import { library } from '../../../voices/index.ts';
 import { type FinishedSound, Generation, Mp3Spool, SoundTrack } from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
 import { changeSteps } from '../change-steps.ts';
 import { keepChange } from '../keep-change.ts';
 import { openSource } from '../open-source.ts';
 import { type ChangeJob, type ChangeOrder, fileOf, planOrder } from '../plan-order.ts';
+import { type ChangeCost, priceChange } from '../price-change.ts';
 import { UsedEngines } from '../used-engines.ts';
 
 export interface ChangeOptions {
@@ -51,9 +52,10 @@ export async function changeVoice(
   const { signal, onConcurrency } = options;
   const job = await planOrder(platform, actor, order, signal);
   const durationMs = job.media.durationMs ?? (await playedMs(platform, order, signal));
+  const cost = priceChange(job.voice, durationMs);
   const generation = await Generation.begin(platform, actor, {
     product: 'speech-to-speech',
-    credits: generationCost('speech-to-speech', durationMs),
+    credits: cost.credits,
     ...(onConcurrency && { onConcurrency }),
   });
   try {
@@ -62,7 +64,7 @@ export async function changeVoice(
       onRecording = resolve;
     });
     const used = new UsedEngines();
-    const changing = perform({ platform, actor, job, used, generation, onRecording }, options);
+    const changing = perform({ platform, actor, job, cost, used, generation, onRecording }, options);
     const first = await changing.next();
     return {
       job,
@@ -83,6 +85,7 @@ interface Run {
   platform: Platform;
   actor: Actor;
   job: ChangeJob;
+  cost: ChangeCost;
   used: UsedEngines;
   generation: Generation;
   onRecording(recording: FinishedSound): void;
@@ -90,7 +93,7 @@ interface Run {
 
 /** When its reader leaves early, what was sent is charged and nothing is kept. */
 async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): AsyncGenerator<ChangedChunk> {
-  const { platform, actor, job, used, generation } = run;
+  const { platform, actor, job, cost, used, generation } = run;
   const { sampleRateHz } = job.engine.traits;
   const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
   const mark = speechMark(platform, sampleRateHz);
@@ -115,12 +118,12 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
     ];
     const sound = await track.whole();
     await original?.finish();
-    await keepChange(platform, { job, used, generation, sound, original, requestId });
+    await keepChange(platform, actor, { job, cost, used, generation, sound, original, requestId });
     isDone = true;
     run.onRecording(sound);
     for (const bytes of rest) yield { bytes };
   } finally {
-    if (!isDone && !whole && track.durationMs > 0) await chargeSent(generation, track.durationMs);
+    if (!isDone && !whole && track.durationMs > 0) await chargeSent(run, track.durationMs);
     track.dispose();
     await source?.return();
     await original?.remove();
@@ -135,8 +138,11 @@ async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Fl
   }
 }
 
-async function chargeSent(generation: Generation, sentMs: number): Promise<void> {
-  await generation.charge(Math.min(generation.credits, generationCost('speech-to-speech', sentMs)));
+async function chargeSent({ platform, actor, job, generation }: Run, sentMs: number): Promise<void> {
+  const { credits, uses } = priceChange(job.voice, sentMs);
+  await generation.charge(Math.min(generation.credits, credits), (tx) =>
+    library.recordSharedUse(tx, actor, { uses, now: platform.clock.now() }),
+  );
 }
 
 /** How long a recording is whose header does not say: recordings of browsers. */

@@ -6,6 +6,7 @@ import { BegunSpeech } from '../begun-speech.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
+import { noPrice } from '../price-speech.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { SpeechJob } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
@@ -57,7 +58,7 @@ export async function generateSpeech(
     platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
     return {
       job,
-      credits: cached ? 0 : job.credits,
+      credits: cached ? 0 : job.price.credits,
       latencyMs,
       recording,
       chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: place.release }),
@@ -82,7 +83,7 @@ interface Run {
  */
 async function* perform(run: Run, { signal, whole }: GenerateOptions): AsyncGenerator<SpeechChunk> {
   const { platform, actor, job } = run;
-  const charge = await SpeechCharge.reserve(platform, actor, { credits: job.credits, rate: job.model.rate });
+  const charge = await SpeechCharge.reserve(platform, actor, job.price);
   let delivered = 0;
   try {
     const onComplete = async (recording: Recording): Promise<void> => {
@@ -103,7 +104,7 @@ async function* replay(
   { platform, actor, job, onRecording }: Run,
   { recording, sound }: CachedSpeech,
 ): AsyncGenerator<SpeechChunk> {
-  const charge = await SpeechCharge.reserve(platform, actor, { credits: 0, rate: 0 });
+  const charge = await SpeechCharge.reserve(platform, actor, noPrice);
   await platform.db.transaction(async (tx) => {
     const count = await charge.settle(tx);
     await writeHistory(platform, tx, { actor, job, recording, sound, count });

@@ -4,19 +4,22 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
 import { takeGenerationPlace } from '../../../billing/index.ts';
-import type { Speaker } from '../../../voices/index.ts';
-import { characterCost, countCharacters } from '../character-cost.ts';
+import { library, type ResolvedVoice, type Speaker } from '../../../voices/index.ts';
 import { SpeechCharge } from '../charge-speech.ts';
 import { keepSpeech } from '../keep-speech.ts';
+import { priceSpeech } from '../price-speech.ts';
 import { type EngineCall, speakSegments } from '../speak-segments.ts';
 import type { PlannedSegment, SpeechJob, SpokenItem } from '../speech-job.ts';
 import { type SpeechChunk, SpeechTrack } from '../speech-track.ts';
 import type { FinalFacts } from './socket-messages.ts';
 
+const rememberedCharacters = 200;
+
 /** A piece, ready to be spoken. */
 export interface PlannedPiece {
   /** What it costs is counted by it. */
   text: string;
+  voice: ResolvedVoice;
   speaker: Speaker;
   calls: Iterable<EngineCall<PlannedSegment>>;
 }
@@ -52,6 +55,8 @@ export class ContextSpeech<Piece> {
   readonly #charges: SpeechCharge[] = [];
   #track: SpeechTrack | undefined;
   #speaker: Speaker | undefined;
+  /** What was said last: words that are not to be said may come in two pieces. */
+  #before = '';
 
   constructor(platform: Platform, actor: Actor, options: ContextSpeechOptions<Piece>) {
     this.#platform = platform;
@@ -69,9 +74,10 @@ export class ContextSpeech<Piece> {
   }
 
   async #speakPlanned(planned: PlannedPiece): Promise<void> {
+    await this.#look(planned);
     const place = await takeGenerationPlace(this.#platform, this.#actor);
     try {
-      const charge = await this.#hold(planned.text);
+      const charge = await this.#hold(planned);
       await this.#perform(planned, charge);
       this.#charges.push(charge);
       this.#plan.wasSpoken();
@@ -111,10 +117,14 @@ export class ContextSpeech<Piece> {
     for (const charge of this.#charges) await charge.settleWhole();
   }
 
-  #hold(text: string): Promise<SpeechCharge> {
-    const { rate } = this.#plan.model;
-    const credits = characterCost(countCharacters(text), rate);
-    return SpeechCharge.reserve(this.#platform, this.#actor, { credits, rate });
+  async #look({ text, voice: { terms } }: PlannedPiece): Promise<void> {
+    const heard = this.#before + text;
+    await library.checkSharedText(this.#platform, this.#actor, { terms, text: heard });
+    this.#before = heard.slice(-rememberedCharacters);
+  }
+
+  #hold(piece: PlannedPiece): Promise<SpeechCharge> {
+    return SpeechCharge.reserve(this.#platform, this.#actor, priceSpeech(this.#plan.model, [piece]));
   }
 
   /** A piece that ends early is charged as far as it was heard. */

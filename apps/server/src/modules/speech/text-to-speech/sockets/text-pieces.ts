@@ -60,7 +60,8 @@ export class TextPieces implements ContextPlan<string> {
       firstIndex: this.#segmentCount,
       whole: false,
     });
-    return { text, speaker: this.#setup.voice.speakerFor(first.language), calls };
+    const { voice } = this.#setup;
+    return { text, voice, speaker: voice.speakerFor(first.language), calls };
   }
 
   wasSpoken(): void {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
+import { withdrawVoice } from '../../library/kept-for-copies.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
 import { sampleBlobs } from '../../samples/samples.store.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
@@ -9,7 +10,7 @@ import { refineClone } from '../refine-clone.job.ts';
 
 /**
  * With its recordings and all that was learned of them. What was spoken with it stays in the history, and the record
- * of who consented to it stays too. @throws Failure `voice_not_found`, `permission_denied`
+ * of who consented to it stays too. Those who added it from the library keep it for the notice that they were promised. @throws Failure `voice_not_found`, `permission_denied`
  */
 export async function deleteVoice(platform: Platform, actor: Actor, voiceId: string): Promise<void> {
   const voice = await getVoice(platform, actor, voiceId);
@@ -17,15 +18,16 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   const { workspaceId } = actor;
   const clone = await findClone(platform.db, { workspaceId, voiceId: voice.rowId });
   const blobs = await sampleBlobs(platform.db, [voice.rowId]);
-  const preview = await platform.db.transaction(async (transaction) => {
+  const previews = await platform.db.transaction(async (transaction) => {
+    const shared = await withdrawVoice(platform, transaction, { ...voice, id: voice.rowId });
     const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
     await platform.events.append(transaction, {
       name: 'voice.deleted',
       workspaceId,
       payload: { voice_id: voice.rowId },
     });
-    return gone?.previewBlob ?? null;
+    return [shared, gone?.previewBlob ?? null].filter((blob) => blob !== null);
   });
   if (clone?.jobId) await platform.jobs.cancel(refineClone, clone.jobId);
-  for (const blob of preview === null ? blobs : [...blobs, preview]) await platform.blobs.remove(blob);
+  for (const blob of [...blobs, ...previews]) await platform.blobs.remove(blob);
 }

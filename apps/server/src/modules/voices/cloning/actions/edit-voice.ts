@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
@@ -30,6 +31,7 @@ export async function editVoice(
 ): Promise<void> {
   const voice = await getVoice(platform, actor, change.voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
+  requireOwnSound(voice, change);
   const clone = await cloneAnew(platform, voice, change, signal);
   try {
     await keepChange(platform, actor, { voiceId: voice.rowId, change, clone });
@@ -37,6 +39,12 @@ export async function editVoice(
     if (clone) await dropSamples(platform, clone.samples);
     throw cause;
   }
+}
+
+/** @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds */
+function requireOwnSound({ sourceVoiceId, name }: SettledVoice, { files }: VoiceChange): void {
+  if (sourceVoiceId === null || files.length === 0) return;
+  throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
 }
 
 async function cloneAnew(
@@ -61,7 +69,7 @@ async function keepChange(
   await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
     // what was spoken as a preview is the former voice
-    const newVoice = clone && { definition: clone.step.definition, previewBlob: null };
+    const newVoice = clone && { definition: clone.step.definition, previewBlob: null, speakerVector: null };
     await changeVoice(transaction, { workspaceId, id: voiceId }, { name, description, labels, ...newVoice });
     if (clone) {
       await insertSamples(transaction, clone.samples);

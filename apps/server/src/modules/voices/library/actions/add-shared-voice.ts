@@ -1,0 +1,76 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { track } from '../../../accounts/index.ts';
+import { shareNewResource } from '../../../workspaces/index.ts';
+import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
+import { voiceReader } from '../../voice-reader.ts';
+import { insertVoice, type NewVoice } from '../../voices.store.ts';
+import { countCopied, type SharedVoice } from '../library.store.ts';
+import { findCopyOf } from '../originals.store.ts';
+import { notForFree } from '../speak-as-original.ts';
+import { recordCopy } from '../usage.store.ts';
+import { getSharedVoice, type SharedIds } from './get-shared-voice.ts';
+
+/**
+ * Adds a shared voice to those of the workspace: a copy in name alone, which speaks as the original does (VOI-032).
+ * @throws Failure `voice_not_found`, `voice_already_cloned`, `free_users_not_allowed`, `voice_limit_reached`,
+ * `voice_add_edit_limit_reached`
+ */
+export async function addSharedVoice(
+  platform: Platform,
+  actor: Actor,
+  { newName, bookmarked, ...ids }: SharedIds & { newName: string; bookmarked: boolean },
+): Promise<string> {
+  const found = await getSharedVoice(platform, actor, ids);
+  const { shared, voice } = found;
+  if (shared.workspaceId === actor.workspaceId) throw alreadyThere(shared.name);
+  if (actor.tier === 'free' && !shared.freeUsersAllowed) throw notForFree(shared.name);
+  const reader = await voiceReader(platform, actor);
+  if (await findCopyOf(platform.db, reader, voice.id)) throw alreadyThere(shared.name);
+  const now = platform.clock.now();
+  const copy = { ...copyOf(found, actor, now), name: newName, isBookmarked: bookmarked };
+  await platform.db.transaction(async (transaction) => {
+    await requireVoiceSlot(transaction, actor);
+    // of two at once the second has waited for the first
+    if (await findCopyOf(transaction, reader, voice.id)) throw alreadyThere(shared.name);
+    await countVoiceEdit(transaction, actor, { voiceId: copy.id, kind: 'add', now });
+    await insertVoice(transaction, copy);
+    await shareNewResource(transaction, actor, { type: 'voice', id: copy.id });
+    await countCopied(transaction, voice.id);
+    const { workspaceId } = actor;
+    await recordCopy(transaction, { voiceId: voice.id, workspaceId, now });
+    const properties = { voice_id: copy.id };
+    await track(platform, actor, { name: 'voice_added_to_lab', properties }, { transaction });
+    const payload = { voice_id: copy.id, category: copy.category };
+    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
+  });
+  return copy.id;
+}
+
+const alreadyThere = (name: string): Failure =>
+  new Failure('voice_already_cloned', `The voice ${name} is among yours already.`, {
+    data: { param: 'voice_id' },
+  });
+
+function copyOf({ shared, voice }: SharedVoice, { workspaceId, userId }: Actor, now: Date) {
+  const { category, language, languages, engine, engineVoice, previewText, isMixed } = voice;
+  return {
+    id: newId(),
+    workspaceId,
+    creatorUserId: userId,
+    description: shared.description,
+    labels: shared.labels,
+    sourceVoiceId: voice.id,
+    category,
+    language,
+    languages,
+    engine,
+    engineVoice,
+    previewText,
+    isMixed,
+    position: -Math.floor(now.getTime() / 1000),
+    createdAt: now,
+  } satisfies Omit<NewVoice, 'name'>;
+}

@@ -1,0 +1,202 @@
+import type { librarySorts } from '@mynah/contract/voice-library';
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { voices } from '../voices.tables.ts';
+import type { SharedVoice } from './library.store.ts';
+import { sharedVoices, voiceBookmarks } from './library.tables.ts';
+
+export interface LibrarySearch {
+  pageSize: number;
+  page: number;
+  category?: string;
+  gender?: string;
+  age?: string;
+  accent?: string;
+  language?: string;
+  locale?: string;
+  search?: string;
+  useCases?: string[];
+  descriptives?: string[];
+  featured: boolean;
+  minNoticePeriodDays?: number;
+  includeCustomRates?: boolean;
+  includeLiveModerated?: boolean;
+  readerAppEnabled: boolean;
+  ownerId?: string;
+  sort: (typeof librarySorts)[number];
+}
+
+export interface LibraryPage {
+  found: SharedVoice[];
+  totalCount: number;
+  hasMore: boolean;
+}
+
+/** What strangers may see: published, allowed, and nothing stands against the voice. */
+export const isPublic = (): SQL =>
+  and(
+    eq(sharedVoices.isInLibrary, true),
+    inArray(sharedVoices.reviewStatus, ['allowed', 'allowed_with_changes']),
+    isNull(voices.safetyControl),
+  )!;
+
+export async function searchLibrary(db: Queryable, search: LibrarySearch): Promise<LibraryPage> {
+  const filter = and(isPublic(), ...filtersOf(search));
+  const rows = await selectShared(db)
+    .where(filter)
+    .orderBy(...orderOf(search.sort))
+    .limit(search.pageSize + 1)
+    .offset(search.page * search.pageSize);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sharedVoices)
+    .innerJoin(voices, eq(voices.id, sharedVoices.voiceId))
+    .where(filter);
+  return {
+    found: rows.slice(0, search.pageSize),
+    totalCount: counted?.total ?? 0,
+    hasMore: rows.length > search.pageSize,
+  };
+}
+
+/** Every voice of the library whose sound is known, and the default ones. */
+export async function listKnownSounds(
+  db: Queryable,
+): Promise<{ voiceId: string; isDefault: boolean; vector: Uint8Array }[]> {
+  const rows = await db
+    .select({ voiceId: voices.id, workspaceId: voices.workspaceId, vector: voices.speakerVector })
+    .from(voices)
+    .leftJoin(sharedVoices, eq(sharedVoices.voiceId, voices.id))
+    .where(
+      and(
+        isNotNull(voices.speakerVector),
+        or(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)), isPublic()),
+      ),
+    );
+  return rows.map(({ voiceId, workspaceId, vector }) => ({
+    voiceId,
+    isDefault: workspaceId === null,
+    vector: vector!,
+  }));
+}
+
+export async function findPublished(
+  db: Queryable,
+  voiceIds: readonly string[],
+): Promise<Map<string, SharedVoice>> {
+  if (voiceIds.length === 0) return new Map();
+  const rows = await selectShared(db).where(and(isPublic(), inArray(sharedVoices.voiceId, [...voiceIds])));
+  return new Map(rows.map((row) => [row.shared.voiceId, row]));
+}
+
+/** What a reader has of some voices of the library: their own, added, or remembered. */
+export async function findMarks(
+  db: Queryable,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  voiceIds: readonly string[],
+): Promise<{ added: Set<string>; bookmarked: Set<string> }> {
+  if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
+  const ids = [...voiceIds];
+  const copies = await db
+    .select({ id: voices.id, sourceVoiceId: voices.sourceVoiceId })
+    .from(voices)
+    .where(
+      and(
+        eq(voices.workspaceId, workspaceId),
+        or(inArray(voices.sourceVoiceId, ids), inArray(voices.id, ids)),
+        or(isNull(voices.creatorUserId), eq(voices.creatorUserId, userId), inArray(voices.id, ids)),
+      ),
+    );
+  const bookmarks = await db
+    .select({ voiceId: voiceBookmarks.voiceId })
+    .from(voiceBookmarks)
+    .where(
+      and(
+        eq(voiceBookmarks.workspaceId, workspaceId),
+        eq(voiceBookmarks.userId, userId),
+        inArray(voiceBookmarks.voiceId, ids),
+      ),
+    );
+  return {
+    added: new Set(copies.map(({ id, sourceVoiceId }) => sourceVoiceId ?? id)),
+    bookmarked: new Set(bookmarks.map(({ voiceId }) => voiceId)),
+  };
+}
+
+const selectShared = (db: Queryable) =>
+  db
+    .select({ shared: sharedVoices, voice: voices })
+    .from(sharedVoices)
+    .innerJoin(voices, eq(voices.id, sharedVoices.voiceId));
+
+function filtersOf(search: LibrarySearch): (SQL | undefined)[] {
+  const { category, language, locale, minNoticePeriodDays, ownerId } = search;
+  return [
+    category === undefined ? undefined : sql`${voices.category} = ${category}`,
+    hasLabel('gender', search.gender),
+    hasLabel('age', search.age),
+    hasLabel('accent', search.accent),
+    hasAny('use_case', search.useCases),
+    hasAny('descriptive', search.descriptives),
+    language === undefined ? undefined : speaks(language),
+    locale === undefined ? undefined : sql`lower(${voices.language}) = ${locale.toLowerCase()}`,
+    search.search === undefined ? undefined : matchesWords(search.search),
+    search.featured ? eq(sharedVoices.isFeatured, true) : undefined,
+    minNoticePeriodDays === undefined ? undefined : gte(sharedVoices.noticePeriodDays, minNoticePeriodDays),
+    // a rate of 1 is none
+    search.includeCustomRates === false
+      ? or(isNull(sharedVoices.customRate), eq(sharedVoices.customRate, 1))
+      : undefined,
+    search.includeLiveModerated === false ? eq(sharedVoices.hasLiveModeration, false) : undefined,
+    search.readerAppEnabled ? eq(sharedVoices.readerAppEnabled, true) : undefined,
+    ownerId === undefined ? undefined : eq(sharedVoices.publicOwnerId, ownerId),
+  ];
+}
+
+/** Labels say `middle_aged`; people also ask for `middle aged` or `Middle-Aged`. */
+const plain = (value: string): string => value.toLowerCase().replace(/[\s-]+/g, '_');
+const labelOf = (label: string): SQL =>
+  sql`regexp_replace(lower(${sharedVoices.labels} ->> ${label}), '[\\s-]+', '_', 'g')`;
+
+const hasLabel = (label: string, value: string | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${labelOf(label)} = ${plain(value)}`;
+
+const hasAny = (label: string, values: readonly string[] | undefined): SQL | undefined =>
+  values === undefined ? undefined : or(...values.map((value) => hasLabel(label, value)));
+
+const speaks = (language: string): SQL => sql`${voices.languages} ? ${language.split('-')[0]!.toLowerCase()}`;
+
+/** Every word, somewhere in name, description or values of labels. */
+function matchesWords(text: string): SQL | undefined {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 10);
+  return and(...words.map(matchesWord));
+}
+
+function matchesWord(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const inLabels = sql`exists (select 1 from jsonb_each_text(${sharedVoices.labels}) label where label.value ilike ${pattern})`;
+  return or(ilike(sharedVoices.name, pattern), ilike(sharedVoices.description, pattern), inLabels)!;
+}
+
+/**
+ * What is used much now for what it was used before: a week that is above the voice's own average rises it, and a
+ * voice that nobody knew a week ago may pass one that has always been popular. So many characters are needed for
+ * that: a dozen sentences are no trend.
+ */
+const noticed = 10_000;
+const trend = sql`${sharedVoices.charactersWeek}::float8
+  * (1 + 52 * ${sharedVoices.charactersWeek}::float8 / (${sharedVoices.charactersYear} + ${noticed}))`;
+
+function orderOf(sort: LibrarySearch['sort']): SQL[] {
+  const newest = [desc(sharedVoices.publishedAt), desc(sharedVoices.voiceId)];
+  switch (sort) {
+    case 'created_date':
+      return newest;
+    case 'cloned_by_count':
+      return [desc(sharedVoices.clonedByCount), ...newest];
+    case 'usage_character_count_1y':
+      return [desc(sharedVoices.charactersYear), ...newest];
+    case 'trending':
+      return [sql`${trend} desc`, ...newest];
+  }
+}

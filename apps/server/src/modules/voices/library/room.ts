@@ -1,0 +1,32 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Room } from '../../../platform/http/index.ts';
+import { ownedMaterial } from '../../accounts/index.ts';
+import { measureMissing, prepareVoice } from './actions/measure-voices.ts';
+import { tellOfRemoval } from './actions/tell-removal.ts';
+import { purgeKept } from './kept-for-copies.ts';
+import { measureVoices, prepareShared, type RemovalNotice, tellRemoval } from './library.jobs.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { ownedShares } from './owned-shares.ts';
+import { countUsage } from './usage.store.ts';
+
+export const libraryRoom: Room = {
+  routes: libraryRoutes,
+  jobs: (platform) => [
+    {
+      definition: prepareShared,
+      run: ({ payload, signal }) => prepareVoice(platform, (payload as { voiceId: string }).voiceId, signal),
+    },
+    { definition: measureVoices, run: ({ signal }) => measureMissing(platform, signal) },
+    { definition: tellRemoval, run: ({ payload }) => tellOfRemoval(platform, payload as RemovalNotice) },
+  ],
+  schedules: [
+    { name: 'voices.count-usage', cron: '17 * * * *', run: ({ db, clock }) => countUsage(db, clock.now()) },
+    { name: 'voices.purge-kept', cron: '41 3 * * *', run: purgeKept },
+    {
+      name: 'voices.measure-sounds',
+      cron: '29 * * * *',
+      run: async ({ jobs }) => void (await jobs.enqueue(measureVoices, {}, { singletonKey: 'all' })),
+    },
+  ],
+  extensions: [extend(ownedMaterial, ownedShares)],
+};
