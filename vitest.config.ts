@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Left to itself the runner takes one processor fewer than there are, which of two is half. */
+const maxWorkers = availableParallelism();
 
 /** Layers of tests: units beside the code, features through the real server, the official clients, what takes minutes. */
 export default defineConfig({
@@ -16,6 +20,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+          maxWorkers,
         },
       },
       {
@@ -24,6 +29,7 @@ export default defineConfig({
           include: ['apps/web/{src,embed}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test-setup.ts'],
+          maxWorkers,
         },
       },
       {

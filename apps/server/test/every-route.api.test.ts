@@ -1,9 +1,11 @@
 import { files } from '@mynah/audio';
 import { contract, type Permission, type Route } from '@mynah/contract';
+import { definitionOf } from '@mynah/engine-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { voiceCollections } from '../src/modules/voices/collections/collections.tables.ts';
+import { voicePreviews } from '../src/modules/voices/design/design.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
 import {
@@ -52,6 +54,10 @@ beforeAll(async () => {
     finetune_id: newId(),
     collection_id: await makeCollection(workspaceId),
     sample_id: newId(),
+    review_id: newId(),
+    file_id: newId(),
+    generated_voice_id: await makePreview(workspaceId),
+    speaker_id: 'speaker_0',
     file_name: 'original',
     stem: 'drums',
     tool: 'voice-isolator',
@@ -117,6 +123,15 @@ async function makeCollection(workspaceId: string): Promise<string> {
   return id;
 }
 
+async function makePreview(workspaceId: string): Promise<string> {
+  const id = newId();
+  const made = { engine: 'kokoro', engineVoice: 'af_heart', definition: definitionOf('af_heart'), seed: 1 };
+  const words = { description: 'Private voice', text: 'Private voice', language: 'en-US', labels: {} };
+  const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
+  await app.platform.db.insert(voicePreviews).values({ id, workspaceId, ...made, ...words, expiresAt });
+  return id;
+}
+
 async function makeTeam(apiKey: string) {
   const invited = await app.fetch('/v1/workspace/invites/add-link', { apiKey, json: {} });
   const { invite } = (await invited.json()) as { invite: { invite_id: string; invite_code: string } };
@@ -176,7 +191,8 @@ function pathOf(route: Route): string {
 
 /** What the routes with an id in their path need to come as far as looking it up. */
 const body = {
-  text: 'Hello.',
+  text: 'Hello. '.repeat(16),
+  voice_description: 'A calm and friendly man of middle age',
   email: 'ada@example.com',
   usage_limit: null,
   resource_type: 'voice',
@@ -197,7 +213,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file']) {
+  for (const name of ['audio', 'file', 'files', 'recording']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }

@@ -5,8 +5,11 @@ export interface Form {
   fields: URLSearchParams;
 }
 
-/** A browser without scripts: keeps cookies, follows redirects, reads the one form of a page and sends it. */
-export function makeFormBrowser() {
+/**
+ * A browser without scripts: keeps cookies, follows redirects, reads the one form of a page and sends it.
+ * Led to another site than `within`, it stops there: the address is the form's `action`, without fields.
+ */
+export function makeFormBrowser({ within }: { within?: string } = {}) {
   const cookies = new Map<string, string>();
 
   async function go(address: string, body?: URLSearchParams): Promise<Form> {
@@ -22,7 +25,11 @@ export function makeFormBrowser() {
       if (name) cookies.set(name, value ?? '');
     }
     const location = answer.headers.get('location');
-    if (location) return go(new URL(location, address).href);
+    if (location) {
+      const next = new URL(location, address).href;
+      if (within && !next.startsWith(within)) return { action: next, fields: new URLSearchParams() };
+      return go(next);
+    }
     return readForm(await answer.text(), address);
   }
 

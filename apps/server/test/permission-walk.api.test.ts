@@ -56,7 +56,7 @@ async function ask(route: Route, credential: { apiKey: string } | { accessToken:
 const roleRefusal = /^Your role in this workspace does not include /;
 
 describe.each(workspaceRoles)('%s', (role) => {
-  test.each(named)(`[WSP-046] %s as ${role}`, async (_, route) => {
+  test.each(named)(`[WSP-040] [WSP-046] %s as ${role}`, async (_, route) => {
     const caller = await makeCaller(role);
     const answer = await ask(route, caller);
     const { access } = route;

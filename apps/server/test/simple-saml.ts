@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { vi } from 'vitest';
 import { makeFormBrowser } from './form-browser.ts';
+import { freePort } from './free-port.ts';
 
 /** Where Debian's package `simplesamlphp` puts it; elsewhere by the environment. */
 const home = process.env.SIMPLESAMLPHP_HOME ?? '/usr/share/simplesamlphp';
@@ -111,14 +111,6 @@ async function readText(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.text();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -22,6 +22,7 @@ import { openaiSpeechRoutes } from './openai-speech.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { privacyRoutes } from './privacy.ts';
+import { professionalCloningRoutes, professionalVerificationRoutes } from './professional-voices.ts';
 import { profileRoutes } from './profile.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
@@ -45,7 +46,9 @@ import { twoFactorRoutes } from './two-factor.ts';
 import { userRoutes } from './user.ts';
 import { voiceCloningRoutes } from './voice-cloning.ts';
 import { voiceCollectionRoutes } from './voice-collections.ts';
+import { voiceDesignRoutes } from './voice-design.ts';
 import { voiceLibraryRoutes } from './voice-library.ts';
+import { voiceSafetyRoutes } from './voice-safety.ts';
 import { voiceSampleRoutes } from './voice-samples.ts';
 import { voiceRoutes } from './voices.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks.ts';
@@ -91,6 +94,10 @@ const areas = [
   voiceSampleRoutes,
   voiceCloningRoutes,
   voiceLibraryRoutes,
+  voiceSafetyRoutes,
+  professionalVerificationRoutes,
+  voiceDesignRoutes,
+  professionalCloningRoutes,
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,

@@ -47,12 +47,29 @@ export const errorCodes = {
     meaning: 'Voices were added or edited as often as the plan allows in a month.',
   },
   can_not_use_instant_voice_cloning: { kind: 'invalid', meaning: 'The plan has no voice cloning.' },
+  can_not_use_professional_voice_cloning: {
+    kind: 'invalid',
+    meaning: 'The plan has no professional voices.',
+  },
+  voice_not_fine_tuned: { kind: 'invalid', meaning: 'The professional voice was not trained yet.' },
   voice_consent_required: { kind: 'invalid', meaning: 'Nobody confirmed that the voice may be cloned.' },
   voice_already_cloned: { kind: 'invalid', meaning: 'The voice of the library was added already.' },
   voice_disabled: { kind: 'invalid', meaning: 'The owner of the voice no longer shares it.' },
   free_users_not_allowed: {
     kind: 'invalid',
     meaning: 'The owner of the voice lets only paying workspaces use it.',
+  },
+  voice_captcha_expired: {
+    kind: 'invalid',
+    meaning: 'The text to be read aloud was not asked for, or is too old; ask for a new one.',
+  },
+  voice_captcha_other_words: {
+    kind: 'invalid',
+    meaning: 'The recording says something else than the text to be read aloud.',
+  },
+  voice_captcha_other_speaker: {
+    kind: 'invalid',
+    meaning: 'Who reads the text does not sound like the recordings of the voice.',
   },
   audio_too_short: { kind: 'invalid', meaning: 'The recording is shorter than the call needs.' },
   audio_too_long: { kind: 'invalid', meaning: 'The recording is longer than this server takes.' },
@@ -155,6 +172,29 @@ export const errorCodes = {
   },
   sso_no_seat: { kind: 'forbidden', meaning: 'The workspace has no seat left for a new member.' },
   member_locked: { kind: 'forbidden', meaning: 'The workspace locked this member.' },
+  voice_banned: { kind: 'forbidden', meaning: 'The voice was blocked: nobody may speak with it.' },
+  voice_captcha_required: {
+    kind: 'forbidden',
+    meaning: 'The owner of the voice has to read a text aloud before it speaks again.',
+  },
+  voice_verification_required: {
+    kind: 'forbidden',
+    meaning: 'The voice must be verified before it can be used.',
+  },
+  max_verification_attempts_reached: {
+    kind: 'forbidden',
+    meaning: 'The text was read as often as is allowed in a day.',
+  },
+  voice_name_not_allowed: { kind: 'invalid', meaning: 'No voice may be called that.' },
+  restricted_region: {
+    kind: 'forbidden',
+    meaning: 'The law of where the person is keeps this server from storing voice prints.',
+  },
+  voice_review_not_found: { kind: 'not-found', meaning: 'There is no such check, or it was decided.' },
+  voice_not_verified: {
+    kind: 'forbidden',
+    meaning: 'Nobody showed yet that the voice is theirs to clone.',
+  },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {
@@ -176,6 +216,10 @@ export const errorCodes = {
   finetune_not_found: { kind: 'not-found', meaning: 'There is no such finetune in this workspace.' },
   share_link_not_found: { kind: 'not-found', meaning: 'The public link is unknown, or it was ended.' },
   no_timings: { kind: 'unprocessable', meaning: 'The item has no timings to make subtitles of.' },
+  voice_is_training: {
+    kind: 'conflict',
+    meaning: 'The voice is being trained: what it is made of stays as it is meanwhile.',
+  },
   feedback_changed: { kind: 'conflict', meaning: 'The feedback was changed after it was read.' },
   feedback_already_reviewed: {
     kind: 'conflict',

@@ -4,7 +4,7 @@ import { formBoolean, formList, uploadedFile } from './uploads.ts';
 import { voiceDescription, voiceLabels, voiceName } from './voice-cloning.ts';
 import { sampleFiles, sampleParams, speakerSeparation, voiceSample } from './voice-samples.ts';
 import { voiceParams } from './voices.ts';
-import { id, ok, optional } from './wire.ts';
+import { id, ok, optional, queryBoolean } from './wire.ts';
 
 /** Where a professional clone is, by model. */
 export const fineTuningStates = [
@@ -73,9 +73,80 @@ export type FineTuning = z.infer<typeof fineTuning>;
 
 const voiceIdAnswer = json(z.object({ voice_id: z.string() }));
 const access = 'create_professional_voice_clone';
-const language = z.string().min(2).max(20);
+/** BCP 47 tag. */
+const language = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i, 'Not a language tag');
 
-export const professionalVoiceRoutes = {
+/** How much of the speaker is needed at least, and from where on nothing is missing. Of what is used of the recordings. */
+export const professionalSpeech = { leastSecs: 60, advisedSecs: 1800 } as const;
+
+export const trainingStages = [
+  'waiting',
+  'cleaning',
+  'listening',
+  'fitting',
+  'correcting',
+  'judging',
+  'done',
+] as const;
+
+/** How far a training is. */
+export const voiceTraining = z.object({
+  state: z.enum(fineTuningStates),
+  stage: z.enum(trainingStages),
+  /** 0 to 1 */
+  progress: z.number(),
+  eta_secs: z.number().nullable(),
+  /** Why it failed, or what came of it, in a sentence. */
+  message: z.string().nullable(),
+  /** Cosine of the voice and speech of the recordings that it was not fitted to. */
+  similarity: z.number().nullable(),
+  /** The same of an instant clone of the same recordings. */
+  instant_similarity: z.number().nullable(),
+});
+export type VoiceTraining = z.infer<typeof voiceTraining>;
+
+/** A professional voice as its own page lists it, trained or not. */
+export const professionalVoice = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  description: z.string().nullable(),
+  labels: z.record(z.string(), z.string()),
+  created_at_unix: z.int(),
+  requires_verification: z.boolean(),
+  is_verified: z.boolean(),
+  /** It speaks: it was trained once at least. */
+  is_ready: z.boolean(),
+  sample_count: z.int(),
+  /** Of the recordings, what is used: trimmed, and of the chosen speakers. */
+  speech_secs: z.number(),
+  training: voiceTraining,
+});
+export type ProfessionalVoice = z.infer<typeof professionalVoice>;
+
+/** Recordings and training. */
+export const professionalCloningRoutes = {
+  list: route({
+    id: 'professional-voices.list',
+    method: 'GET',
+    path: '/v1/voices/pvc',
+    summary: 'Professional voices of the workspace that the caller sees, trained or not, newest first',
+    access: 'voices_read',
+    internal: true,
+    answer: json(
+      z.object({
+        voices: z.array(professionalVoice),
+        is_allowed: z.boolean(),
+        slots_used: z.int(),
+        slots: z.int(),
+        /** Of the slots, those beside the plan's. */
+        extra_slots: z.int(),
+      }),
+    ),
+  }),
   create: route({
     id: 'professional-voices.create',
     method: 'POST',
@@ -127,9 +198,10 @@ export const professionalVoiceRoutes = {
     access,
     params: sampleParams,
     body: z.object({
-      remove_background_noise: z.boolean().default(false),
+      /** Absent: as it was. */
+      remove_background_noise: optional(z.boolean()),
       selected_speaker_ids: optional(z.array(id).max(32)),
-      /** Seconds. */
+      /** ms */
       trim_start_time: optional(z.int().min(0)),
       trim_end_time: optional(z.int().min(1)),
       file_name: optional(z.string().min(1).max(200)),
@@ -152,7 +224,7 @@ export const professionalVoiceRoutes = {
     summary: 'The first 30 seconds of a recording, as they are or cleaned',
     access,
     params: sampleParams,
-    query: z.object({ remove_background_noise: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ remove_background_noise: queryBoolean.default(false) }),
     answer: json(
       z.object({
         audio_base_64: z.string(),
@@ -199,26 +271,6 @@ export const professionalVoiceRoutes = {
     params: sampleParams.extend({ speaker_id: id }),
     answer: json(z.object({ audio_base_64: z.string(), media_type: z.string(), duration_secs: z.number() })),
   }),
-  captcha: route({
-    id: 'professional-voices.captcha',
-    method: 'GET',
-    path: '/v1/voices/pvc/{voice_id}/captcha',
-    summary: 'The text to be read aloud by the owner of the voice',
-    access,
-    params: voiceParams,
-    answer: json(z.object({ text: z.string(), language: z.string() })),
-  }),
-  answerCaptcha: route({
-    id: 'professional-voices.answer-captcha',
-    method: 'POST',
-    path: '/v1/voices/pvc/{voice_id}/captcha',
-    summary: 'The text, read aloud',
-    access,
-    params: voiceParams,
-    upload: true,
-    body: z.object({ recording: uploadedFile }),
-    answer: json(ok),
-  }),
   train: route({
     id: 'professional-voices.train',
     method: 'POST',
@@ -258,17 +310,31 @@ export const professionalVoiceRoutes = {
     access,
     internal: true,
     params: voiceParams,
-    answer: json(
-      z.object({
-        state: z.enum(fineTuningStates),
-        stage: z.enum(['waiting', 'cleaning', 'listening', 'fitting', 'correcting', 'judging', 'done']),
-        progress: z.number(),
-        eta_secs: z.number().nullable(),
-        message: z.string().nullable(),
-        similarity: z.number().nullable(),
-        instant_similarity: z.number().nullable(),
-      }),
-    ),
+    answer: json(voiceTraining),
+  }),
+};
+
+/** Who owns the voice: answered by the safety of voices, as the older addresses are. */
+export const professionalVerificationRoutes = {
+  captcha: route({
+    id: 'professional-voices.captcha',
+    method: 'GET',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text to be read aloud by the owner of the voice',
+    access,
+    params: voiceParams,
+    answer: json(z.object({ text: z.string(), language: z.string() })),
+  }),
+  answerCaptcha: route({
+    id: 'professional-voices.answer-captcha',
+    method: 'POST',
+    path: '/v1/voices/pvc/{voice_id}/captcha',
+    summary: 'The text, read aloud',
+    access,
+    params: voiceParams,
+    upload: true,
+    body: z.object({ recording: uploadedFile }),
+    answer: json(ok),
   }),
   verification: route({
     id: 'professional-voices.request-verification',

@@ -38,7 +38,8 @@ const designBody = z.object({
   guidance_scale: z.number().min(0).max(100).default(5),
   quality: optional(z.number().min(-1).max(1)),
   should_enhance: z.boolean().default(false),
-  reference_audio_base64: optional(z.string().max(14_000_000)),
+  /** Within the 8 MB that a JSON body may have. */
+  reference_audio_base64: optional(z.string().max(7_500_000)),
 });
 
 const formatQuery = z.object({ output_format: z.enum(streamingFormatNames).default('mp3_44100_192') });
@@ -49,12 +50,27 @@ export const voicePreview = z.object({
   media_type: z.string(),
   duration_secs: z.number(),
   language: z.string().nullable(),
+  /** Beyond the compatible API: what it will be labelled with when it is saved. */
+  labels: z.record(z.string(), z.string()),
 });
+export type VoicePreview = z.infer<typeof voicePreview>;
 export const voicePreviews = z.object({
   previews: z.array(voicePreview),
   text: z.string(),
+  /** Beyond the compatible API: makes the same voices again. */
+  seed: z.int(),
+  /** Beyond the compatible API: words of the description that no voice here can follow. */
+  ignored_words: z.array(z.string()),
 });
 export type VoicePreviews = z.infer<typeof voicePreviews>;
+
+const saveBody = z.object({
+  voice_name: voiceName,
+  voice_description: descriptionOf(designLimits.remixDescription),
+  generated_voice_id: id,
+  labels: optional(voiceLabels),
+  played_not_selected_voice_ids: optional(z.array(id).max(100)),
+});
 
 const access = 'voice_generation';
 
@@ -109,13 +125,16 @@ export const voiceDesignRoutes = {
     path: '/v1/text-to-voice',
     summary: 'Keep a preview as a voice',
     access,
-    body: z.object({
-      voice_name: voiceName,
-      voice_description: descriptionOf(designLimits.remixDescription),
-      generated_voice_id: id,
-      labels: optional(voiceLabels),
-      played_not_selected_voice_ids: optional(z.array(id).max(100)),
-    }),
+    body: saveBody,
+    answer: json(voice),
+  }),
+  saveByOlderName: route({
+    id: 'voice-design.save-by-older-name',
+    method: 'POST',
+    path: '/v1/text-to-voice/create-voice-from-preview',
+    summary: 'Keep a preview as a voice (older name)',
+    access,
+    body: saveBody,
     answer: json(voice),
   }),
   /** Beyond the compatible API: a voice between voices. */

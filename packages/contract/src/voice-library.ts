@@ -143,6 +143,8 @@ export const libraryQuery = z.object({
   use_cases: queryList.optional(),
   descriptives: queryList.optional(),
   featured: queryBoolean.default(false),
+  /** Beyond the compatible API: those that the caller remembers. */
+  bookmarked: queryBoolean.default(false),
   min_notice_period_days: queryInteger(0, 730).optional(),
   include_custom_rates: queryBoolean.optional(),
   include_live_moderated: queryBoolean.optional(),

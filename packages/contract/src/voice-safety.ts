@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { json, route } from './route.ts';
 import { formList, uploadedFile } from './uploads.ts';
-import { voiceParams } from './voices.ts';
+import { safetyControls } from './voice-verification.ts';
+import { voiceCategories, voiceParams } from './voices.ts';
 import { id, ok, optional, queryInteger } from './wire.ts';
 
-/** VOI-006: null beside these two. */
-export const safetyControls = ['BAN', 'CAPTCHA'] as const;
-export type SafetyControl = (typeof safetyControls)[number];
+export { type SafetyControl, safetyControls } from './voice-verification.ts';
 
 export const captchaText = z.object({
   text: z.string(),
@@ -21,14 +20,22 @@ export const voiceReview = z.object({
   kind: z.enum(['library', 'manual_verification', 'report']),
   voice_id: z.string(),
   voice_name: z.string(),
+  voice_category: z.enum(voiceCategories),
+  safety_control: z.enum(safetyControls).nullable(),
   workspace_id: z.string(),
   requested_by: z.string().nullable(),
+  /** The address of whoever asked, to write to. */
+  requested_by_email: z.string().nullable(),
   extra_text: z.string().nullable(),
   files: z.array(
     z.object({ file_id: z.string(), file_name: z.string(), mime_type: z.string(), size_bytes: z.int() }),
   ),
   /** What the checks of names found, in sentences. */
   findings: z.array(z.string()),
+  /** Recordings that the voice was made of. */
+  samples: z.array(
+    z.object({ sample_id: z.string(), file_name: z.string(), duration_secs: z.number().nullable() }),
+  ),
   requested_at_unix: z.int(),
 });
 export type VoiceReview = z.infer<typeof voiceReview>;
@@ -107,6 +114,26 @@ export const voiceSafetyRoutes = {
     internal: true,
     params: z.object({ review_id: id, file_id: id }),
     answer: { kind: 'bytes', contentTypes: ['application/octet-stream'] },
+  }),
+  reviewSample: route({
+    id: 'staff.voice-review-sample',
+    method: 'GET',
+    path: '/v1/admin/voice-reviews/{review_id}/samples/{sample_id}/audio',
+    summary: 'A recording that the voice was made of',
+    access: 'staff',
+    internal: true,
+    params: z.object({ review_id: id, sample_id: id }),
+    answer: { kind: 'bytes', contentTypes: ['audio/mpeg', 'audio/wav'] },
+  }),
+  reviewPreview: route({
+    id: 'staff.voice-review-preview',
+    method: 'GET',
+    path: '/v1/admin/voice-reviews/{review_id}/preview',
+    summary: 'How the voice speaks',
+    access: 'staff',
+    internal: true,
+    params: z.object({ review_id: id }),
+    answer: { kind: 'bytes', contentTypes: ['audio/mpeg'] },
   }),
   setSafetyControl: route({
     id: 'staff.set-voice-safety-control',

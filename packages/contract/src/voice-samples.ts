@@ -41,7 +41,7 @@ export const voiceSample = z.object({
   has_isolated_audio: z.boolean(),
   has_isolated_audio_preview: z.boolean(),
   speaker_separation: speakerSeparation.nullable(),
-  /** What of it is used, in seconds; null: from its start, to its end. */
+  /** What of it is used, in ms; null: from its start, to its end. */
   trim_start: z.int().nullable(),
   trim_end: z.int().nullable(),
 });

@@ -57,6 +57,18 @@ test('[HIS-001] history lists what was said', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
+test('[ACC-086] the shell asks for user, workspace, voices and models at the first load', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  const asked = ['/v1/user', '/v1/workspace', '/v2/voices', '/v1/models'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
+  );
+  await page.goto(`${server.url}/app/home`);
+  await Promise.all(asked);
+});
+
 test('[VOI-097] [NOT-038] voice and theme are kept over a reload', async ({ page, server }) => {
   await enter(page, server);
   await page.goto(server.url + textToSpeech);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+import { enter, expect, expectAccessible, expectFits, test, textToSpeech } from './journey.ts';
 import { addPayingPerson, grace, signInAs } from './people.ts';
 
 const members = '/app/workspace/members';
@@ -43,6 +43,10 @@ test('[WSP-029] [WSP-031] [WSP-032] [WSP-036] [WSP-037] [ERR-015] [ERR-016] from
   await expect(dialog.getByText('Joining is irreversible', { exact: false })).toBeVisible();
   await expect(dialog.getByText('The workspace admin gains control', { exact: false })).toBeVisible();
   await expectAccessible(guest);
+  await test.step('[ACC-087] on any page', async () => {
+    await guest.goto(server.url + textToSpeech);
+    await expect(dialog).toBeVisible();
+  });
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
 
   const cancel = guest.getByRole('dialog', { name: 'Cancel subscription to join this workspace' });
@@ -107,6 +111,22 @@ test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, i
         }
       }
     }
+  }
+});
+
+test('[ACC-087] [PRV-002] the shell asks people in Illinois to accept terms, on any page', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.route('**/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const place = { country: 'US', region: 'Illinois' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), geo_location: place } });
+  });
+  for (const path of [textToSpeech, members]) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('dialog', { name: 'Updated Terms' })).toBeVisible();
   }
 });
 

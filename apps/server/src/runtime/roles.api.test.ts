@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { ServerProcess } from '../../test/server-process.ts';
 import { createTestDatabase, startTestApp, type TestDatabase } from '../../test/test-app.ts';
 
@@ -55,14 +55,6 @@ afterAll(async () => {
 });
 
 const patient = { timeout: 60_000, interval: 50 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 type Ask = (path: string, json?: unknown) => Promise<Response>;
 

@@ -241,7 +241,7 @@ describe('email change', () => {
 
   const changes = () => sentTo('/v1/user/email').map(({ path, method }) => `${method} ${path}`);
 
-  it('[ACC-037] [ACC-038] [ERR-006] is confirmed once, wherever it opens, then leads to the root', async () => {
+  it('[ACC-037] [ACC-038] [ACC-039] [ERR-006] is confirmed once, wherever it opens, then leads to the root', async () => {
     answers['/v1/user/email'] = () => Response.json(ok);
     await visit('/app/sign-in?newUser=false&internalCode=X');
     expect(

@@ -2,7 +2,10 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DropAreaProps = {
-  onFile: (file: File) => void;
+  /** Takes the first that is dropped. */
+  onFile?: (file: File) => void;
+  /** Takes all that is dropped at once. */
+  onFiles?: (files: File[]) => void;
   /** A card of its own, or a page that takes a file everywhere. */
   look: 'card' | 'page';
   label?: string;
@@ -19,7 +22,7 @@ const looks = {
 };
 
 /** Takes a file that is dropped anywhere on it. A button within must do the same without a mouse. */
-export function DropArea({ onFile, look, label, className, children }: DropAreaProps) {
+export function DropArea({ onFile, onFiles, look, label, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     // on the way to a child the area is not left
@@ -28,8 +31,9 @@ export function DropArea({ onFile, look, label, className, children }: DropAreaP
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files[0]) onFile?.(files[0]);
+    if (files.length > 0) onFiles?.(files);
   };
   return (
     <section

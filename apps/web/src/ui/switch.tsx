@@ -1,5 +1,5 @@
 import { Switch as Base } from '@base-ui/react/switch';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type SwitchProps = {
@@ -10,6 +10,11 @@ type SwitchProps = {
   disabled?: boolean;
   className?: string;
 };
+
+/** Enter alone switches: with Ctrl or Cmd it is a shortcut of the page. */
+function leaveShortcuts(event: KeyboardEvent & { preventBaseUIHandler: () => void }): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler();
+}
 
 export function Switch({ label, hint, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
@@ -31,6 +36,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
+        onKeyDown={leaveShortcuts}
         className="relative h-5 w-9 shrink-0 rounded-full bg-ink-3/45 transition-colors data-checked:bg-ink data-disabled:opacity-45"
       >
         <Base.Thumb className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform data-checked:translate-x-4 dark:data-checked:bg-on-ink" />

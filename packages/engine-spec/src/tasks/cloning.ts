@@ -49,6 +49,8 @@ export interface DesignRequest {
   seed: number;
   /** 1 to 3 that differ; 3 by default. */
   count?: number;
+  /** How much is left to chance: 0 takes what fits best, 1 is the ordinary, 2 surprises. 1 by default. */
+  freedom?: number;
   /** A voice that is to be changed by the description: `older, deeper, British`. */
   remix?: VoiceDefinition;
 }

@@ -1,4 +1,4 @@
-export { requireAttempt } from './attempts/attempts.ts';
+export { countClientAttempt, requireAttempt } from './attempts/attempts.ts';
 export { registerPerson } from './email-flows/actions/register-person.ts';
 export { requireCodeAttempt } from './email-flows/code-attempts.ts';
 export { issueCode, takeCode } from './email-flows/email-codes.ts';

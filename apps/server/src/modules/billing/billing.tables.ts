@@ -13,6 +13,8 @@ export const creditAccounts = pgTable('credit_accounts', {
   used: bigint('used', { mode: 'number' }).notNull().default(0),
   reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
   canExtend: boolean('can_extend').notNull().default(false),
+  /** Professional voices beside those of the plan (BIL-055, BIL-056). */
+  extraProfessionalVoices: integer('extra_professional_voices').notNull().default(0),
   allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
   /** Credits that may be used beyond the limit; null: as many as it takes. */
   maxExtension: bigint('max_extension', { mode: 'number' }),

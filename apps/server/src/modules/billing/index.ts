@@ -1,3 +1,4 @@
+export { extraProfessionalVoices } from './actions/extra-professional-voices.ts';
 export { releaseCredits } from './actions/release-credits.ts';
 export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 export { type Settlement, settleCredits } from './actions/settle-credits.ts';

@@ -12,9 +12,6 @@ import { unixSeconds } from '../../platform/clock/clock.ts';
 import { planLimit } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';
 
-/** Slots are bought with the subscription; there are none to buy yet. */
-const extraSlots = 0;
-
 export function toSubscription(account: CreditAccountRow, tier: Tier): Subscription {
   const { canExtend, allowedToExtend, maxExtension } = account;
   const status = account.status as Subscription['status'];
@@ -38,7 +35,7 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     allowed_to_extend_character_limit: allowedToExtend,
     allowed_to_use_projects_api: true,
     next_character_count_reset_unix: unixSeconds(account.periodEndsAt),
-    ...voiceFields(tier),
+    ...voiceFields(tier, account.extraProfessionalVoices),
     current_overage: { amount: '0', currency: 'usd' },
     moderation: {
       is_in_probation: false,
@@ -51,7 +48,7 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
 }
 
 /** The limits; how many slots are used, `voices` adds. */
-const voiceFields = (tier: Tier) => ({
+const voiceFields = (tier: Tier, extraSlots: number) => ({
   voice_slots_used: 0,
   professional_voice_slots_used: 0,
   professional_voice_slots_used_in_workspace: 0,

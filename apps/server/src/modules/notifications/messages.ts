@@ -19,6 +19,7 @@ export interface EventMessage {
 
 const security = '/app/settings/security';
 const members = '/app/workspace/members';
+const professionalVoices = '/app/professional-voice-cloning';
 
 const aboutAccount = (severity: NotificationSeverity, title: string, description: string): EventMessage => ({
   to: ['person'],
@@ -27,6 +28,17 @@ const aboutAccount = (severity: NotificationSeverity, title: string, description
   description,
   link: security,
 });
+
+const verification = '/app/voice-verification';
+const voiceOf = ({ voice_name: name }: Payload): string => (typeof name === 'string' ? `“${name}”` : 'It');
+const reasonOf = ({ reason }: Payload): string => (typeof reason === 'string' ? reason : 'none was given.');
+const decisions: Readonly<Record<string, string>> = {
+  allowed: 'allowed',
+  allowed_with_changes: 'allowed with changes',
+  declined: 'declined',
+};
+const decisionOf = ({ decision }: Payload): string => decisions[String(decision)] ?? 'looked at';
+const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'Your voice');
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
@@ -100,12 +112,62 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     needsAttention: true,
     isMailed: true,
   },
+  'voice.blocked': {
+    to: ['person'],
+    severity: 'error',
+    title: 'A voice of yours was blocked',
+    description: (payload) => `${voiceOf(payload)} cannot speak any more. The reason: ${reasonOf(payload)}`,
+    link: verification,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'voice.captcha-required': {
+    to: ['person'],
+    severity: 'warning',
+    title: 'A voice of yours has to be verified',
+    description: (payload) =>
+      `${voiceOf(payload)} is held back until you read a text aloud. The reason: ${reasonOf(payload)}`,
+    link: verification,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'voice.released': {
+    to: ['person'],
+    severity: 'success',
+    title: 'A voice of yours can be used again',
+    description: (payload) => `${voiceOf(payload)} speaks again.`,
+    link: verification,
+  },
+  'voice.review-decided': {
+    to: ['person'],
+    severity: 'info',
+    title: 'A voice of yours was checked',
+    description: (payload) =>
+      [`${voiceOf(payload)} was ${decisionOf(payload)}.`, payload.message].filter(Boolean).join(' '),
+    link: verification,
+    isMailed: true,
+  },
   'domain.verified': {
     to: ['admins'],
     severity: 'success',
     title: 'A domain was verified',
     description: 'People with addresses of it can sign in by single sign-on.',
     link: '/app/workspace/security',
+  },
+  'voice.trained': {
+    to: ['person'],
+    severity: 'success',
+    title: 'A professional voice is ready',
+    description: ({ voice_name: name }) => `${nameOf(name)} was trained and can be used.`,
+    link: professionalVoices,
+  },
+  'voice.training-failed': {
+    to: ['person'],
+    severity: 'error',
+    title: 'The training of a voice failed',
+    description: ({ voice_name: name, message }) =>
+      `${nameOf(name)}: ${typeof message === 'string' ? message : 'Try again.'}`,
+    link: professionalVoices,
   },
   'account.password-changed': aboutAccount(
     'info',

@@ -44,7 +44,7 @@ async function follow(headers: Record<string, string> = {}) {
   return { answer, next, leave: () => leaving.abort() };
 }
 
-test('the live stream opens, tells what happens in this workspace only, and can be left', async () => {
+test('[WSP-088] the live stream opens, tells what happens in this workspace only, and can be left', async () => {
   const stream = await follow();
   expect(stream.answer.status).toBe(200);
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');

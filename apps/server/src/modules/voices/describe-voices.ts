@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCollectionIds } from './collections/collections.store.ts';
 import { readSharing } from './library/read-sharing.ts';
+import { readFineTuning } from './professional/read-fine-tuning.ts';
+import { findSafety } from './safety/describe-safety.ts';
 import { listSamplesOf } from './samples/samples.store.ts';
 import type { SettledVoice } from './voices.store.ts';
 import { toVoice } from './voices.view.ts';
@@ -19,6 +21,8 @@ export async function describeVoices(
   const collectionIds = await findCollectionIds(db, workspaceId, ids);
   const samples = await listSamplesOf(db, workspaceId, ids);
   const sharing = await readSharing(platform, voices);
+  const safety = await findSafety(platform, voices);
+  const training = await readFineTuning(db, workspaceId, voices);
   return voices.map((voice) =>
     toVoice(voice, {
       publicUrl: publicUrl(),
@@ -26,6 +30,8 @@ export async function describeVoices(
       collectionIds: collectionIds.get(voice.rowId) ?? [],
       samples: samples.get(voice.rowId) ?? [],
       shared: sharing.get(voice.rowId),
+      safety: safety.get(voice.rowId)!,
+      training: training.get(voice.rowId),
     }),
   );
 }

@@ -6,8 +6,11 @@ import { shareableResources } from '../workspaces/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';
+import { designRoom } from './design/room.ts';
 import { libraryRoom } from './library/room.ts';
 import { listMadeVoiceIds, ownedVoices, shareableVoice } from './owned-voices.ts';
+import { professionalRoom } from './professional/room.ts';
+import { safetyRoom } from './safety/room.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
 import { renderPreviews } from './voices.jobs.ts';
@@ -33,5 +36,8 @@ export const voicesModule = joinRooms('voices', [
   { routes: sampleRoutes },
   cloningRoom,
   libraryRoom,
+  safetyRoom,
+  designRoom,
+  professionalRoom,
   voicesRoom,
 ]);

@@ -3,6 +3,10 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
 import type { ShareableResource } from '../workspaces/index.ts';
+import { voiceClones } from './cloning/cloning.tables.ts';
+import { voiceTrainings } from './professional/professional.tables.ts';
+import { sampleBlobs } from './samples/samples.store.ts';
+import { voiceSamples } from './samples/samples.tables.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -18,8 +22,11 @@ export const ownedVoices: OwnedMaterial = {
   name: 'voices',
   count: (db, owner) => db.$count(voices, ofOwner(owner)),
   exportFiles,
-  erase: async ({ db }, owner) => {
-    await db.delete(voices).where(ofOwner(owner));
+  erase: async ({ db, blobs }, owner) => {
+    const recordings = await sampleBlobs(db, await listMadeVoiceIds(db, owner));
+    const gone = await db.delete(voices).where(ofOwner(owner)).returning({ preview: voices.previewBlob });
+    for (const blob of [...recordings, ...gone.flatMap(({ preview }) => preview ?? [])])
+      await blobs.remove(blob);
   },
   /** With the workspace's settings of voices; voices that name nobody come along, since nobody else was there. */
   move: async (transaction, { userId, workspaceId }, toWorkspaceId) => {
@@ -34,6 +41,8 @@ export const ownedVoices: OwnedMaterial = {
         .update(voiceSettings)
         .set({ workspaceId: toWorkspaceId })
         .where(and(eq(voiceSettings.workspaceId, workspaceId), eq(voiceSettings.voiceId, id)));
+      for (const table of [voiceSamples, voiceClones, voiceTrainings])
+        await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.voiceId, id));
     }
     // settings of default voices were those of the emptied workspace; the joined one has its own
     await transaction.delete(voiceSettings).where(eq(voiceSettings.workspaceId, workspaceId));

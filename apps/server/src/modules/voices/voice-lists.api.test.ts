@@ -121,9 +121,10 @@ test('[VOI-080] fine_tuning_state finds professional voices by where their train
   const trained = await keepVoice({ category: 'professional' });
   await keepVoice({ category: 'cloned' });
   const { workspaceId } = owner.actor;
-  await app.platform.db
-    .insert(voiceTrainings)
-    .values({ voiceId: trained, workspaceId, language: 'en', state: 'fine_tuned' });
+  await app.platform.db.insert(voiceTrainings).values([
+    { voiceId: draft, workspaceId, language: 'en' },
+    { voiceId: trained, workspaceId, language: 'en', state: 'fine_tuned' },
+  ]);
   const found = async (state: string) =>
     (await search(owner, `voice_type=personal&fine_tuning_state=${state}`)).voices.map(
       (voice) => voice.voice_id,
@@ -156,6 +157,14 @@ test('[VOI-069] [VOI-070] a copy whose voice was taken back stands in no list an
   expect((await search(owner, 'voice_type=community')).voices).toEqual([]);
   const refused = await owner.call('POST', `/v1/text-to-speech/${id}`, { text: 'Hello.' });
   expect(refused).toMatchObject({ status: 400, code: 'voice_disabled' });
+});
+
+test('[VOI-068] a professional voice that is not trained yet is found by its id alone', async () => {
+  const id = await keepVoice({ category: 'professional', engineVoice: '' });
+  expect((await search(owner, 'voice_type=personal')).voices).toEqual([]);
+  expect((await search(owner, `voice_ids=${id}`)).voices).toMatchObject([
+    { voice_id: id, high_quality_base_model_ids: [] },
+  ]);
 });
 
 test('[VOI-071] every word is looked for, in names and label values', async () => {

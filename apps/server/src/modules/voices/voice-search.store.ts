@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
 import { sharedVoices } from './library/library.tables.ts';
 import { isNoDeadCopy } from './library/originals.store.ts';
-import { voiceTrainings } from './professional/professional.tables.ts';
+import { isInState, isTrained } from './professional/professional.store.ts';
 import { readPageToken, type VoiceSort, voiceOrder, writePageToken } from './voice-order.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, visibleTo } from './voices.store.ts';
@@ -83,7 +83,9 @@ function filtersOf(reader: SearchReader, search: VoiceSearch): (SQL | undefined)
     search.voiceType ? ofType(reader, search.voiceType) : undefined,
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
     search.collectionId ? isCollectedHere(workspaceId, search.collectionId) : undefined,
-    search.fineTuningState ? isFineTuned(search.fineTuningState) : undefined,
+    search.fineTuningState ? isInState(search.fineTuningState) : undefined,
+    // VOI-068; who asks for them by name gets them
+    search.fineTuningState || search.voiceIds ? undefined : isTrained(),
     ...ofTerms(search),
     search.highQuality ? eq(voices.category, 'high_quality') : undefined,
     hasLabel('gender', search.gender),
@@ -100,11 +102,6 @@ const isCollectedHere = (workspaceId: string, collectionId?: string): SQL => sql
   select 1 from ${collectedVoices} join ${voiceCollections} on ${voiceCollections.id} = ${collectedVoices.collectionId}
   where ${collectedVoices.voiceId} = ${voices.id} and ${voiceCollections.workspaceId} = ${workspaceId}
   ${collectionId === undefined ? sql`` : sql`and ${voiceCollections.id} = ${collectionId}`})`;
-
-/** Only professional voices are fine-tuned; a copy is as far as what it is a copy of. */
-const isFineTuned = (state: string): SQL => sql`${voices.category} = 'professional' and ${state} = coalesce((
-  select ${voiceTrainings.state} from ${voiceTrainings}
-  where ${voiceTrainings.voiceId} = coalesce(${voices.sourceVoiceId}, ${voices.id})), 'draft')`;
 
 /** What the owner of a voice of the library asks for, own voices and copies alike. */
 function ofTerms(search: VoiceSearch): (SQL | undefined)[] {

@@ -1,6 +1,9 @@
 import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { ReadSharing } from './library/read-sharing.ts';
+import { isUntrained, trainedModelIds } from './professional/professional.policy.ts';
+import type { TrainingPart } from './professional/read-fine-tuning.ts';
+import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
 import type { SettledVoice, VoiceRow } from './voices.store.ts';
@@ -13,14 +16,16 @@ interface VoiceViewOptions {
   samples: readonly VoiceSampleRow[];
   /** Of a voice that is shared, or a copy of one. */
   shared: ReadSharing | undefined;
+  safety: VoiceSafety;
+  /** Of a professional clone. */
+  training: TrainingPart | undefined;
 }
 
 const multilingualModel = 'eleven_multilingual_v2';
-const fastModel = 'eleven_flash_v2_5';
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, shared }: VoiceViewOptions,
+  { publicUrl, withSettings, collectionIds, samples, shared, safety, training }: VoiceViewOptions,
 ): Voice {
   // only default voices and those of the library have a public preview
   const preview = voice.workspaceId
@@ -31,7 +36,7 @@ export function toVoice(
     name: voice.name,
     samples: samples.length > 0 ? samples.map(toSample) : null,
     category: voice.category,
-    fine_tuning: null,
+    fine_tuning: training ? { ...training, ...safety.ownership } : toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
     preview_url: preview,
@@ -39,17 +44,11 @@ export function toVoice(
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
     sharing: shared?.sharing ?? null,
-    high_quality_base_model_ids: [multilingualModel, fastModel],
+    high_quality_base_model_ids: isUntrained(voice) ? [] : [...trainedModelIds],
     verified_languages: verifiedLanguages(voice, preview),
     collection_ids: collectionIds,
-    safety_control: voice.safetyControl,
-    voice_verification: {
-      requires_verification: false,
-      is_verified: false,
-      verification_failures: [],
-      verification_attempts_count: 0,
-      language: null,
-    },
+    safety_control: safety.safetyControl,
+    voice_verification: safety.verification,
     permission_on_resource: voice.access.role,
     creator_user_id: voice.creatorUserId,
     is_owner: voice.access.isOwner,

@@ -323,6 +323,11 @@ export const settings = {
     list(''),
     'Words and phrases, separated by commas, that no name in the library may have, and that nobody may have said by a voice whose owner asked for live moderation.',
   ),
+  blockedVoiceNames: setting(
+    'MYNAH_BLOCKED_VOICE_NAMES',
+    list(''),
+    'Names, separated by commas, that voices of recordings may have only once their owner is verified, beside the public persons that the server knows.',
+  ),
   featureFlags: setting(
     'MYNAH_FEATURES',
     list(''),

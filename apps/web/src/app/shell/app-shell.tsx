@@ -16,6 +16,7 @@ import { JoinHost } from '#web/features/join/index.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
 import { UpdatedTermsHost } from '#web/features/terms/index.ts';
+import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -64,6 +65,7 @@ export function AppShell() {
       <TrainingHost />
       <ShortcutListHost />
       <UpdatedTermsHost />
+      <VoiceSafetyHost />
     </div>
   );
 }

@@ -58,7 +58,7 @@ async function open(code: string): Promise<void> {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const acceptances = () => calls.filter(({ path }) => path.endsWith('/accept'));
 
-it('[WSP-030] [WSP-033] [WSP-034] [WSP-036] warns, accepts, and forgets the code', async () => {
+it('[WSP-030] [WSP-033] [WSP-034] [WSP-035] [WSP-036] warns, accepts, and forgets the code', async () => {
   await open('abc');
   expect(await screen.findByText('Ada invites you to Echo House.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Join workspace' })).toBeTruthy();

@@ -6,12 +6,14 @@ import { UpdatedTermsHost } from '#web/features/terms/updated-terms-host.tsx';
 let isAccepted: boolean;
 let region: string;
 let acceptStatus: number;
+let operatorsTerms: string | null;
 let calls: string[];
 
 beforeEach(() => {
   isAccepted = false;
   region = 'Illinois';
   acceptStatus = 200;
+  operatorsTerms = null;
   calls = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, location.origin).pathname;
@@ -26,7 +28,7 @@ afterEach(() => {
 
 function answer(path: string): Response {
   if (path === '/v1/geolocation') return Response.json({ country: null, region: null, city: null });
-  if (path === '/v1/app-config') return Response.json({ biometric_terms: null });
+  if (path === '/v1/app-config') return Response.json({ biometric_terms: operatorsTerms });
   if (path === '/v1/user') {
     const geo_location = { country: 'US', region, city: null };
     return Response.json({ geo_location, accepted_bipa_terms: isAccepted });
@@ -54,6 +56,13 @@ it('[PRV-001] [PRV-006] [PRV-007] [PRV-010] opens with its date and one button, 
   await waitFor(() => expect(screen.queryByText('Updated Terms')).toBeNull());
   expect(calls).toContain('/v1/user/accept-bipa-terms');
   expect(calls.filter((path) => path === '/v1/geolocation')).toHaveLength(1);
+});
+
+it("[PRV-009] says the operator's own text, with the way to the privacy policy", async () => {
+  operatorsTerms = 'We keep voice prints for a year.';
+  open();
+  expect(await screen.findByText('We keep voice prints for a year.')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
 });
 
 it('[PRV-008] stays when the call is refused', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingCard } from '#web/features/workspace-general/general-page.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 
 let seat: string;
 let status: number;
@@ -27,6 +28,7 @@ async function show(): Promise<HTMLElement> {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <TrainingCard isOptedOut={false} />
+        <Toaster />
       </QueryClientProvider>,
     );
   });
@@ -41,10 +43,11 @@ it('[WSP-077] [WSP-078] [ERR-048] a member sees why the switch is disabled', asy
   expect(sent).toEqual([]);
 });
 
-it('[WSP-076] [WSP-080] an admin switches it', async () => {
+it('[WSP-076] [WSP-080] [WSP-083] an admin switches it, and is told', async () => {
   seat = 'workspace_admin';
   await userEvent.click(await show());
   expect(sent).toEqual(['PUT /v1/workspace/update-workspace?training_opt_out=true']);
+  expect(await screen.findByText('Workspace training opt out setting successfully updated.')).toBeTruthy();
 });
 
 it('[WSP-081] [WSP-082] a failure is logged once', async () => {

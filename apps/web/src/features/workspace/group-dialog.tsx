@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { nameOf } from '#web/features/workspace/member-name.ts';
 import { message, useMessages } from '#web/features/workspace/messages.ts';
 import { NameChoice } from '#web/features/workspace/name-choice.tsx';
-import { permissionOptions } from '#web/features/workspace/permission-areas.ts';
+import { permissionChoices } from '#web/features/workspace/permission-areas.ts';
 import { useCreateGroup, useEditGroup, useMembers } from '#web/features/workspace/workspace.requests.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -93,7 +93,7 @@ function GroupFields({ form }: { form: UseFormReturn<GroupForm> }) {
           <NameChoice
             label={t('groupPermissions')}
             hint={t('groupPermissionsHint')}
-            options={permissionOptions}
+            options={permissionChoices.map(({ title, options }) => ({ title: t(title), options }))}
             value={field.value}
             onChange={field.onChange}
           />

@@ -74,7 +74,11 @@ export const isGivable = (permission: Permission): boolean => permissionMatrix[p
 
 export const GIVABLE_PERMISSIONS: readonly Permission[] = permissions.filter(isGivable);
 
-export const permissionOptions = GIVABLE_PERMISSIONS.map((permission) => ({
-  value: permission,
-  label: permissionMatrix[permission].meaning,
-}));
+/** What can be given, in the areas in which people look for it. */
+export const permissionChoices = PERMISSION_AREAS.map(({ title, permissions: ofArea }) => ({
+  title,
+  options: ofArea.filter(isGivable).map((permission) => ({
+    value: permission as Permission,
+    label: permissionMatrix[permission].meaning,
+  })),
+})).filter(({ options }) => options.length > 0);

@@ -7,6 +7,8 @@ export type Nearness = (voice: string) => number;
 /** What the choice depends on beside the wish. */
 export interface Chances {
   random: () => number;
+  /** Factor on what chance does: `DesignRequest.freedom`. */
+  freedom: number;
   nearness: Nearness;
   /** Timbres that were used for the voices before. */
   taken: Set<string>;
@@ -16,10 +18,10 @@ export interface Chances {
 const choice = { timbre: 0.35, manner: 0.2 };
 
 /** Two or three voices of the wanted kind, one of them leading. */
-export function mixTimbre(kind: Kind, { random, nearness, taken }: Chances): VoiceMix {
+export function mixTimbre(kind: Kind, { random, freedom, nearness, taken }: Chances): VoiceMix {
   const ranked = stockVoices
     .filter(({ voice }) => kind.gender === 'neutral' || voice.labels.gender === kind.gender)
-    .map((stock) => ({ stock, worth: fitness(stock, kind, nearness) + choice.timbre * random() }))
+    .map((stock) => ({ stock, worth: fitness(stock, kind, nearness) + choice.timbre * freedom * random() }))
     .map(({ stock, worth }) => ({ stock, worth: worth - (taken.has(stock.voice.id) ? 0.6 : 0) }))
     .sort((one, other) => other.worth - one.worth);
   const chosen = kind.gender === 'neutral' ? bothGenders(ranked) : ranked.slice(0, 3);
@@ -51,12 +53,15 @@ function fitness({ voice, rank }: StockVoice, { age, language }: Kind, nearness:
 }
 
 /** The best voice of the accent, of the gender where there is one. */
-export function chooseManner(kind: Kind, { random, nearness }: Chances): StockVoice {
+export function chooseManner(kind: Kind, { random, freedom, nearness }: Chances): StockVoice {
   const ofAccent = stockVoices.filter(({ voice }) => voice.language === kind.language);
   const ofGender = ofAccent.filter(({ voice }) => voice.labels.gender === kind.gender);
   const [first, ...others] = ofGender.length > 0 ? ofGender : ofAccent;
   const worth = new Map(
-    [first!, ...others].map((each) => [each, fitness(each, kind, nearness) + choice.manner * random()]),
+    [first!, ...others].map((each) => [
+      each,
+      fitness(each, kind, nearness) + choice.manner * freedom * random(),
+    ]),
   );
   return others.reduce((best, each) => (worth.get(each)! > worth.get(best)! ? each : best), first!);
 }

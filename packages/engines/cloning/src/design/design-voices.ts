@@ -29,26 +29,27 @@ const chance = { pitch: 0.05, pace: 0.03 };
 
 /** Voices that a description may mean, differing from one another. The same request gives the same voices. */
 export function designVoices(
-  { description, seed, count = 3, remix }: DesignRequest,
+  { description, seed, count = 3, freedom = 1, remix }: DesignRequest,
   nearness: Nearness,
 ): VoicePart[] {
   const wishes = readDescription(description);
   const random = seededRandom(seed);
   const taken = new Set<string>();
   return Array.from({ length: count }, () => {
-    const chances = { random, nearness, taken };
+    const chances = { random, freedom, nearness, taken };
     return remix ? remixed(remix, wishes, chances) : designNew(wishes, chances);
   });
 }
 
 function designNew(wishes: Wishes, chances: Chances): VoicePart {
-  const { random } = chances;
+  const { random, freedom } = chances;
   const gender = wishes.gender ?? (random() < 0.5 ? 'female' : 'male');
   const age = wishes.age ?? (wishes.older > 0 ? 'old' : wishes.older < 0 ? 'young' : 'middle_aged');
   const language = wishes.accent ?? 'en-US';
   const timbre = mixTimbre({ gender, age, language }, chances);
   const manner = chooseManner({ gender, age, language }, chances);
-  const hz = ordinaryHz[gender][age] * swing(random, chance.pitch) * 2 ** (pitchStep * 0.45 * wishes.pitch);
+  const hz =
+    ordinaryHz[gender][age] * swing(random, freedom * chance.pitch) * 2 ** (pitchStep * 0.45 * wishes.pitch);
   return toPart(
     {
       version: 1,
@@ -63,7 +64,7 @@ function designNew(wishes: Wishes, chances: Chances): VoicePart {
       pace: limited(
         (1 + pace.step * wishes.pace + (age === 'old' ? pace.old : age === 'child' ? pace.child : 0)) *
           (manner.seconds / ordinarySeconds) *
-          swing(random, chance.pace),
+          swing(random, freedom * chance.pace),
         0.72,
         1.5,
       ),
@@ -77,7 +78,7 @@ function designNew(wishes: Wishes, chances: Chances): VoicePart {
 
 /** Only what was said changes; chance moves the rest a little, so that three remixes differ. */
 function remixed(from: VoiceDefinition, wishes: Wishes, chances: Chances): VoicePart {
-  const { random } = chances;
+  const { random, freedom } = chances;
   const lead = leadOf(from);
   const gender = wishes.gender ?? lead.voice.labels.gender;
   const older =
@@ -92,7 +93,8 @@ function remixed(from: VoiceDefinition, wishes: Wishes, chances: Chances): Voice
   const hz =
     pitchOf(from) *
     (moves ? ordinaryHz[gender].middle_aged / ordinaryHz[lead.voice.labels.gender].middle_aged : 1);
-  const wanted = hz * swing(random, chance.pitch / 2) * 2 ** (pitchStep * 0.3 * wishes.pitch - 0.09 * older);
+  const wanted =
+    hz * swing(random, (freedom * chance.pitch) / 2) * 2 ** (pitchStep * 0.3 * wishes.pitch - 0.09 * older);
   const prosody = manner ? { voices: [{ voice: manner.voice.id, weight: 1 }] } : from.prosody;
   return toPart(
     {

@@ -21,6 +21,20 @@ const keysOf = ({ subject, ipAddress, kind }: Attempter) => {
   };
 };
 
+const secondsTo = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+/** Counts what a client without an account does, for a limit of whoever offers it. */
+export async function countClientAttempt(
+  { db, clock }: Platform,
+  { kind, ipAddress, windowMs }: { kind: string; ipAddress: string; windowMs: number },
+): Promise<{ attempts: number; retryAfterSeconds: number }> {
+  const now = clock.now();
+  const { clientKey: keyHash } = keysOf({ subject: '', ipAddress, kind });
+  const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
+  return { attempts, retryAfterSeconds: secondsTo(windowEndsAt, now) };
+}
+
 /** Counts a try before the secret is looked at, so that many at once gain nothing. @throws too_many_attempts */
 export async function requireAttempt({ db, clock, config }: Platform, attempter: Attempter): Promise<void> {
   const windowMs = config.signInAttemptMinutes * 60_000;
@@ -30,7 +44,7 @@ export async function requireAttempt({ db, clock, config }: Platform, attempter:
     const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
     if (attempts > config.signInAttempts) {
       throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
-        retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
+        retryAfterSeconds: secondsTo(windowEndsAt, now),
       });
     }
   }

@@ -6,7 +6,7 @@ import { countStranger } from './stranger-limit.ts';
 export const speechClassifierHttpRoutes = [
   handle(routes.classify, async (call) => {
     const actor = await call.findActor();
-    if (!actor) countStranger(call.platform, call.ipAddress);
+    if (!actor) await countStranger(call.platform, call.ipAddress);
     return classifyRecording(
       call.platform,
       { workspaceId: actor?.workspaceId, caller: actor?.workspaceId ?? `client ${call.ipAddress}` },

@@ -4,6 +4,8 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOpenaiVoice } from '../find-aliased-voice.ts';
 import { speakAsOriginal, type VoiceTerms } from '../library/speak-as-original.ts';
+import { isUntrained } from '../professional/professional.policy.ts';
+import { requireUsable } from '../safety/require-usable.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../voice-speakers.ts';
 import { listDefaultVoices, type SettledVoice, type VoiceRow } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';
@@ -27,7 +29,7 @@ export interface ResolveOptions {
   preference: 'fast' | 'best';
 }
 
-/** @throws Failure `voice_not_found`, `voice_disabled`, `free_users_not_allowed`, `engine_unavailable` */
+/** @throws Failure `voice_not_found`, `voice_not_fine_tuned`, `engine_unavailable`, and as `requireUsable` and `speakAsOriginal` */
 export async function resolveVoice(
   platform: Platform,
   actor: Actor,
@@ -35,7 +37,15 @@ export async function resolveVoice(
   options: ResolveOptions,
 ): Promise<ResolvedVoice> {
   const found = await getVoice(platform, actor, voiceId);
+  await requireUsable(platform, actor, found);
   const { voice, terms } = await speakAsOriginal(platform, actor, found);
+  if (isUntrained(voice)) {
+    throw new Failure(
+      'voice_not_fine_tuned',
+      `${voice.name} is a professional voice that was not trained yet. Train it, or use another voice meanwhile.`,
+      { data: { param: 'voice_id' } },
+    );
+  }
   return { ...toResolved(platform, voice, options), ...(terms && { terms }) };
 }
 

@@ -3,7 +3,7 @@ import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepSample } from '../samples/keep-sample.ts';
-import { readSamples } from '../samples/read-samples.ts';
+import { type ReadableSample, readSamples } from '../samples/read-samples.ts';
 import type { NewSample } from '../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { toQuality } from './advice.ts';
@@ -44,7 +44,7 @@ export async function cloneAtOnce(
   const samples: NewSample[] = [];
   try {
     for (const file of files) samples.push(await keepSample(platform, file, { ...options, signal }));
-    const all = [...before, ...(samples as VoiceSampleRow[])];
+    const all = [...before, ...samples];
     return { samples, removeBackgroundNoise, ...(await clone(platform, all, { caller, signal })) };
   } catch (cause) {
     await dropSamples(platform, samples);
@@ -54,7 +54,7 @@ export async function cloneAtOnce(
 
 async function clone(
   platform: Platform,
-  samples: readonly VoiceSampleRow[],
+  samples: readonly ReadableSample[],
   call: CloningCall,
 ): Promise<Pick<FirstClone, 'step' | 'quality'>> {
   const { traits } = findCloner(platform);

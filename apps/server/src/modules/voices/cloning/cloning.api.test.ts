@@ -131,8 +131,11 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
 
   test('[BIL-058] [BIL-059] the plan has so many voices, and so many changes in a month', async () => {
     const { db } = app.platform;
-    const setTier = (tier: 'free' | 'starter' | 'enterprise') =>
-      db.update(workspaces).set({ tier }).where(eq(workspaces.id, workspaceId));
+    const setTier = async (tier: 'free' | 'starter' | 'enterprise') => {
+      await db.update(workspaces).set({ tier }).where(eq(workspaces.id, workspaceId));
+      // whose key it is is asked again after some seconds
+      app.clock.advance(6_000);
+    };
     await setTier('free');
     const free = await post('/v1/voices/add', { name: 'Me', files: recording });
     expect(await readRefusal(free)).toMatchObject({ code: 'can_not_use_instant_voice_cloning' });

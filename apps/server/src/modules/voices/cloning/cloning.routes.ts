@@ -13,13 +13,13 @@ const ok = { status: 'ok' as const };
 export const cloningRoutes = [
   handle(routes.add, async ({ platform, actor, body, signal }) => {
     const { removeBackgroundNoise = false, consent = false, labels, ...order } = body;
-    const voiceId = await addVoice(
+    const added = await addVoice(
       platform,
       actor,
       { ...order, removeBackgroundNoise, consent, labels: labels ?? undefined },
       signal,
     );
-    return { voice_id: voiceId, requires_verification: false };
+    return { voice_id: added.voiceId, requires_verification: added.requiresVerification };
   }),
   handle(routes.edit, async ({ platform, actor, params, body, signal }) => {
     const { removeBackgroundNoise = false, files = [], labels, name, description } = body;

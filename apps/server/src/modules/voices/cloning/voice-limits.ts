@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { workspaces } from '../../workspaces/index.ts';
 import { voices } from '../voices.tables.ts';
 import { voiceEdits } from './cloning.tables.ts';
@@ -31,6 +32,16 @@ export async function requireVoiceSlot(transaction: Transaction, { workspaceId, 
     `The plan ${plans[tier].displayName} has room for ${most} voices, and all are taken. Delete one, or choose a larger plan.`,
   );
 }
+
+/**
+ * Before minutes of work are spent on a voice: is there room for it, and a change of this month left?
+ * @throws Failure `voice_limit_reached`, `voice_add_edit_limit_reached`
+ */
+export const requireVoiceRoom = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, who: Who): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await requireVoiceSlot(transaction, who);
+    await requireEditLeft(transaction, who, clock.now());
+  });
 
 /** BIL-055, BIL-056. @throws Failure `professional_voice_limit_reached` */
 export async function requireProfessionalSlot(
@@ -63,6 +74,15 @@ export async function countVoiceEdit(
   { workspaceId, tier }: Who,
   { voiceId, kind, now }: { voiceId: string; kind: 'add' | 'edit'; now: Date },
 ): Promise<void> {
+  await requireEditLeft(transaction, { workspaceId, tier }, now);
+  await transaction.insert(voiceEdits).values({ id: newId(), workspaceId, voiceId, kind, createdAt: now });
+}
+
+async function requireEditLeft(
+  transaction: Transaction,
+  { workspaceId, tier }: Who,
+  now: Date,
+): Promise<void> {
   await lockWorkspace(transaction, workspaceId);
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const cap = voiceAddEditCap(plans[tier].voiceLimit);
@@ -76,7 +96,6 @@ export async function countVoiceEdit(
       `Voices were added or edited ${cap} times this month: that is all that the plan allows.`,
     );
   }
-  await transaction.insert(voiceEdits).values({ id: newId(), workspaceId, voiceId, kind, createdAt: now });
 }
 
 /** How many of this month's additions and edits are used. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -82,7 +82,7 @@ export async function purgeKept({ db, clock, blobs }: Platform): Promise<void> {
         or(
           isNull(sharedVoices.voiceId),
           isNull(sharedVoices.disableAt),
-          lt(sharedVoices.disableAt, clock.now()),
+          lte(sharedVoices.disableAt, clock.now()),
         ),
       ),
     );

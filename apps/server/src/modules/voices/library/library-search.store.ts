@@ -18,12 +18,18 @@ export interface LibrarySearch {
   useCases?: string[];
   descriptives?: string[];
   featured: boolean;
+  bookmarked: boolean;
   minNoticePeriodDays?: number;
   includeCustomRates?: boolean;
   includeLiveModerated?: boolean;
   readerAppEnabled: boolean;
   ownerId?: string;
   sort: (typeof librarySorts)[number];
+}
+
+interface Reader {
+  workspaceId: string;
+  userId: string;
 }
 
 export interface LibraryPage {
@@ -40,8 +46,14 @@ export const isPublic = (): SQL =>
     isNull(voices.safetyControl),
   )!;
 
-export async function searchLibrary(db: Queryable, search: LibrarySearch): Promise<LibraryPage> {
-  const filter = and(isPublic(), ...filtersOf(search));
+/** `reader` is undefined for people without an account: they remember nothing. */
+export async function searchLibrary(
+  db: Queryable,
+  reader: Reader | undefined,
+  search: LibrarySearch,
+): Promise<LibraryPage> {
+  const isRemembered = search.bookmarked ? (reader ? remembers(reader) : sql`false`) : undefined;
+  const filter = and(isPublic(), isRemembered, ...filtersOf(search));
   const rows = await selectShared(db)
     .where(filter)
     .orderBy(...orderOf(search.sort))
@@ -92,7 +104,7 @@ export async function findPublished(
 /** What a reader has of some voices of the library: their own, added, or remembered. */
 export async function findMarks(
   db: Queryable,
-  { workspaceId, userId }: { workspaceId: string; userId: string },
+  { workspaceId, userId }: Reader,
   voiceIds: readonly string[],
 ): Promise<{ added: Set<string>; bookmarked: Set<string> }> {
   if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
@@ -122,6 +134,10 @@ export async function findMarks(
     bookmarked: new Set(bookmarks.map(({ voiceId }) => voiceId)),
   };
 }
+
+const remembers = ({ workspaceId, userId }: Reader): SQL => sql`exists (
+  select 1 from ${voiceBookmarks} where ${voiceBookmarks.voiceId} = ${sharedVoices.voiceId}
+  and ${voiceBookmarks.workspaceId} = ${workspaceId} and ${voiceBookmarks.userId} = ${userId})`;
 
 const selectShared = (db: Queryable) =>
   db

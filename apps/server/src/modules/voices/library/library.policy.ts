@@ -20,7 +20,10 @@ export const endOfNotice = (now: Date, noticePeriodDays: number): Date =>
 
 /** In the library: published, and nobody has to look at it any more. */
 export const isListed = ({ isInLibrary, reviewStatus }: SharedVoiceRow): boolean =>
-  isInLibrary && (reviewStatus === 'allowed' || reviewStatus === 'allowed_with_changes');
+  isInLibrary && isAllowed(reviewStatus);
+
+export const isAllowed = (status: SharedVoiceRow['reviewStatus']): boolean =>
+  status === 'allowed' || status === 'allowed_with_changes';
 
 /** @throws Failure `conflict` for a voice that is not the workspace's own to give away, or that stands under suspicion */
 export function requireShareable(voice: SettledVoice): void {

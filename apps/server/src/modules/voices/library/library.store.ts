@@ -38,6 +38,12 @@ export async function putShare(transaction: Transaction, share: NewSharedVoice):
   return row!;
 }
 
+export const changeShare = (db: Queryable, voiceId: string, change: Partial<NewSharedVoice>) =>
+  db
+    .update(sharedVoices)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(sharedVoices.voiceId, voiceId));
+
 /** A voice by the two ids of its public page; whether the caller may see it is not looked at here. */
 export async function findShared(
   db: Queryable,

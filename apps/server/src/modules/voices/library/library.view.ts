@@ -57,8 +57,8 @@ export function toLibraryVoice(
     notice_period: shared.noticePeriodDays,
     ...noSocials,
     image_url: null,
-    is_added_by_user: marks && marks.added.has(shared.voiceId),
-    is_bookmarked: marks && marks.bookmarked.has(shared.voiceId),
+    is_added_by_user: marks?.added.has(shared.voiceId) ?? null,
+    is_bookmarked: marks?.bookmarked.has(shared.voiceId) ?? null,
   };
 }
 

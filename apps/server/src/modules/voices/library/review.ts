@@ -1,6 +1,8 @@
 import type { ReviewStatus } from '@mynah/contract/voice-library';
 import type { Platform } from '../../../platform/platform.ts';
+import { findBlockedNames } from '../safety/blocked-names.ts';
 import { findBlockedWord } from './blocked-words.ts';
+import { isAllowed } from './library.policy.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
 
 /** What the library shows of a voice in words. */
@@ -8,6 +10,8 @@ export interface ShownWords {
   name: string;
   description: string | null;
   labels: Record<string, string>;
+  /** Whose voice it is was checked: they may bear a known name. */
+  isVerified: boolean;
 }
 
 /** How a voice stands that is to be published. */
@@ -28,7 +32,7 @@ export function reviewWords(
   words: ShownWords,
   before: Pick<SharedVoiceRow, 'reviewStatus' | 'reviewMessage'> | undefined,
 ): Review {
-  const findings = findFaults(config.blockedWords, words);
+  const findings = findFaults(config, words);
   const hasStaff = config.staffDomain !== undefined;
   const wasStopped = before?.reviewStatus === 'declined' || before?.reviewStatus === 'pending';
   if (hasStaff && (findings.length > 0 || wasStopped || config.libraryReview === 'always')) {
@@ -38,10 +42,17 @@ export function reviewWords(
   return { status: 'allowed', message: null, findings };
 }
 
-function findFaults(blocked: readonly string[], { name, description, labels }: ShownWords): string[] {
-  const inName = findBlockedWord(blocked, name);
-  const inText = findBlockedWord(blocked, [description ?? '', ...Object.values(labels)].join('\n'));
+function findFaults(
+  config: Platform['config'],
+  { name, description, labels, isVerified }: ShownWords,
+): string[] {
+  const inName = findBlockedWord(config.blockedWords, name);
+  const inText = findBlockedWord(
+    config.blockedWords,
+    [description ?? '', ...Object.values(labels)].join('\n'),
+  );
   return [
+    ...(isVerified ? [] : findBlockedNames(config, name, description)),
     ...(inName === undefined ? [] : [`The name has “${inName}” in it, which is blocked here.`]),
     ...(inText === undefined
       ? []
@@ -50,4 +61,22 @@ function findFaults(blocked: readonly string[], { name, description, labels }: S
       ? ['Name and description must not have links in them.']
       : []),
   ];
+}
+
+export type ReviewState = Pick<
+  SharedVoiceRow,
+  'isInLibrary' | 'reviewStatus' | 'reviewMessage' | 'reviewedAt'
+> &
+  Partial<Pick<SharedVoiceRow, 'publishedAt' | 'disableAt'>>;
+
+/** Only an allowed voice is there anew: till then, a notice that runs goes on. */
+export function stateAfter(
+  { status, message }: Pick<Review, 'status' | 'message'>,
+  { before, now }: { before: SharedVoiceRow | undefined; now: Date },
+): ReviewState {
+  const reviewedAt = status === 'pending' ? null : now;
+  const state = { isInLibrary: true, reviewStatus: status, reviewMessage: message, reviewedAt };
+  if (!isAllowed(status)) return state;
+  const isBack = before?.publishedAt == null || before.disableAt !== null;
+  return { ...state, disableAt: null, ...(isBack && { publishedAt: now }) };
 }

@@ -1,8 +1,10 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/index.ts';
+import { reviewDecisions } from '../safety/review-decisions.ts';
 import { measureMissing, prepareVoice } from './actions/measure-voices.ts';
 import { tellOfRemoval } from './actions/tell-removal.ts';
+import { decidedPublication } from './decide-publication.ts';
 import { purgeKept } from './kept-for-copies.ts';
 import { measureVoices, prepareShared, type RemovalNotice, tellRemoval } from './library.jobs.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -28,5 +30,5 @@ export const libraryRoom: Room = {
       run: async ({ jobs }) => void (await jobs.enqueue(measureVoices, {}, { singletonKey: 'all' })),
     },
   ],
-  extensions: [extend(ownedMaterial, ownedShares)],
+  extensions: [extend(ownedMaterial, ownedShares), extend(reviewDecisions, decidedPublication)],
 };

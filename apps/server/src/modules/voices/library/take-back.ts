@@ -1,16 +1,14 @@
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { withdrawReviews } from '../safety/reviews.store.ts';
 import { tellRemoval } from './library.jobs.ts';
 import { endOfNotice } from './library.policy.ts';
 import { countCopies } from './library.store.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
-import { dropReview } from './review.store.ts';
+import type { ReviewState } from './review.ts';
 
-type State = Pick<SharedVoiceRow, 'isInLibrary' | 'reviewStatus' | 'reviewMessage' | 'reviewedAt'> &
-  Partial<Pick<SharedVoiceRow, 'disableAt'>>;
-
-const outside: State = {
+const outside: ReviewState = {
   isInLibrary: false,
   reviewStatus: 'not_requested',
   reviewMessage: null,
@@ -22,9 +20,9 @@ export async function takenBack(
   platform: Platform,
   transaction: Transaction,
   before: SharedVoiceRow | undefined,
-): Promise<State> {
+): Promise<ReviewState> {
   if (!before?.isInLibrary) return outside;
-  await dropReview(transaction, before.voiceId);
+  await withdrawReviews(transaction, { voiceId: before.voiceId, kind: 'library' });
   // it was never shown, or its notice runs already
   if (before.publishedAt === null || before.disableAt !== null) return outside;
   const disableAt = endOfNotice(platform.clock.now(), before.noticePeriodDays);

@@ -1,10 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { joinSamples } from '@mynah/audio';
 import { makeTemporaryFile } from '../../../platform/files/temporary-file.ts';
 import { isolateSpeech } from '../../../platform/isolation/index.ts';
 import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { VoiceSampleRow } from './samples.tables.ts';
+
+/** What is asked of a recording to read it; one that is not kept yet has no more. */
+export type ReadableSample = Pick<VoiceSampleRow, 'soundBlob'> &
+  Partial<Pick<VoiceSampleRow, 'removeBackgroundNoise' | 'cleanBlob' | 'trimStartMs' | 'trimEndMs'>>;
 
 interface ReadOptions {
   sampleRateHz: number;
@@ -20,7 +25,7 @@ interface ReadOptions {
 /** What a voice is made of: its recordings one after another, mono, trimmed, and cleaned where that was asked for. */
 export async function readSamples(
   platform: Platform,
-  samples: readonly VoiceSampleRow[],
+  samples: readonly ReadableSample[],
   options: ReadOptions,
 ): Promise<Float32Array> {
   const most = Math.round((options.mostMs / 1000) * options.sampleRateHz);
@@ -31,16 +36,16 @@ export async function readSamples(
       const fitting = block.subarray(0, most - length);
       blocks.push(fitting);
       length += fitting.length;
-      if (length >= most) return joined(blocks, length);
+      if (length >= most) return joinSamples(blocks);
     }
   }
-  return joined(blocks, length);
+  return joinSamples(blocks);
 }
 
 /** One recording, block by block. */
 async function* readSample(
   platform: Platform,
-  sample: VoiceSampleRow,
+  sample: ReadableSample,
   { sampleRateHz, caller, signal, waitsForModel }: ReadOptions,
 ): AsyncGenerator<Float32Array> {
   const file = await makeTemporaryFile(platform);
@@ -48,26 +53,17 @@ async function* readSample(
     const stored = await platform.blobs.stream(sample.cleanBlob ?? sample.soundBlob);
     await pipeline(stored, createWriteStream(file.path, { mode: 0o600 }), { signal });
     const startMs = sample.trimStartMs ?? 0;
-    const lengthMs = sample.trimEndMs === null ? undefined : sample.trimEndMs - startMs;
+    const { trimEndMs } = sample;
+    const lengthMs = typeof trimEndMs === 'number' ? trimEndMs - startMs : undefined;
     const sound = decodeMedia(
       platform,
       { path: file.path },
       { sampleRateHz, channels: 1, startMs, signal, ...(lengthMs !== undefined && { lengthMs }) },
     );
-    const isDirty = sample.removeBackgroundNoise && sample.cleanBlob === null;
+    const isDirty = sample.removeBackgroundNoise && !sample.cleanBlob;
     if (!isDirty) return yield* sound;
     yield* isolateSpeech(platform, sound, { sampleRateHz, caller, signal, waitsForModel });
   } finally {
     await file.remove();
   }
-}
-
-function joined(blocks: readonly Float32Array[], length: number): Float32Array {
-  const whole = new Float32Array(length);
-  let offset = 0;
-  for (const block of blocks) {
-    whole.set(block, offset);
-    offset += block.length;
-  }
-  return whole;
 }

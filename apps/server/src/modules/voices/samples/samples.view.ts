@@ -2,7 +2,6 @@ import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voice-sampl
 import type { VoiceSampleRow } from './samples.tables.ts';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;
-const wholeSeconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 1000));
 
 export const toSample = (sample: VoiceSampleRow): VoiceSample => ({
   sample_id: sample.id,
@@ -15,8 +14,8 @@ export const toSample = (sample: VoiceSampleRow): VoiceSample => ({
   has_isolated_audio: sample.cleanBlob !== null,
   has_isolated_audio_preview: sample.cleanBlob !== null,
   speaker_separation: toSeparation(sample),
-  trim_start: wholeSeconds(sample.trimStartMs),
-  trim_end: wholeSeconds(sample.trimEndMs),
+  trim_start: sample.trimStartMs,
+  trim_end: sample.trimEndMs,
 });
 
 export function toSeparation(sample: VoiceSampleRow): SpeakerSeparation {

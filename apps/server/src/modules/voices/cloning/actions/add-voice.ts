@@ -1,18 +1,25 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { consentStatement } from '@mynah/contract/voice-cloning';
-import { leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findUser } from '../../../accounts/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
+import { findBaseVoice } from '../../base-voice.ts';
+import { flagNames } from '../../safety/flag-names.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertSamples } from '../../samples/samples.store.ts';
 import { insertVoice } from '../../voices.store.ts';
-import { findCloner } from '../ask-cloning.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent, type NewConsent } from '../cloning.store.ts';
-import { countVoiceEdit, requireVoiceSlot } from '../voice-limits.ts';
+import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../voice-limits.ts';
+
+interface AddedVoice {
+  voiceId: string;
+  /** It speaks once its owner was verified. */
+  requiresVerification: boolean;
+}
 
 interface NewVoiceOrder {
   name: string;
@@ -26,7 +33,7 @@ interface NewVoiceOrder {
 
 /**
  * Makes a voice of recordings: usable when this returns, refined in the background.
- * @throws Failure `can_not_use_instant_voice_cloning`, `voice_consent_required`, `voice_limit_reached`,
+ * @throws Failure `can_not_use_instant_voice_cloning`, `voice_consent_required`, `voice_limit_reached`, `restricted_region`,
  * `voice_add_edit_limit_reached`, and as `cloneAtOnce`
  */
 export async function addVoice(
@@ -34,19 +41,21 @@ export async function addVoice(
   actor: Actor,
   order: NewVoiceOrder,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<AddedVoice> {
   requireAllowed(actor, order);
+  await requireVoicePrintsAllowed(platform, actor);
+  await requireVoiceRoom(platform, actor);
   const voiceId = newId();
   const { files, removeBackgroundNoise } = order;
   const { workspaceId } = actor;
   const clone = await cloneAtOnce(platform, { workspaceId, voiceId, files, removeBackgroundNoise }, signal);
   try {
-    await keepVoice(platform, actor, { voiceId, order, clone });
+    const requiresVerification = await keepVoice(platform, actor, { voiceId, order, clone });
+    return { voiceId, requiresVerification };
   } catch (cause) {
     await dropSamples(platform, clone.samples);
     throw cause;
   }
-  return voiceId;
 }
 
 function requireAllowed({ tier, kind }: Actor, { consent }: NewVoiceOrder): void {
@@ -65,15 +74,15 @@ interface KeptVoice {
   clone: FirstClone;
 }
 
-/** Voice, recordings, consent and the job of refining, in one transaction. */
-async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Promise<void> {
+/** Voice, recordings, consent and the job of refining, in one transaction; true when it must be verified. */
+async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Promise<boolean> {
   const { voiceId, order, clone } = kept;
   const { workspaceId, userId } = actor;
   const now = platform.clock.now();
   const { definition } = clone.step;
-  const base = baseOf(platform, definition);
+  const base = findBaseVoice(platform, definition);
   const consent = await consentOf(platform, actor, kept, now);
-  await platform.db.transaction(async (transaction) => {
+  return platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'add', now });
     await insertVoice(transaction, {
@@ -95,20 +104,15 @@ async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Pro
     await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     const payload = { voice_id: voiceId, category: 'cloned' };
     await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
+    const { name, description } = order;
+    return flagNames(platform, transaction, {
+      id: voiceId,
+      workspaceId,
+      name,
+      description,
+      isVerified: false,
+    });
   });
-}
-
-/** What the new voice leans on: its languages and accent are the nearest voice's. */
-function baseOf(platform: Platform, definition: VoiceDefinition) {
-  const { traits } = findCloner(platform);
-  const engineVoice = leadingVoice(definition);
-  const voice = platform.speech
-    .engines()
-    .find(({ name }) => name === traits.speechEngine)
-    ?.voices.find(({ id }) => id === engineVoice);
-  if (!voice) throw new Failure('engine_unavailable', 'The engine that speaks cloned voices is not ready.');
-  const { language, languages, previewText } = voice;
-  return { engine: traits.speechEngine, engineVoice, language, languages: [...languages], previewText };
 }
 
 async function consentOf(

@@ -2,7 +2,11 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { withdrawVoice } from '../../library/kept-for-copies.ts';
+import { findTraining } from '../../professional/professional.store.ts';
+import { trainVoice } from '../../professional/training/train-voice.job.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { readingBlobs } from '../../safety/captchas.store.ts';
+import { paperBlobs } from '../../safety/reviews.store.ts';
 import { sampleBlobs } from '../../samples/samples.store.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
 import { findClone } from '../cloning.store.ts';
@@ -16,8 +20,11 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   const voice = await getVoice(platform, actor, voiceId);
   await requireVoiceRole(platform, actor, voice, 'admin');
   const { workspaceId } = actor;
-  const clone = await findClone(platform.db, { workspaceId, voiceId: voice.rowId });
-  const blobs = await sampleBlobs(platform.db, [voice.rowId]);
+  const key = { workspaceId, voiceId: voice.rowId };
+  const clone = await findClone(platform.db, key);
+  const training = await findTraining(platform.db, key);
+  const ofVoice = [sampleBlobs, readingBlobs, paperBlobs].map((list) => list(platform.db, [voice.rowId]));
+  const blobs = (await Promise.all(ofVoice)).flat();
   const previews = await platform.db.transaction(async (transaction) => {
     const shared = await withdrawVoice(platform, transaction, { ...voice, id: voice.rowId });
     const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
@@ -29,5 +36,6 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
     return [shared, gone?.previewBlob ?? null].filter((blob) => blob !== null);
   });
   if (clone?.jobId) await platform.jobs.cancel(refineClone, clone.jobId);
+  if (training?.jobId) await platform.jobs.cancel(trainVoice, training.jobId);
   for (const blob of [...blobs, ...previews]) await platform.blobs.remove(blob);
 }

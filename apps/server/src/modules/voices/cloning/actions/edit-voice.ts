@@ -4,6 +4,8 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { flagNames } from '../../safety/flag-names.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertSamples, listSamples } from '../../samples/samples.store.ts';
 import { changeVoice, type SettledVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
@@ -32,9 +34,9 @@ export async function editVoice(
   const voice = await getVoice(platform, actor, change.voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
   requireOwnSound(voice, change);
-  const clone = await cloneAnew(platform, voice, change, signal);
+  const clone = await cloneAnew(platform, actor, { voice, change }, signal);
   try {
-    await keepChange(platform, actor, { voiceId: voice.rowId, change, clone });
+    await keepChange(platform, actor, { voice, change, clone });
   } catch (cause) {
     if (clone) await dropSamples(platform, clone.samples);
     throw cause;
@@ -49,11 +51,14 @@ function requireOwnSound({ sourceVoiceId, name }: SettledVoice, { files }: Voice
 
 async function cloneAnew(
   platform: Platform,
-  { rowId: voiceId, workspaceId }: SettledVoice,
-  { files, removeBackgroundNoise }: VoiceChange,
+  actor: Actor,
+  { voice, change }: { voice: SettledVoice; change: VoiceChange },
   signal: AbortSignal,
 ): Promise<FirstClone | undefined> {
+  const { rowId: voiceId, workspaceId } = voice;
+  const { files, removeBackgroundNoise } = change;
   if (files.length === 0 || workspaceId === null) return undefined;
+  await requireVoicePrintsAllowed(platform, actor);
   const before = await listSamples(platform.db, workspaceId, voiceId);
   return cloneAtOnce(platform, { workspaceId, voiceId, files, before, removeBackgroundNoise }, signal);
 }
@@ -61,20 +66,24 @@ async function cloneAnew(
 async function keepChange(
   platform: Platform,
   actor: Actor,
-  { voiceId, change, clone }: { voiceId: string; change: VoiceChange; clone: FirstClone | undefined },
+  { voice, change, clone }: { voice: SettledVoice; change: VoiceChange; clone: FirstClone | undefined },
 ): Promise<void> {
   const { workspaceId } = actor;
+  const { rowId: voiceId } = voice;
   const { name, description, labels } = change;
   const now = platform.clock.now();
   await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
-    // what was spoken as a preview is the former voice
-    const newVoice = clone && { definition: clone.step.definition, previewBlob: null, speakerVector: null };
+    // what was spoken as a preview is the former voice, and so is who was verified
+    const ofFormer = { previewBlob: null, speakerVector: null, verifiedAt: null };
+    const newVoice = clone && { definition: clone.step.definition, ...ofFormer };
     await changeVoice(transaction, { workspaceId, id: voiceId }, { name, description, labels, ...newVoice });
     if (clone) {
       await insertSamples(transaction, clone.samples);
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
+    const isVerified = voice.verifiedAt !== null && !clone;
+    await flagNames(platform, transaction, { id: voiceId, workspaceId, name, description, isVerified });
     const payload = { voice_id: voiceId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
   });

@@ -5,6 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { track } from '../../../accounts/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
+import { requireAllowedName } from '../../safety/flag-names.ts';
 import { voiceReader } from '../../voice-reader.ts';
 import { insertVoice, type NewVoice } from '../../voices.store.ts';
 import { countCopied, type SharedVoice } from '../library.store.ts';
@@ -16,7 +17,7 @@ import { getSharedVoice, type SharedIds } from './get-shared-voice.ts';
 /**
  * Adds a shared voice to those of the workspace: a copy in name alone, which speaks as the original does (VOI-032).
  * @throws Failure `voice_not_found`, `voice_already_cloned`, `free_users_not_allowed`, `voice_limit_reached`,
- * `voice_add_edit_limit_reached`
+ * `voice_add_edit_limit_reached`, `voice_name_not_allowed`
  */
 export async function addSharedVoice(
   platform: Platform,
@@ -26,6 +27,8 @@ export async function addSharedVoice(
   const found = await getSharedVoice(platform, actor, ids);
   const { shared, voice } = found;
   if (shared.workspaceId === actor.workspaceId) throw alreadyThere(shared.name);
+  // nobody can verify a copy
+  if (newName !== shared.name) requireAllowedName(platform, newName);
   if (actor.tier === 'free' && !shared.freeUsersAllowed) throw notForFree(shared.name);
   const reader = await voiceReader(platform, actor);
   if (await findCopyOf(platform.db, reader, voice.id)) throw alreadyThere(shared.name);

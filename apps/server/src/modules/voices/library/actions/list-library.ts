@@ -18,7 +18,7 @@ export async function listLibrary(
   reader: Actor | undefined,
   search: LibrarySearch,
 ): Promise<LibraryAnswer> {
-  const { found, totalCount, hasMore } = await searchLibrary(platform.db, search);
+  const { found, totalCount, hasMore } = await searchLibrary(platform.db, reader, search);
   return {
     voices: await describeShared(platform, reader, found),
     has_more: hasMore,

@@ -5,16 +5,17 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { openReview } from '../../safety/open-review.ts';
+import { withdrawReviews } from '../../safety/reviews.store.ts';
 import type { SettledVoice } from '../../voices.store.ts';
 import { spokenItems } from '../extension-points.ts';
 import { findShareOwner } from '../find-share-owner.ts';
 import { prepareShared } from '../library.jobs.ts';
-import { requireKeptNotice, requireShareable } from '../library.policy.ts';
+import { isListed, requireKeptNotice, requireShareable } from '../library.policy.ts';
 import { countCopies, lockOwnShare, type NewSharedVoice, putShare } from '../library.store.ts';
 import type { SharedVoiceRow } from '../library.tables.ts';
 import { newShare } from '../new-share.ts';
-import { askForReview, dropReview } from '../review.store.ts';
-import { type Review, reviewWords } from '../review.ts';
+import { type ReviewState, reviewWords, type ShownWords, stateAfter } from '../review.ts';
 import { takenBack } from '../take-back.ts';
 
 /** What is undefined stays as it is. */
@@ -52,7 +53,7 @@ export async function publishVoice(
   const former = await platform.db.transaction(async (transaction) => {
     const before = await lockOwnShare(transaction, { workspaceId: owner.workspaceId, voiceId: voice.rowId });
     const share = { ...newShare(voice, owner), ...before, ...optionsOf(wanted), ...preview };
-    await keepShare(platform, transaction, actor, { before, share, wanted });
+    await keepShare(platform, transaction, actor, { voice, before, share, wanted });
     return before?.previewBlob;
   });
   if (preview && former && former !== preview.previewBlob) await platform.blobs.remove(former);
@@ -60,6 +61,7 @@ export async function publishVoice(
 }
 
 interface KeptShare {
+  voice: SettledVoice;
   before: SharedVoiceRow | undefined;
   share: NewSharedVoice & Pick<SharedVoiceRow, 'labels'>;
   wanted: Publication;
@@ -69,7 +71,7 @@ async function keepShare(
   platform: Platform,
   transaction: Transaction,
   actor: Actor,
-  { before, share, wanted }: KeptShare,
+  { voice, before, share, wanted }: KeptShare,
 ): Promise<void> {
   const { voiceId } = share;
   const now = platform.clock.now();
@@ -78,7 +80,7 @@ async function keepShare(
     requireKeptNotice(before, { wanted: share.noticePeriodDays ?? 0, copies });
   }
   const state = wanted.enableLibrary
-    ? await published(platform, transaction, actor, { before, share })
+    ? await published(platform, transaction, actor, { voice, before, share })
     : await takenBack(platform, transaction, before);
   await putShare(transaction, { ...share, ...state });
   if (wanted.enableLibrary) {
@@ -92,53 +94,33 @@ async function keepShare(
   await platform.events.append(transaction, { name: 'voice.sharing-changed', workspaceId, payload });
 }
 
-type State = Pick<NewSharedVoice, 'isInLibrary' | 'reviewStatus' | 'reviewMessage' | 'reviewedAt'> &
-  Partial<Pick<NewSharedVoice, 'publishedAt' | 'disableAt'>>;
-
 async function published(
   platform: Platform,
   transaction: Transaction,
   actor: Actor,
-  { before, share }: Pick<KeptShare, 'before' | 'share'>,
-): Promise<State> {
+  { voice, before, share }: Omit<KeptShare, 'wanted'>,
+): Promise<ReviewState> {
   const now = platform.clock.now();
   const { name, labels, description = null, voiceId, workspaceId } = share;
-  const words = { name, description, labels };
-  if (before?.isInLibrary && isAllowed(before.reviewStatus) && isSame(before, words)) {
+  const words = { name, description, labels, isVerified: voice.verifiedAt !== null };
+  if (before && isListed(before) && isSame(before, words)) {
     const { reviewStatus, reviewMessage, reviewedAt } = before;
     return { isInLibrary: true, reviewStatus, reviewMessage, reviewedAt };
   }
   const review = reviewWords(platform, words, before);
   if (review.status === 'pending') {
     const { findings } = review;
-    await askForReview(transaction, { workspaceId, voiceId, requestedBy: actor.userId, findings });
-  } else await dropReview(transaction, voiceId);
+    const request = { kind: 'library', workspaceId, voiceId, requestedBy: actor.userId, findings } as const;
+    await openReview(platform, transaction, request);
+  } else await withdrawReviews(transaction, { voiceId, kind: 'library' });
   return stateAfter(review, { before, now });
 }
 
-const isAllowed = (status: SharedVoiceRow['reviewStatus']): boolean =>
-  status === 'allowed' || status === 'allowed_with_changes';
-
-const isSame = (
-  before: SharedVoiceRow,
-  { name, description, labels }: { name: string; description: string | null; labels: Record<string, string> },
-): boolean =>
+const isSame = (before: SharedVoiceRow, { name, description, labels }: ShownWords): boolean =>
   before.name === name &&
   before.description === description &&
   JSON.stringify(Object.entries(before.labels).toSorted()) ===
     JSON.stringify(Object.entries(labels).toSorted());
-
-/** Only an allowed voice is there anew: till then, a notice that runs goes on. */
-export function stateAfter(
-  { status, message }: Pick<Review, 'status' | 'message'>,
-  { before, now }: { before: SharedVoiceRow | undefined; now: Date },
-): State {
-  const reviewedAt = status === 'pending' ? null : now;
-  const state = { isInLibrary: true, reviewStatus: status, reviewMessage: message, reviewedAt };
-  if (!isAllowed(status)) return state;
-  const isBack = before?.publishedAt == null || before.disableAt !== null;
-  return { ...state, disableAt: null, ...(isBack && { publishedAt: now }) };
-}
 
 /** In the words of the table. */
 function optionsOf(wanted: Publication): Partial<NewSharedVoice> {

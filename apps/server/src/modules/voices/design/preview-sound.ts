@@ -1,0 +1,28 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { takeGenerationPlace } from '../../billing/index.ts';
+import { setPreviewSound } from './design.store.ts';
+import type { VoicePreviewRow } from './design.tables.ts';
+import { keepSound } from './make-previews.ts';
+import { speakPreview } from './speak-preview.ts';
+
+/** The blob of what a preview says; spoken now when nobody has heard it yet. @throws Failure, EngineFailure */
+export async function soundOf(
+  platform: Platform,
+  actor: Actor,
+  preview: VoicePreviewRow,
+  signal: AbortSignal,
+): Promise<string> {
+  if (preview.soundBlob !== null) return preview.soundBlob;
+  const place = await takeGenerationPlace(platform, actor);
+  try {
+    const { workspaceId } = actor;
+    const spoken = await speakPreview(platform, preview, { caller: workspaceId, signal });
+    const { soundBlob } = await keepSound(platform, preview.id, spoken);
+    const durationMs = (spoken.samples.length / spoken.sampleRateHz) * 1000;
+    await setPreviewSound(platform.db, { workspaceId, id: preview.id }, { soundBlob, durationMs });
+    return soundBlob;
+  } finally {
+    await place.release();
+  }
+}

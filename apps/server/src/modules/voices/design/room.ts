@@ -1,0 +1,12 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Room } from '../../../platform/http/index.ts';
+import { ownedMaterial } from '../../accounts/index.ts';
+import { forgetPreviews } from './actions/forget-previews.ts';
+import { designRoutes } from './design.routes.ts';
+import { ownedPreviews } from './owned-previews.ts';
+
+export const designRoom: Room = {
+  routes: designRoutes,
+  schedules: [{ name: 'voices.forget-previews', cron: '23 * * * *', run: forgetPreviews }],
+  extensions: [extend(ownedMaterial, ownedPreviews)],
+};

@@ -1,0 +1,67 @@
+import type { UploadedFile } from '@mynah/contract/uploads';
+import { sampleLimits } from '@mynah/contract/voice-samples';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { dropSamples } from '../../cloning/clone-at-once.ts';
+import { keepSample } from '../../samples/keep-sample.ts';
+import { insertSamples, listSamples, type NewSample } from '../../samples/samples.store.ts';
+import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
+import { getProfessionalVoice } from '../get-professional-voice.ts';
+import { requireIdle } from '../require-idle.ts';
+
+interface NewSamples {
+  voiceId: string;
+  files: readonly UploadedFile[];
+  removeBackgroundNoise: boolean;
+}
+
+/** Of 255: about 52 dB below full scale. */
+const leastPeak = 1;
+
+/**
+ * Keeps recordings of a professional voice; nothing is learned of them before the training.
+ * @throws Failure `invalid_audio`, `audio_too_short`, `invalid_voice_sample` for silence and for too many,
+ * `voice_is_training`
+ */
+export async function addProfessionalSamples(
+  platform: Platform,
+  actor: Actor,
+  { voiceId, files, removeBackgroundNoise }: NewSamples,
+  signal: AbortSignal,
+): Promise<VoiceSampleRow[]> {
+  const { voice } = await getProfessionalVoice(platform, actor, voiceId);
+  const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId };
+  const samples: NewSample[] = [];
+  try {
+    for (const file of files) {
+      const sample = await keepSample(platform, file, { ...key, removeBackgroundNoise, signal });
+      samples.push(sample);
+      refuseSilence(sample);
+    }
+    await platform.db.transaction(async (transaction) => {
+      await requireIdle(transaction, key);
+      requireRoom((await listSamples(transaction, key.workspaceId, key.voiceId)).length + samples.length);
+      await insertSamples(transaction, samples);
+    });
+  } catch (cause) {
+    await dropSamples(platform, samples);
+    throw cause;
+  }
+  const kept = await listSamples(platform.db, key.workspaceId, key.voiceId);
+  return kept.filter(({ id }) => samples.some((sample) => sample.id === id));
+}
+
+function refuseSilence({ peaks, fileName }: NewSample): void {
+  if (peaks.some((peak) => peak > leastPeak)) return;
+  throw new Failure('invalid_voice_sample', `${fileName}: nothing is heard in this recording.`);
+}
+
+function requireRoom(count: number): void {
+  const most = sampleLimits.filesPerVoice;
+  if (count <= most) return;
+  throw new Failure(
+    'invalid_voice_sample',
+    `A voice has at most ${most} recordings. Join short ones to longer ones.`,
+  );
+}

@@ -1,0 +1,71 @@
+import { professionalSpeech } from '@mynah/contract/professional-voices';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { getSpeechModel } from '../../../models/index.ts';
+import { findCloner } from '../../cloning/ask-cloning.ts';
+import { listSamples } from '../../samples/samples.store.ts';
+import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
+import { getProfessionalVoice } from '../get-professional-voice.ts';
+import { awaitsVerification, isRunning } from '../professional.policy.ts';
+import { changeTraining, lockTraining } from '../professional.store.ts';
+import { trainVoice } from '../training/train-voice.job.ts';
+import { usableMs } from '../usable-spans.ts';
+import { requireProfessionalPlan } from './create-professional-voice.ts';
+
+interface TrainingOrder {
+  voiceId: string;
+  modelId?: string;
+}
+
+/**
+ * Begins the training of a voice; one that runs already runs on.
+ * @throws Failure `voice_not_verified`, `audio_too_short`, `can_not_use_professional_voice_cloning`,
+ * `engine_unavailable`, and as `getSpeechModel`
+ */
+export async function startTraining(
+  platform: Platform,
+  actor: Actor,
+  { voiceId, modelId }: TrainingOrder,
+): Promise<void> {
+  const { voice } = await getProfessionalVoice(platform, actor, voiceId);
+  // what speaks texts speaks trained voices too
+  if (modelId !== undefined) getSpeechModel(modelId);
+  await requireProfessionalPlan(platform, actor);
+  if (awaitsVerification(voice)) {
+    throw new Failure(
+      'voice_not_verified',
+      'Show first that the voice is yours: read a text aloud, or ask for a check by hand.',
+    );
+  }
+  findCloner(platform);
+  const { workspaceId } = actor;
+  const key = { workspaceId, voiceId: voice.rowId };
+  await platform.db.transaction(async (transaction) => {
+    const training = await lockTraining(transaction, key);
+    if (!training || isRunning(training)) return;
+    requireSpeech(await listSamples(transaction, workspaceId, key.voiceId));
+    const jobId = await platform.jobs.enqueue(trainVoice, key, { transaction, group: workspaceId });
+    await changeTraining(transaction, key, {
+      jobId: jobId ?? null,
+      modelId: modelId ?? null,
+      state: 'queued',
+      stage: 'waiting',
+      progress: 0,
+      searchState: null,
+      message: null,
+      startedAt: null,
+      endedAt: null,
+    });
+  });
+}
+
+function requireSpeech(samples: readonly VoiceSampleRow[]): void {
+  const { leastSecs, advisedSecs } = professionalSpeech;
+  const seconds = usableMs(samples) / 1000;
+  if (seconds >= leastSecs) return;
+  throw new Failure(
+    'audio_too_short',
+    `There are ${Math.floor(seconds)} seconds of the speaker; a professional voice takes ${leastSecs} at least, and comes closest from ${advisedSecs / 60} minutes on. Add recordings.`,
+  );
+}

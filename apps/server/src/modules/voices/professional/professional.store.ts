@@ -1,0 +1,141 @@
+import type { FineTuningState } from '@mynah/contract/professional-voices';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { type SampleSpeaker, voiceSamples } from '../samples/samples.tables.ts';
+import type { VoiceReader } from '../voice-reader.ts';
+import { type SettledVoice, selectSettled, toSettled, type VoiceRow, visibleTo } from '../voices.store.ts';
+import { voices } from '../voices.tables.ts';
+import { type VoiceTrainingRow, voiceTrainings } from './professional.tables.ts';
+
+export type NewTraining = typeof voiceTrainings.$inferInsert;
+export type TrainingKey = Pick<VoiceTrainingRow, 'workspaceId' | 'voiceId'>;
+
+const isOne = ({ workspaceId, voiceId }: TrainingKey) =>
+  and(eq(voiceTrainings.workspaceId, workspaceId), eq(voiceTrainings.voiceId, voiceId));
+
+export const insertTraining = (transaction: Transaction, training: NewTraining) =>
+  transaction.insert(voiceTrainings).values(training);
+
+export async function findTraining(db: Queryable, key: TrainingKey): Promise<VoiceTrainingRow | undefined> {
+  const [row] = await db.select().from(voiceTrainings).where(isOne(key));
+  return row;
+}
+
+/** Held until the transaction ends, so that recordings and a training cannot change at once. */
+export async function lockTraining(
+  transaction: Transaction,
+  key: TrainingKey,
+): Promise<VoiceTrainingRow | undefined> {
+  const [row] = await transaction.select().from(voiceTrainings).where(isOne(key)).for('update');
+  return row;
+}
+
+export const changeTraining = (db: Queryable, key: TrainingKey, change: Partial<NewTraining>) =>
+  db
+    .update(voiceTrainings)
+    .set({ ...change, updatedAt: new Date() })
+    .where(isOne(key));
+
+/** False when the voice has gone, or its training was cancelled or begun anew by another job. */
+export async function moveTraining(
+  db: Queryable,
+  { jobId, ...key }: TrainingKey & { jobId: string },
+  change: Partial<NewTraining>,
+): Promise<boolean> {
+  const moved = await db
+    .update(voiceTrainings)
+    .set({ ...change, updatedAt: new Date() })
+    .where(and(isOne(key), eq(voiceTrainings.jobId, jobId)))
+    .returning({ voiceId: voiceTrainings.voiceId });
+  return moved.length === 1;
+}
+
+/** The voice that is trained. */
+export async function findTrainee(
+  db: Queryable,
+  { workspaceId, voiceId }: TrainingKey,
+): Promise<VoiceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(voices)
+    .where(and(eq(voices.workspaceId, workspaceId), eq(voices.id, voiceId)));
+  return row;
+}
+
+/** The trainings of some voices, by voice id. */
+export async function listTrainings(
+  db: Queryable,
+  workspaceId: string,
+  voiceIds: readonly string[],
+): Promise<Map<string, VoiceTrainingRow>> {
+  if (voiceIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(voiceTrainings)
+    .where(and(eq(voiceTrainings.workspaceId, workspaceId), inArray(voiceTrainings.voiceId, [...voiceIds])));
+  return new Map(rows.map((row) => [row.voiceId, row]));
+}
+
+/** Professional voices that the reader sees, newest first, and no copies of the library's. */
+export async function listProfessionalVoices(db: Queryable, reader: VoiceReader): Promise<SettledVoice[]> {
+  const rows = await selectSettled(db, reader.workspaceId)
+    .where(
+      and(
+        visibleTo(reader),
+        eq(voices.workspaceId, reader.workspaceId),
+        eq(voices.category, 'professional'),
+        isNull(voices.sourceVoiceId),
+      ),
+    )
+    .orderBy(desc(voices.createdAt), voices.id);
+  return rows.map((row) => toSettled(reader, row));
+}
+
+/** How many professional voices of the workspace there are, and how many of them one member made (BIL-056). */
+export async function countProfessionalVoices(
+  db: Queryable,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<{ all: number; own: number }> {
+  const isProfessional = and(eq(voices.workspaceId, workspaceId), eq(voices.category, 'professional'));
+  const [all, own] = await Promise.all([
+    db.$count(voices, isProfessional),
+    db.$count(voices, and(isProfessional, eq(voices.creatorUserId, userId))),
+  ]);
+  return { all, own };
+}
+
+/** VOI-068: what no engine speaks yet is in no list. */
+export const isTrained = (): SQL => ne(voices.engineVoice, '');
+
+/** As `trainingState` of the policy has it. */
+export const isInState = (state: string): SQL => sql`exists (
+  select 1 from ${voiceTrainings} where ${voiceTrainings.voiceId} = ${voices.id} and ${state} = case
+    when ${voiceTrainings.state} <> ${'draft' satisfies FineTuningState} then ${voiceTrainings.state}
+    when not exists (select 1 from ${voiceSamples} where ${voiceSamples.voiceId} = ${voices.id}) then 'draft'
+    when ${voices.requiresVerification} and ${voices.verifiedAt} is null then 'not_verified'
+    else 'not_started' end)`;
+
+interface SampleChange {
+  fileName?: string;
+  removeBackgroundNoise?: boolean;
+  trimStartMs?: number | null;
+  trimEndMs?: number | null;
+  cleanBlob?: string;
+  selectedSpeakerIds?: string[] | null;
+  separationState?: typeof voiceSamples.$inferInsert.separationState;
+  speakers?: SampleSpeaker[];
+}
+
+/** False when the recording has gone. */
+export async function changeSample(
+  db: Queryable,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  change: SampleChange,
+): Promise<boolean> {
+  const changed = await db
+    .update(voiceSamples)
+    .set({ ...change, updatedAt: new Date() })
+    .where(and(eq(voiceSamples.workspaceId, workspaceId), eq(voiceSamples.id, id)))
+    .returning({ id: voiceSamples.id });
+  return changed.length === 1;
+}

@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { joinSamples } from '@mynah/audio';
+import { findSpeech, findTurns, planWindows, type Span, type VoicedWindow } from '@mynah/diarization';
+import { Failure } from '../../../../platform/errors/index.ts';
+import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
+import { decodeMedia } from '../../../../platform/media/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { SampleSpeaker, VoiceSampleRow } from '../../samples/samples.tables.ts';
+
+const sampleRateHz = 16_000;
+/** One step of the engines. */
+const lookMs = 30_000;
+/** Of a long recording not every window is heard: so many say who is who. */
+const mostWindows = 1200;
+/** A recording has about so many windows a second. */
+const windowsPerSecond = 2;
+
+export interface EngineCall {
+  caller: string;
+  signal: AbortSignal;
+  waitsForModel: boolean;
+}
+
+/** Who speaks in a recording, and when; `speaker_0` is whoever speaks first. @throws Failure `engine_unavailable` */
+export async function findSpeakers(
+  platform: Platform,
+  sample: VoiceSampleRow,
+  call: EngineCall,
+): Promise<SampleSpeaker[]> {
+  const [ears] = platform.engines.engines('voice-activity');
+  const [speaker] = platform.engines.engines('speaker');
+  if (!ears || !speaker) throw new Failure('engine_unavailable', 'Nothing here tells speakers apart.');
+  const every = Math.ceil(((sample.durationMs / 1000) * windowsPerSecond) / mostWindows);
+  const speech: Span[] = [];
+  const windows: VoicedWindow[] = [];
+  let startMs = 0;
+  for await (const samples of readLooks(platform, sample, call.signal)) {
+    const spans = await hearSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
+    windows.push(...(await hearVoices(platform, samples, { spans, every, startMs, call })));
+    speech.push(...spans.map((span) => later(span, startMs)));
+    startMs += (samples.length / sampleRateHz) * 1000;
+  }
+  return bySpeaker(findTurns(speech, windows, { sameVoice: speaker.traits.sameVoice }));
+}
+
+/** The recording in pieces that an engine takes at once. */
+async function* readLooks(
+  platform: Platform,
+  { soundBlob }: VoiceSampleRow,
+  signal: AbortSignal,
+): AsyncGenerator<Float32Array> {
+  const file = await makeTemporaryFile(platform);
+  try {
+    const stored = await platform.blobs.stream(soundBlob);
+    await pipeline(stored, createWriteStream(file.path, { mode: 0o600 }), { signal });
+    const lookLength = (lookMs / 1000) * sampleRateHz;
+    let blocks: Float32Array[] = [];
+    let length = 0;
+    for await (const block of decodeMedia(
+      platform,
+      { path: file.path },
+      { sampleRateHz, channels: 1, signal },
+    )) {
+      blocks.push(block);
+      length += block.length;
+      if (length < lookLength) continue;
+      yield joinSamples(blocks);
+      [blocks, length] = [[], 0];
+    }
+    if (length > 0) yield joinSamples(blocks);
+  } finally {
+    await file.remove();
+  }
+}
+
+async function hearSpeech(
+  { engines }: Platform,
+  samples: Float32Array,
+  { frameMs, call }: { frameMs: number; call: EngineCall },
+): Promise<Span[]> {
+  for await (const { probabilities } of engines.run('voice-activity', { samples }, call))
+    return findSpeech(probabilities, { frameMs });
+  call.signal.throwIfAborted();
+  return [];
+}
+
+interface Hearing {
+  spans: readonly Span[];
+  /** One window of so many is heard. */
+  every: number;
+  /** Where the samples begin in the recording. */
+  startMs: number;
+  call: EngineCall;
+}
+
+async function hearVoices(
+  { engines }: Platform,
+  samples: Float32Array,
+  { spans, every, startMs, call }: Hearing,
+): Promise<VoicedWindow[]> {
+  const windows = planWindows(spans).filter((_, index) => index % every === 0);
+  if (windows.length === 0) return [];
+  const at = (ms: number): number => Math.round((ms * sampleRateHz) / 1000);
+  const stretches = windows.map((window) => samples.slice(at(window.startMs), at(window.endMs)));
+  const heard: VoicedWindow[] = [];
+  for await (const { index, vector } of engines.run('speaker', { stretches }, call))
+    heard.push({ ...later(windows[index]!, startMs), vector });
+  call.signal.throwIfAborted();
+  return heard;
+}
+
+const later = ({ startMs, endMs }: Span, byMs: number): Span => ({
+  startMs: startMs + byMs,
+  endMs: endMs + byMs,
+});
+
+function bySpeaker(turns: readonly (Span & { speaker: number })[]): SampleSpeaker[] {
+  const speakers: SampleSpeaker[] = [];
+  for (const { speaker, startMs, endMs } of turns) {
+    speakers[speaker] ??= { speakerId: `speaker_${speaker}`, utterances: [] };
+    speakers[speaker].utterances.push({ startMs: Math.round(startMs), endMs: Math.round(endMs) });
+  }
+  return speakers;
+}

@@ -1,0 +1,56 @@
+import type { SampleQuality } from '@mynah/engine-spec/tasks';
+import { Failure } from '../../../../platform/errors/index.ts';
+import { askForClone, examine, findCloner, mostSampleMs } from '../../cloning/ask-cloning.ts';
+import { judgeSamples } from '../../cloning/judge-samples.ts';
+import { readSamples } from '../../samples/read-samples.ts';
+import { listSamples } from '../../samples/samples.store.ts';
+import type { VoiceRow } from '../../voices.store.ts';
+import { hearingRateHz, hearVoice } from './hear-voice.ts';
+import { planListening } from './plan-listening.ts';
+import type { TrainingState } from './training-state.ts';
+import type { TrainingWork } from './training-work.ts';
+
+interface Heard {
+  state: TrainingState;
+  /** Of the recordings, what is used. */
+  datasetMs: number;
+}
+
+/**
+ * Hears the recordings, with their trims and chosen speakers, and makes a first voice of them.
+ * @throws Failure `invalid_voice_sample`, `audio_too_short`, each with a sentence that helps
+ */
+export async function listen(
+  { platform, key, call }: TrainingWork,
+  { labels }: Pick<VoiceRow, 'labels'>,
+  language: string,
+): Promise<Heard> {
+  const { traits } = findCloner(platform);
+  const { sampleRateHz } = traits;
+  const samples = await listSamples(platform.db, key.workspaceId, key.voiceId);
+  const plan = planListening(samples);
+  const fitting = await readSamples(platform, plan.fitting, { sampleRateHz, mostMs: mostSampleMs, ...call });
+  const quality = await examine(platform, fitting, call);
+  refuseTalk(quality);
+  judgeSamples(quality, traits);
+  const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
+  const heldOut = await hearVoice(platform, await readSamples(platform, plan.judging, held), call);
+  const { state: search, definition } = await askForClone(
+    platform,
+    { kind: 'instant', samples: fitting, language, gender: genders.find((each) => each === labels.gender) },
+    call,
+  );
+  return { state: { grade: 'instant', search, definition, heldOut }, datasetMs: plan.usableMs };
+}
+
+const genders = ['female', 'male'] as const;
+const leastMainShare = 0.8;
+
+/** More is asked of what is to be one voice in all words. */
+function refuseTalk({ speakers, mainSpeakerShare }: SampleQuality): void {
+  if (speakers < 2 || mainSpeakerShare >= leastMainShare) return;
+  throw new Failure(
+    'invalid_voice_sample',
+    `${speakers} people speak in the recordings. Have the speakers found, and choose the one whose voice is meant.`,
+  );
+}

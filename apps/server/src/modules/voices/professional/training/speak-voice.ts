@@ -1,0 +1,36 @@
+import { joinSamples, Resampler } from '@mynah/audio';
+import { neutralDelivery, type VoiceDefinition } from '@mynah/engine-spec';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { CloningCall } from '../../cloning/ask-cloning.ts';
+import { voiceSpeakers } from '../../voice-speakers.ts';
+import type { BaseVoice } from './base-voice.ts';
+import { hearingRateHz } from './hear-voice.ts';
+
+/** The words of the base voice's preview, by a voice of ours: what it is judged by. Mono, 16 kHz. */
+export async function speakVoice(
+  platform: Platform,
+  definition: VoiceDefinition,
+  { base, call }: { base: BaseVoice; call: CloningCall },
+): Promise<Float32Array> {
+  const { engineVoice, language, previewText: text } = base;
+  const [speaker] = voiceSpeakers(platform.speech.engines(), { engineVoice, definition }, 'best');
+  if (!speaker) throw new Failure('engine_unavailable', 'The engine that speaks own voices is not ready.');
+  const request = {
+    text,
+    language,
+    voice: speaker.engineVoice,
+    definition,
+    delivery: neutralDelivery,
+    seed: 1,
+    mode: 'whole' as const,
+  };
+  const { caller, signal } = call;
+  const resampler = new Resampler(speaker.sampleRateHz, hearingRateHz);
+  const parts: Float32Array[] = [];
+  for await (const part of platform.speech.speak(speaker.engine, request, { caller, signal }))
+    if (part.type === 'audio') parts.push(resampler.write(part.samples));
+  // an aborted engine ends without an error
+  signal.throwIfAborted();
+  return joinSamples([...parts, resampler.finish()]);
+}

@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs';
+import type { UploadedFile } from '@mynah/contract/uploads';
+import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { listSamples } from '../../samples/samples.store.ts';
+import type { SettledVoice } from '../../voices.store.ts';
+import { dayStart, nextDayStart } from '../attempt-days.ts';
+import { countAttempts, dropCaptcha, findCaptcha, insertAttempt, lockVoice } from '../captchas.store.ts';
+import { compareTexts } from '../compare-texts.ts';
+import { nobodyHeard, readRecording, transcribe } from '../hear-reading.ts';
+import { compareSpeakers } from '../likeness.ts';
+import type { VerificationAttemptRow, voiceCaptchas } from '../safety.tables.ts';
+import { getVerifiableVoice } from './get-captcha.ts';
+import { keepVerified } from './keep-verified.ts';
+
+interface Answer {
+  voiceId: string;
+  recording: UploadedFile;
+}
+
+type Captcha = typeof voiceCaptchas.$inferSelect;
+type Judgment = Pick<
+  VerificationAttemptRow,
+  'transcription' | 'isAccepted' | 'similarity' | 'levenshteinDistance' | 'refusal'
+> & { failure?: Failure };
+
+/**
+ * The text, read aloud (VOI-039): the right words by the right person verify the voice and give it back.
+ * @throws Failure `voice_captcha_expired`, `max_verification_attempts_reached`, `voice_captcha_other_words`,
+ * `voice_captcha_other_speaker`, and as `readRecording`
+ */
+export async function answerCaptcha(
+  platform: Platform,
+  actor: Actor,
+  { voiceId, recording }: Answer,
+  signal: AbortSignal,
+): Promise<void> {
+  const voice = await getVerifiableVoice(platform, actor, voiceId);
+  const captcha = await getLiveCaptcha(platform, actor, voice);
+  await requireAttemptLeft(platform, voice, platform.db);
+  const judgment = await judge(platform, voice, { captcha, recording }, signal);
+  await keepAttempt(platform, actor, { voice, captcha, recording, judgment });
+  if (judgment.failure) throw judgment.failure;
+}
+
+async function getLiveCaptcha(
+  { db, clock }: Platform,
+  { userId }: Actor,
+  { rowId: voiceId }: SettledVoice,
+): Promise<Captcha> {
+  const captcha = await findCaptcha(db, { voiceId, userId });
+  if (captcha && captcha.expiresAt > clock.now()) return captcha;
+  throw new Failure(
+    'voice_captcha_expired',
+    captcha
+      ? 'The text is too old. Ask for a new one, and read that aloud.'
+      : 'Ask for a text first, then send a recording of you reading it aloud.',
+  );
+}
+
+async function requireAttemptLeft(
+  { clock }: Platform,
+  { rowId }: SettledVoice,
+  db: Parameters<typeof countAttempts>[0],
+): Promise<void> {
+  const now = clock.now();
+  if ((await countAttempts(db, rowId, dayStart(now))) < maxVerificationAttempts) return;
+  throw new Failure(
+    'max_verification_attempts_reached',
+    `The text was read ${maxVerificationAttempts} times today. Try again tomorrow, or ask for a check by a person.`,
+    { retryAfterSeconds: Math.ceil((nextDayStart(now).getTime() - now.getTime()) / 1000) },
+  );
+}
+
+async function judge(
+  platform: Platform,
+  { rowId, workspaceId }: SettledVoice,
+  { captcha, recording }: { captcha: Captcha; recording: UploadedFile },
+  signal: AbortSignal,
+): Promise<Judgment> {
+  const turn = { caller: captcha.workspaceId, signal };
+  const sound = await readRecording(platform, recording, signal);
+  const { text, language } = captcha;
+  const transcription = await transcribe(platform, sound, { ...turn, language });
+  if (transcription === '') throw nobodyHeard();
+  const { distance: levenshteinDistance, isSame } = compareTexts(text, transcription);
+  const samples = await listSamples(platform.db, workspaceId!, rowId);
+  const likeness = await compareSpeakers(platform, samples, sound, turn);
+  const failure = isSame ? (likeness?.isSame === false ? otherSpeaker() : undefined) : otherWords();
+  return {
+    transcription,
+    levenshteinDistance,
+    similarity: likeness?.similarity ?? 0,
+    isAccepted: failure === undefined,
+    refusal: failure?.message ?? null,
+    failure,
+  };
+}
+
+const otherWords = (): Failure =>
+  new Failure(
+    'voice_captcha_other_words',
+    'The recording does not say the text. Read it word for word, slowly and in a quiet room.',
+  );
+
+const otherSpeaker = (): Failure =>
+  new Failure(
+    'voice_captcha_other_speaker',
+    'The reader does not sound like the recordings of this voice. Its owner has to read, with a microphone and in a room like those of the recordings.',
+  );
+
+interface Attempt extends Omit<Answer, 'voiceId'> {
+  voice: SettledVoice;
+  captcha: Captcha;
+  judgment: Judgment;
+}
+
+async function keepAttempt(
+  platform: Platform,
+  { userId, workspaceId }: Actor,
+  { voice, captcha, recording, judgment }: Attempt,
+): Promise<void> {
+  const { failure, ...found } = judgment;
+  const id = newId();
+  const soundBlob = await keepRecording(platform, id, recording);
+  const { rowId: voiceId } = voice;
+  try {
+    await platform.db.transaction(async (transaction) => {
+      await lockVoice(transaction, voiceId);
+      await requireAttemptLeft(platform, voice, transaction);
+      await insertAttempt(transaction, {
+        ...found,
+        id,
+        workspaceId,
+        voiceId,
+        userId,
+        text: captcha.text,
+        soundBlob,
+        contentType: recording.contentType,
+        sizeBytes: recording.sizeBytes,
+        createdAt: platform.clock.now(),
+      });
+      if (failure) return;
+      await dropCaptcha(transaction, { voiceId, userId });
+      await keepVerified(platform, transaction, voice);
+    });
+  } catch (cause) {
+    await platform.blobs.remove(soundBlob);
+    throw cause;
+  }
+}
+
+async function keepRecording({ blobs }: Platform, id: string, { path }: UploadedFile): Promise<string> {
+  const writer = await blobs.writer(id);
+  try {
+    for await (const chunk of createReadStream(path)) await writer.write(chunk as Buffer);
+    return (await writer.commit()).key;
+  } finally {
+    await writer.abort();
+  }
+}

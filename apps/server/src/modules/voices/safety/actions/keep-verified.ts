@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { VoiceRow } from '../../voices.store.ts';
+import { setSafety } from '../safety.store.ts';
+import { tellSafetyChanged } from '../tell-safety-changed.ts';
+
+/** The owner was found to be who they say: what asked for that is lifted, a block is not. */
+export async function keepVerified(
+  platform: Platform,
+  transaction: Transaction,
+  voice: Pick<VoiceRow, 'id' | 'workspaceId' | 'safetyControl'>,
+): Promise<void> {
+  const isHeld = voice.safetyControl === 'CAPTCHA';
+  await setSafety(transaction, voice.id, {
+    verifiedAt: platform.clock.now(),
+    ...(isHeld && { safetyControl: null, safetyReason: null }),
+  });
+  await tellSafetyChanged(platform, transaction, voice);
+}

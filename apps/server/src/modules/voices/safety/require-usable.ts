@@ -1,0 +1,66 @@
+import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
+import { eq } from 'drizzle-orm';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findUser } from '../../accounts/index.ts';
+import type { VoiceRow } from '../voices.store.ts';
+import { voices } from '../voices.tables.ts';
+
+type SafeVoice = Pick<
+  VoiceRow,
+  'name' | 'category' | 'safetyControl' | 'requiresVerification' | 'verifiedAt' | 'sourceVoiceId'
+>;
+
+/**
+ * Lets a voice speak, or lets another be made of it. A copy is as safe as what it is a copy of.
+ * @throws Failure `voice_banned`, `voice_captcha_required`, `voice_verification_required`
+ */
+export async function requireUsable(
+  platform: Pick<Platform, 'db'>,
+  actor: Pick<Actor, 'userId'>,
+  voice: SafeVoice,
+): Promise<void> {
+  requireUnflagged(voice);
+  if (voice.sourceVoiceId !== null) {
+    const original = await findOriginal(platform, voice.sourceVoiceId);
+    if (!original) return;
+    requireUnflagged({ ...original, name: voice.name });
+    if (original.requiresVerification && original.verifiedAt === null) throw unverified(voice);
+    return;
+  }
+  const isVerified = voice.verifiedAt !== null;
+  if (isVerified) return;
+  const isInProbation = isOfAPerson(voice.category) && (await isProbationer(platform, actor.userId));
+  const { requiresVerification } = voice;
+  if (needsVerification({ isVerified, requiresVerification, isInProbation })) throw unverified(voice);
+}
+
+async function findOriginal({ db }: Pick<Platform, 'db'>, id: string) {
+  const { safetyControl, requiresVerification, verifiedAt } = voices;
+  const columns = { safetyControl, requiresVerification, verifiedAt };
+  const [original] = await db.select(columns).from(voices).where(eq(voices.id, id));
+  return original;
+}
+
+const isProbationer = async ({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> =>
+  (await findUser(db, userId))?.isInProbation ?? false;
+
+function requireUnflagged({ name, safetyControl }: Pick<SafeVoice, 'name' | 'safetyControl'>): void {
+  if (safetyControl === 'BAN') {
+    throw new Failure('voice_banned', `The voice ${name} was blocked. Nobody can speak with it.`, data);
+  }
+  if (safetyControl === 'CAPTCHA') {
+    const sentence = `The voice ${name} is held back until its owner reads a text aloud.`;
+    throw new Failure('voice_captcha_required', sentence, data);
+  }
+}
+
+const data = { data: { param: 'voice_id' } };
+
+const unverified = ({ name }: Pick<SafeVoice, 'name'>): Failure =>
+  new Failure(
+    'voice_verification_required',
+    `The voice ${name} must be verified before it can be used: its owner reads a text aloud, or sends papers in.`,
+    data,
+  );

@@ -1,0 +1,23 @@
+import { isRestrictedRegion } from '@mynah/contract/location';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findUser } from '../../accounts/index.ts';
+
+/**
+ * Stands before all that stores a voice print: clones, professional clones, readings of a captcha (PRV-003, PRV-004).
+ * A key calls for its person: where they are counts, not where the machine is.
+ * @throws Failure `restricted_region`
+ */
+export async function requireVoicePrintsAllowed(
+  { db }: Pick<Platform, 'db'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!user || !isRestrictedRegion(user.geoLocation)) return;
+  const { region } = user.geoLocation!;
+  throw new Failure(
+    'restricted_region',
+    `Voices of people cannot be cloned or verified in ${region}: its law on biometric data keeps this server from storing voice prints.`,
+  );
+}

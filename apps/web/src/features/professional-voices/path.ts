@@ -1,0 +1,2 @@
+/** RTE-098. */
+export const PROFESSIONAL_VOICES_PATH = '/app/professional-voice-cloning';

@@ -1,0 +1,72 @@
+import type { VoicePreviews } from '@mynah/contract/voice-design';
+import type { Voice } from '@mynah/contract/voices';
+import { request, requestJson } from '#web/shared/api/client.ts';
+
+export interface DesignOrder {
+  kind: 'design';
+  description: string;
+  /** Undefined: chosen by the description. */
+  text: string | undefined;
+  loudness: number;
+  guidance: number;
+  seed: number;
+}
+export interface RemixOrder extends Omit<DesignOrder, 'kind' | 'guidance'> {
+  kind: 'remix';
+  voice: { id: string; name: string };
+  strength: number;
+}
+export interface MixOrder {
+  kind: 'mix';
+  voices: readonly { id: string; name: string; weight: number }[];
+  text: string | undefined;
+}
+export type RoundOrder = DesignOrder | RemixOrder | MixOrder;
+
+const FORMAT = 'mp3_44100_128';
+
+/** Voices without their sounds, which come one by one; a mix is heard at once. */
+export function orderVoices(order: RoundOrder, signal: AbortSignal): Promise<VoicePreviews> {
+  const post = (path: string, json: object) =>
+    requestJson<VoicePreviews>(path, { method: 'POST', json, signal, query: { output_format: FORMAT } });
+  if (order.kind === 'mix') {
+    const voices = order.voices.map(({ id, weight }) => ({ voice_id: id, weight }));
+    return post('/v1/text-to-voice/mix', { voices, text: order.text });
+  }
+  const { description, text, loudness, seed } = order;
+  const common = {
+    ...{ voice_description: description, text, loudness, seed },
+    auto_generate_text: text === undefined,
+    stream_previews: true,
+  };
+  if (order.kind === 'design')
+    return post('/v1/text-to-voice/design', { ...common, guidance_scale: order.guidance });
+  const path = `/v1/text-to-voice/${encodeURIComponent(order.voice.id)}/remix`;
+  return post(path, { ...common, prompt_strength: order.strength });
+}
+
+/** What a voice says; spoken now when nobody has heard it. */
+export async function fetchSound(id: string, signal: AbortSignal): Promise<Blob> {
+  return (await request(`/v1/text-to-voice/${encodeURIComponent(id)}/stream`, { signal })).blob();
+}
+
+export interface SaveOrder {
+  id: string;
+  name: string;
+  description: string;
+  labels: Record<string, string>;
+  /** Heard, and not chosen. */
+  others: readonly string[];
+}
+
+export const saveVoice = ({ id, name, description, labels, others }: SaveOrder): Promise<Voice> =>
+  requestJson('/v1/text-to-voice', {
+    method: 'POST',
+    json: {
+      voice_name: name,
+      voice_description: description,
+      generated_voice_id: id,
+      labels,
+      played_not_selected_voice_ids: others,
+    },
+  });

@@ -1,0 +1,35 @@
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
+import { message } from '#web/features/voice-reviews/messages.ts';
+import { fetchOfReview } from '#web/features/voice-reviews/voice-reviews.requests.ts';
+
+/** Something of a voice that staff can hear. */
+export interface ReviewSound {
+  reviewId: string;
+  /** Of its address: `preview`. */
+  what: string;
+  name: string;
+  durationMs: number | null;
+}
+
+/** No id of the history: what staff hears they neither rate nor download. */
+const playerIdOf = ({ reviewId, what }: ReviewSound): string => `review-${reviewId}-${what}`;
+
+export const useIsHeard = (sound: ReviewSound): boolean =>
+  usePlayer(({ item, isPlaying }) => isPlaying && item?.id === playerIdOf(sound));
+
+let address: string | undefined;
+
+/** Fetches the sound anew only when another one was played meanwhile: each listening is logged. */
+export async function toggleListening(sound: ReviewSound): Promise<void> {
+  const id = playerIdOf(sound);
+  const { item, phase } = usePlayer.getState();
+  if (item?.id === id && phase !== 'failed') {
+    togglePlay();
+    return;
+  }
+  const bytes = await fetchOfReview(sound.reviewId, sound.what);
+  if (address !== undefined) URL.revokeObjectURL(address);
+  address = URL.createObjectURL(bytes);
+  const info = { title: sound.name, description: message('title'), durationMs: sound.durationMs };
+  playUrl(playerItem({ id, type: 'voicePreview', info }), address);
+}

@@ -1,0 +1,14 @@
+import { message } from '#web/features/voice-safety/messages.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/app/voice-verification',
+    title: message('title'),
+    load: () => import('#web/features/voice-safety/voice-verification-page.tsx'),
+    parseSearch: (search) => ({
+      /** The voice that is to be verified. */
+      voice: typeof search.voice === 'string' && search.voice !== '' ? search.voice : undefined,
+    }),
+  },
+];

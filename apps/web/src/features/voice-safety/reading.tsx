@@ -1,0 +1,103 @@
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
+import { message, useMessages } from '#web/features/voice-safety/messages.ts';
+import { sendReading } from '#web/features/voice-safety/verification.requests.ts';
+import { formatLength } from '#web/shared/format/times.ts';
+import { SoundSource } from '#web/shared/recording/sound-source.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DropArea } from '#web/ui/drop-area.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type ReadingProps = {
+  voiceId: string;
+  onBegin: () => void;
+  onPassed: () => void;
+  onRefused: (error: unknown) => void;
+};
+type Take = { file: File; seconds: number | undefined };
+
+/** From the microphone to the answer. What was refused is read anew. */
+export function Reading({ voiceId, onBegin, onPassed, onRefused }: ReadingProps) {
+  const t = useMessages();
+  const [take, setTake] = useState<Take>();
+  if (take) {
+    const refuse = (error: unknown) => {
+      setTake(undefined);
+      onRefused(error);
+    };
+    return (
+      <Recorded
+        voiceId={voiceId}
+        take={take}
+        onPassed={onPassed}
+        onRefused={refuse}
+        onAgain={() => setTake(undefined)}
+      />
+    );
+  }
+  const keep = (file: File, seconds?: number) => {
+    onBegin();
+    setTake({ file, seconds });
+  };
+  return (
+    <DropArea look="card" label={t('recordTitle')} onFile={keep}>
+      <SoundSource title={t('recordTitle')} text={t('recordText')} microphone="words" onFile={keep} />
+    </DropArea>
+  );
+}
+
+type RecordedProps = Omit<ReadingProps, 'onBegin'> & { take: Take; onAgain: () => void };
+
+function Recorded({ voiceId, take: { file, seconds }, onPassed, onRefused, onAgain }: RecordedProps) {
+  const t = useMessages();
+  const [isSending, setSending] = useState(false);
+  const { isPlaying, toggle } = useListening(file);
+  const submit = async () => {
+    setSending(true);
+    try {
+      await sendReading(voiceId, file);
+      onPassed();
+    } catch (error) {
+      onRefused(error);
+    }
+  };
+  return (
+    <section aria-label={t('recorded')} className="flex flex-col gap-3 rounded-2xl border bg-surface p-4">
+      <div className="flex items-center gap-3">
+        <IconButton label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
+          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <p className="min-w-0 flex-1 truncate font-medium text-13">{file.name}</p>
+        {seconds !== undefined && <p className="figures text-12 text-ink-2">{formatLength(seconds)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="mr-auto text-12 text-ink-2">
+          {isSending ? t('listening') : ''}
+        </p>
+        <Button disabled={isSending} onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          {t('again')}
+        </Button>
+        <Button variant="primary" isBusy={isSending} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The recording in the player of the page, while it is there. */
+function useListening(file: File): { isPlaying: boolean; toggle: () => void } {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const isLoaded = usePlayer(({ item, phase }) => item?.id === address && phase !== 'failed');
+  const isPlaying = usePlayer((state) => state.isPlaying) && isLoaded;
+  const play = () =>
+    playUrl(playerItem({ id: address, type: 'file', info: { title: message('recorded') } }), address);
+  return { isPlaying, toggle: () => (isLoaded ? togglePlay() : play()) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { flagsOf, newlyFlagged } from '#web/features/voice-safety/transitions.ts';
+
+const list = (controls: Record<string, string | null>) =>
+  Object.entries(controls).map(([voice_id, safety_control]) => ({
+    voice_id,
+    safety_control,
+    name: voice_id.toUpperCase(),
+    is_owner: true,
+  }));
+const news = (before: Record<string, string | null>, now: Record<string, string | null>) =>
+  newlyFlagged(flagsOf(list(before)), list(now)).map(({ voice_id, control }) => [voice_id, control]);
+
+test('[VOI-013] what is flagged at the first load is no news', () => {
+  expect(newlyFlagged(undefined, list({ a: 'BAN', b: 'CAPTCHA', c: null }))).toEqual([]);
+});
+
+test.each([
+  [null, null, []],
+  [null, 'BAN', [['a', 'BAN']]],
+  [null, 'CAPTCHA', [['a', 'CAPTCHA']]],
+  ['CAPTCHA', 'CAPTCHA', []],
+  ['CAPTCHA', 'BAN', [['a', 'BAN']]],
+  ['BAN', 'CAPTCHA', [['a', 'CAPTCHA']]],
+  ['BAN', null, []],
+  // VOI-009: what other servers say
+  ['NONE', 'NONE', []],
+  ['NONE', 'BAN', [['a', 'BAN']]],
+  ['BAN', 'ENTERPRISE_BAN', []],
+])('[VOI-010] [VOI-012] [VOI-013] from %s to %s', (before, now, expected) => {
+  expect(news({ a: before, b: 'BAN' }, { a: now, b: 'BAN' })).toEqual(expected);
+});
+
+test('a voice that comes flagged after the first load is news, one that goes is none', () => {
+  expect(news({ a: null }, { a: null, b: 'CAPTCHA' })).toEqual([['b', 'CAPTCHA']]);
+  expect(news({ a: 'BAN', b: null }, { b: null })).toEqual([]);
+});

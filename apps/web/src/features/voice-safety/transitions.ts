@@ -1,0 +1,32 @@
+import type { SafetyControl } from '@mynah/contract/voice-verification';
+
+export interface FlaggedVoice {
+  voice_id: string;
+  name: string;
+  is_owner: boolean;
+  control: SafetyControl;
+}
+
+type ListedVoice = { voice_id: string; name: string; is_owner: boolean; safety_control: string | null };
+export type Flags = ReadonlyMap<string, SafetyControl | null>;
+
+/** Whatever else a server may answer stands for nothing (VOI-009). */
+const controlOf = ({ safety_control }: ListedVoice): SafetyControl | null =>
+  safety_control === 'BAN' || safety_control === 'CAPTCHA' ? safety_control : null;
+
+export const flagsOf = (voices: readonly ListedVoice[]): Flags =>
+  new Map(voices.map((voice) => [voice.voice_id, controlOf(voice)]));
+
+/**
+ * What was flagged since the list was read before. Without a list before, nothing: who comes to a page is not told
+ * again what stood against a voice already (VOI-013).
+ */
+export function newlyFlagged(before: Flags | undefined, voices: readonly ListedVoice[]): FlaggedVoice[] {
+  if (!before) return [];
+  return voices.flatMap((voice) => {
+    const control = controlOf(voice);
+    const { voice_id, name, is_owner } = voice;
+    const isNews = control !== null && before.get(voice_id) !== control;
+    return isNews ? [{ voice_id, name, is_owner, control }] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import type { FeatureFlag } from '@mynah/contract/feature-flags';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type FlaggedVoice,
+  type Flags,
+  flagsOf,
+  newlyFlagged,
+} from '#web/features/voice-safety/transitions.ts';
+import { useVoices } from '#web/features/voices/index.ts';
+import { useAppConfig } from '#web/shared/app-config.ts';
+import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+
+const newCloning: FeatureFlag = 'new-ivc';
+
+/** Voices that were flagged while the app was open, one after the other. */
+export function useFlagNews(): { voice: FlaggedVoice | undefined; dismiss: () => void } {
+  const isCloning = useIsCloning();
+  const { data, dataUpdatedAt } = useVoices();
+  const [waiting, setWaiting] = useState<readonly FlaggedVoice[]>([]);
+  const before = useRef<Flags | undefined>(undefined);
+  useRefreshOn('voice.safety-changed', ['voices']);
+  useEffect(() => {
+    // what was kept from another visit says nothing of now (VOI-054)
+    if (!data || dataUpdatedAt === 0) return;
+    const news = newlyFlagged(before.current, data);
+    before.current = flagsOf(data);
+    // the new flow of cloning asks for the captcha itself (VOI-011)
+    const shown = isCloning ? news.filter(({ control }) => control === 'BAN') : news;
+    if (shown.length > 0) setWaiting((others) => [...others, ...shown]);
+  }, [data, dataUpdatedAt, isCloning]);
+  return { voice: waiting[0], dismiss: () => setWaiting((others) => others.slice(1)) };
+}
+
+function useIsCloning(): boolean {
+  const isOn = useAppConfig().data?.feature_flags?.[newCloning] === true;
+  const { creationType } = useSearch({ strict: false }) as { creationType?: string };
+  return isOn && creationType === 'cloneVoice';
+}

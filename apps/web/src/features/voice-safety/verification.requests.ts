@@ -1,0 +1,79 @@
+import type { FineTuning } from '@mynah/contract/professional-voices';
+import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
+import type { Voice } from '@mynah/contract/voices';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUser } from '#web/shared/account/account.requests.ts';
+import { requestJson } from '#web/shared/api/client.ts';
+
+export type Captcha = { text: string; language: string; attempts_left: number };
+export type OwnVoice = Pick<
+  Voice,
+  'voice_id' | 'name' | 'category' | 'safety_control' | 'voice_verification'
+> & {
+  is_owner: boolean;
+  fine_tuning: Pick<FineTuning, 'manual_verification_requested' | 'manual_verification'> | null;
+  sharing: { status?: string } | null;
+};
+
+const pathOf = (voiceId: string, what: string): string => `/v1/voices/${encodeURIComponent(voiceId)}/${what}`;
+
+/** The text is another one each time it is asked for: nothing asks for it but opening and pressing. */
+export const captchaQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: ['voice-captcha', voiceId],
+    queryFn: ({ signal }) => requestJson<Captcha>(pathOf(voiceId, 'captcha'), { signal }),
+    staleTime: 10 * 60_000,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+
+export function sendReading(voiceId: string, recording: File): Promise<unknown> {
+  const form = new FormData();
+  form.set('recording', recording, recording.name);
+  return requestJson(pathOf(voiceId, 'captcha'), { method: 'POST', form });
+}
+
+export function sendPapers(voiceId: string, papers: readonly File[], words: string): Promise<unknown> {
+  const form = new FormData();
+  for (const paper of papers) form.append('files', paper, paper.name);
+  if (words.trim() !== '') form.set('extra_text', words.trim());
+  return requestJson(pathOf(voiceId, 'manual-verification'), { method: 'POST', form });
+}
+
+/** Beside the list of all voices, so that what renews that one renews this one. */
+const allVoicesQuery = queryOptions({
+  queryKey: ['voices', 'verification'],
+  queryFn: ({ signal }) => requestJson<{ voices: OwnVoice[] }>('/v1/voices', { signal }),
+});
+
+/** Made here: whoever shares a voice with the library verifies it for all copies. */
+const isOwn = ({ is_owner, sharing }: OwnVoice): boolean =>
+  is_owner && !sharing?.status?.startsWith('copied');
+
+/** The voices of this person that cannot be used as they are. */
+export function useVoicesToVerify() {
+  const isInProbation = useUser().data?.is_in_probation ?? false;
+  return useQuery({
+    ...allVoicesQuery,
+    select: ({ voices }) =>
+      voices.filter(
+        (voice) => isOwn(voice) && (voice.safety_control !== null || isUnverified(voice, isInProbation)),
+      ),
+  });
+}
+
+/** VOI-076. */
+const isUnverified = ({ category, voice_verification: state }: OwnVoice, isInProbation: boolean): boolean =>
+  needsVerification({
+    isVerified: state?.is_verified ?? false,
+    requiresVerification: state?.requires_verification ?? false,
+    isInProbation: isInProbation && isOfAPerson(category),
+  });
+
+/** Every list of voices is asked for anew. */
+export function useRenewVoices(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['voices'] });
+}
