@@ -1,8 +1,15 @@
+interface PublicPageText {
+  path: string;
+  /** In the list of pages at their top; without it a page is reached by links alone. */
+  name?: string;
+  title: string;
+  description: string;
+}
+
 /** Pages that open without an account: what search engines and previews of links are told of each. */
 export const publicPages = {
   soundEffects: {
     path: '/sound-effects',
-    /** In a list of pages. */
     name: 'Sound effects',
     title: 'Free sound effects',
     description:
@@ -36,4 +43,22 @@ export const publicPages = {
     description:
       'Was a recording made by a machine? Speech of this server is recognized; of other speech it is said how likely.',
   },
-} as const;
+  voiceLibrary: {
+    path: '/voice-library',
+    name: 'Voice library',
+    title: 'Voice library',
+    description:
+      'Voices that people share: listen to them, search by language, accent and use, and add the one that fits.',
+  },
+  voiceAgreement: {
+    path: '/vla',
+    title: 'Voice library agreement',
+    description: 'What sharing a voice means: for those who share it, and for those who use it.',
+  },
+  voiceAgreementEu: {
+    path: '/vlaeu',
+    title: 'Voice library agreement (EU)',
+    description:
+      'What sharing a voice means for people in the European Union and the European Economic Area.',
+  },
+} as const satisfies Record<string, PublicPageText>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { json, route } from './route.ts';
+import { noticePeriods, rateLimits } from './sharing-terms.ts';
 import { formInteger, formNumber, uploadedFile } from './uploads.ts';
 import { voiceDescription, voiceName } from './voice-cloning.ts';
 import { verifiedLanguage, voiceCategories, voiceParams } from './voices.ts';
 import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
+
+export { noticePeriods, rateLimits } from './sharing-terms.ts';
 
 /** VOI-064, VOI-065. */
 export const sharingStatuses = ['enabled', 'disabled', 'copied', 'copied_disabled'] as const;
@@ -17,10 +20,6 @@ export const reviewStatuses = [
 ] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Notice periods that are offered, days (VOI-073). */
-export const noticePeriods = [0, 7, 14, 30, 90, 180, 365, 730] as const;
-/** A custom rate multiplies the credits of a generation (VOI-089). */
-export const rateLimits = { least: 0.5, most: 10 } as const;
 export const libraryCategories = ['professional', 'famous', 'high_quality'] as const;
 export const librarySorts = [
   'created_date',

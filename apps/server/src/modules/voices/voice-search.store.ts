@@ -137,7 +137,7 @@ function ofType({ workspaceId, userId, sharedIds }: SearchReader, type: VoiceTyp
   const isNobodys = isNull(voices.creatorUserId);
   switch (type) {
     case 'default':
-      return isDefault;
+      return isNull(voices.workspaceId);
     case 'community':
       return and(isMade, isNotNull(voices.sourceVoiceId));
     case 'personal':

@@ -2,4 +2,5 @@
 export { fetchHistoryItem } from '#web/features/history/history.requests.ts';
 export { Page as HistoryPage } from '#web/features/history/history-page.tsx';
 export { HistoryPanel } from '#web/features/history/history-panel.tsx';
+export { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';
 export { SidePanel } from '#web/features/history/side-panel.tsx';

@@ -3,7 +3,7 @@ export { displayName, type PickerVoice } from '#web/features/voices/picker-voice
 export { rememberVoice } from '#web/features/voices/recent-voices.ts';
 export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voice.ts';
 export { VoiceButton } from '#web/features/voices/voice-button.tsx';
-export { noticePeriodLabel } from '#web/features/voices/voice-labels.ts';
+export { asTitle, noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
 export { VoiceLine } from '#web/features/voices/voice-line.tsx';
 export { useVoices } from '#web/features/voices/voices.requests.ts';
 export { VoicesPage } from '#web/features/voices/voices-page.tsx';

@@ -2,7 +2,7 @@ import { maxBulkInvites } from '@mynah/contract/invites';
 import { seatTypes } from '@mynah/contract/seats';
 import * as z from 'zod/mini';
 import { message } from '#web/features/workspace/messages.ts';
-import { readAddresses } from '#web/features/workspace/read-addresses.ts';
+import { readAddresses } from '#web/shared/read-addresses.ts';
 
 export const inviteFormSchema = z
   .object({

@@ -19,6 +19,8 @@ type PublicFrameProps = {
 const linkClass =
   'rounded-md px-2 py-1 font-medium text-13 text-ink-2 hover:text-ink aria-[current=page]:text-ink';
 
+const listed = Object.values(publicPages).flatMap((page) => ('name' in page ? [page] : []));
+
 /** Around a page for people without an account: what it is, what else there is, and the way in. */
 export function PublicFrame({ title, text, appPath, children }: PublicFrameProps) {
   const t = useMessages();
@@ -36,8 +38,13 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
           aria-label={t('pages')}
           className="-mx-2 flex flex-1 gap-x-1 overflow-x-auto max-md:order-last max-md:basis-full"
         >
-          {Object.values(publicPages).map(({ path, name }) => (
-            <Link key={path} to={path} activeOptions={{ exact: true }} className={`${linkClass} shrink-0`}>
+          {listed.map(({ path, name }) => (
+            <Link
+              key={path}
+              to={path}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={`${linkClass} shrink-0`}
+            >
               {name}
             </Link>
           ))}

@@ -26,11 +26,13 @@ interface LibraryViewOptions {
   publicUrl: string;
   /** Null: nobody is signed in. */
   marks: { added: ReadonlySet<string>; bookmarked: ReadonlySet<string> } | null;
+  /** Of whoever reads: what a voice earns is told to its own workspace alone (VOI-077). */
+  ownWorkspaceId?: string;
 }
 
 export function toLibraryVoice(
   { shared, voice }: SharedVoice,
-  { publicUrl, marks }: LibraryViewOptions,
+  { publicUrl, marks, ownWorkspaceId }: LibraryViewOptions,
 ): LibraryVoice {
   const preview = sharedPreviewUrl(publicUrl, shared);
   return {
@@ -49,7 +51,7 @@ export function toLibraryVoice(
     play_api_usage_character_count_1y: shared.apiCharactersYear,
     cloned_by_count: shared.clonedByCount,
     rate: shared.customRate,
-    fiat_rate: null,
+    fiat_rate: shared.workspaceId === ownWorkspaceId ? fiatRateOf(shared.customRate) : null,
     free_users_allowed: shared.freeUsersAllowed,
     live_moderation_enabled: shared.hasLiveModeration,
     featured: shared.isFeatured,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddresses } from '#web/features/workspace/read-addresses.ts';
+import { readAddresses } from '#web/shared/read-addresses.ts';
 
 it.each([
   ['ada@example.com', ['ada@example.com']],

@@ -1,0 +1,87 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  activeFilters,
+  type LibrarySort,
+  sorts,
+  usualSort,
+} from '#web/features/voice-library/browse/library-filter.ts';
+import { languageOptions } from '#web/features/voice-library/browse/library-values.ts';
+import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
+import { useMessages } from '#web/features/voice-library/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const ANY = 'any';
+const SORT_NAMES = {
+  trending: 'sortTrending',
+  created_date: 'sortLatest',
+  usage_character_count_1y: 'sortUsed',
+  cloned_by_count: 'sortAdded',
+} as const satisfies Record<LibrarySort, string>;
+
+type SearchRowProps = FilterState & { onOpenFilters: () => void; action?: ReactNode };
+
+export function SearchRow({ filter, change, onOpenFilters, action }: SearchRowProps) {
+  const t = useMessages();
+  // what has its own control in the row need not be counted on the button
+  const count = activeFilters(filter).filter((name) => name !== 'language' && name !== 'use_case').length;
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchField filter={filter} change={change} />
+      <Select
+        aria-label={t('language')}
+        className="h-10! w-44! max-sm:w-[calc(50%-4px)]!"
+        value={filter.language ?? ANY}
+        onChange={(value) => change({ ...filter, language: value === ANY ? undefined : value })}
+        options={[{ value: ANY, label: t('anyLanguage') }, ...languageOptions()]}
+      />
+      <Select
+        aria-label={t('sort')}
+        className="h-10! w-36! max-sm:w-[calc(50%-4px)]!"
+        value={filter.sort ?? usualSort}
+        onChange={(sort) => change({ ...filter, sort: sort === usualSort ? undefined : sort })}
+        options={sorts.map((value) => ({ value, label: t(SORT_NAMES[value]) }))}
+      />
+      <Button className="h-10! max-sm:flex-1" onClick={onOpenFilters} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden />
+        {count > 0 ? t('filtersSet', { count }) : t('filters')}
+      </Button>
+      {action}
+    </search>
+  );
+}
+
+function SearchField({ filter, change }: FilterState) {
+  const t = useMessages();
+  const [text, setText] = useState(filter.search ?? '');
+  const sent = useRef(filter.search ?? '');
+  // back, forward and 'clear' change the address without the field
+  useEffect(() => {
+    const inAddress = filter.search ?? '';
+    if (inAddress === sent.current) return;
+    sent.current = inAddress;
+    setText(inAddress);
+  }, [filter.search]);
+  const search = (next: string): void => {
+    setText(next);
+    sent.current = next;
+    change({ ...filter, search: next || undefined });
+  };
+  return (
+    <label className="relative min-w-60 flex-1 max-sm:basis-full">
+      <span className="sr-only">{t('search')}</span>
+      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+      <input
+        type="search"
+        value={text}
+        maxLength={200}
+        onChange={(event) => search(event.target.value)}
+        placeholder={t('searchPlaceholder')}
+        className={classNames(controlClass, typedTextClass, 'h-10 pr-3 pl-9')}
+      />
+    </label>
+  );
+}

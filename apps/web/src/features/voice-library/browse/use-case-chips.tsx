@@ -1,0 +1,28 @@
+import { useCases } from '#web/features/voice-library/browse/library-values.ts';
+import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
+import { useMessages } from '#web/features/voice-library/messages.ts';
+import { asTitle } from '#web/features/voices/index.ts';
+
+/** What most people look for first, one press away. */
+export function UseCaseChips({ filter, change }: FilterState) {
+  const t = useMessages();
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <legend className="sr-only">{t('useCase')}</legend>
+      {useCases.map((useCase) => {
+        const isSet = filter.use_case === useCase;
+        return (
+          <button
+            key={useCase}
+            type="button"
+            aria-pressed={isSet}
+            onClick={() => change({ ...filter, use_case: isSet ? undefined : useCase })}
+            className="h-8 shrink-0 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+          >
+            {asTitle(useCase)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

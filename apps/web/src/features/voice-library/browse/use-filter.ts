@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { LibraryFilter } from '#web/features/voice-library/browse/library-filter.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { track } from '#web/shared/track.ts';
+
+export type FilterState = { filter: LibraryFilter; change: (next: LibraryFilter) => void };
+
+/** The filters live in the address alone: a link, back and forward carry them. */
+export function useFilter(): FilterState {
+  const filter = useSearch({ strict: false }) as LibraryFilter;
+  const navigate = useNavigate();
+  const change = useCallback(
+    (next: LibraryFilter) => {
+      void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+      if (useSession.getState().isSignedIn && next.search === filter.search)
+        track({ name: 'voices_filtered' });
+    },
+    [navigate, filter.search],
+  );
+  return { filter, change };
+}

@@ -1,0 +1,60 @@
+import { publicPages } from '@mynah/contract/public-pages';
+import { Library } from 'lucide-react';
+import { readFilter } from '#web/features/voice-library/browse/library-filter.ts';
+import { message } from '#web/features/voice-library/messages.ts';
+import { COLLECTIONS_PATH, LIBRARY_PATH, SHARE_PATH, VOICE_PATH } from '#web/features/voice-library/paths.ts';
+import type { PageDefinition } from '#web/shared/pages.ts';
+
+export const pages: PageDefinition[] = [
+  {
+    path: LIBRARY_PATH,
+    title: message('title'),
+    isFullBleed: true,
+    load: () => import('#web/features/voice-library/browse/library-page.tsx'),
+    navigation: [{ group: 'main', order: 30, icon: Library }],
+    parseSearch: (search) => ({ ...readFilter(search) }),
+  },
+  {
+    path: COLLECTIONS_PATH,
+    title: message('collectionsTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/voice-library/collections/collections-page.tsx'),
+  },
+  {
+    path: SHARE_PATH,
+    title: message('sharedTitle'),
+    isFullBleed: true,
+    load: () => import('#web/features/voice-library/sharing/shared-voices-page.tsx'),
+    parseSearch: ({ voice }) => ({ voice: voice || undefined }),
+  },
+  {
+    path: VOICE_PATH,
+    title: message('sharedVoice'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/voice-library/public/voice-page.tsx'),
+    parseSearch: ({ add }) => ({ add }),
+  },
+  {
+    path: publicPages.voiceLibrary.path,
+    title: publicPages.voiceLibrary.title,
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/voice-library/public/library-page.tsx'),
+    parseSearch: (search) => ({ ...readFilter(search) }),
+  },
+  {
+    path: publicPages.voiceAgreement.path,
+    title: publicPages.voiceAgreement.title,
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/voice-library/public/agreement-page.tsx'),
+  },
+  {
+    path: publicPages.voiceAgreementEu.path,
+    title: publicPages.voiceAgreementEu.title,
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/voice-library/public/agreement-eu-page.tsx'),
+  },
+];

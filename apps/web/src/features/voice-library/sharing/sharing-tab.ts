@@ -1,0 +1,5 @@
+import type { VoiceSharing } from '@mynah/contract/voice-library';
+import type { Voice } from '@mynah/contract/voices';
+
+/** What the parts of the dialog work with; each says how the voice is shared after a change. */
+export type SharingTabProps = { voice: Voice; onSharing: (sharing: VoiceSharing) => void };

@@ -1,0 +1,72 @@
+import type { HistoryItem } from '@mynah/contract/history';
+import type { ShareStats, statsRanges, VoiceSharing } from '@mynah/contract/voice-library';
+import type { Voice } from '@mynah/contract/voices';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
+import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';
+import { requestJson } from '#web/shared/api/client.ts';
+
+export type StatsRange = (typeof statsRanges)[number];
+type OwnVoices = { voices: Voice[]; has_more: boolean; next_page_token: string | null };
+type Change =
+  | { library: ReturnType<typeof toBody> | { enable_library: false } }
+  | { people: { enable: boolean; emails: string[] } };
+
+const PAGE_SIZE = 100;
+const OWN_KEY = ['own-shared-voices'];
+const SAMPLES = 20;
+
+const pathOf = (voiceId: string): string => `/v1/voices/${encodeURIComponent(voiceId)}`;
+
+/** Voices that were made here; those that were added from the library are shared by their owners alone. */
+export const ownVoicesQuery = infiniteQueryOptions({
+  queryKey: [...OWN_KEY, 'list'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    requestJson<OwnVoices>('/v2/voices', {
+      query: { voice_type: 'personal', page_size: PAGE_SIZE, next_page_token: pageParam },
+      signal,
+    }),
+  getNextPageParam: (page) => (page.has_more ? (page.next_page_token ?? undefined) : undefined),
+});
+
+export const ownVoiceQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: [...OWN_KEY, 'voice', voiceId],
+    queryFn: ({ signal }) => requestJson<Voice>(pathOf(voiceId), { signal }),
+  });
+
+/** What was said with a voice lately, to choose its preview from. */
+export const spokenQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: ['history', 'spoken-with', voiceId],
+    queryFn: async ({ signal }) => {
+      const query = { voice_id: voiceId, page_size: SAMPLES };
+      return (await requestJson<{ history: HistoryItem[] }>('/v1/history', { query, signal })).history;
+    },
+  });
+
+export const statsQuery = (voiceId: string, range: StatsRange) =>
+  queryOptions({
+    queryKey: ['voice-share-stats', voiceId, range],
+    queryFn: ({ signal }) =>
+      requestJson<ShareStats>(`${pathOf(voiceId)}/share/stats`, { query: { range }, signal }),
+  });
+
+/** Publishes, takes back, or shares with people; answers how the voice is shared from then on. */
+export function useChangeSharing(voiceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change): Promise<VoiceSharing> => {
+      const [call, json] = 'library' in change ? ['share-library', change.library] : ['share', change.people];
+      const path = `${pathOf(voiceId)}/${call}`;
+      return (await requestJson<{ sharing: VoiceSharing }>(path, { method: 'POST', json })).sharing;
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: OWN_KEY }),
+        client.invalidateQueries({ queryKey: ['voices'] }),
+        forgetLibrary(client),
+      ]),
+  });
+}

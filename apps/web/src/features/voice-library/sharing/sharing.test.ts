@@ -1,0 +1,89 @@
+import type { VoiceSharing } from '@mynah/contract/voice-library';
+import type { Voice } from '@mynah/contract/voices';
+import { expect, it } from 'vitest';
+import { toBody, toForm } from '#web/features/voice-library/sharing/publish-form.ts';
+import { sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';
+import { takeBackText } from '#web/features/voice-library/sharing/use-take-back.ts';
+
+const voice = (sharing: Partial<VoiceSharing> | null, parts: Partial<Voice> = {}) =>
+  ({
+    voice_id: 'v',
+    name: 'Ada',
+    description: 'Calm',
+    labels: { accent: 'british', mood: 'warm' },
+    sharing,
+    ...parts,
+  }) as Voice;
+const later = Math.floor(Date.now() / 1000) + 86_400;
+
+it.each([
+  ['nothing is known', {}, 'private'],
+  ['somebody has its address', { status: 'enabled', whitelisted_emails: ['a@b.c'] }, 'people'],
+  ['people were let go', { status: 'disabled', whitelisted_emails: ['a@b.c'] }, 'private'],
+  [
+    'nobody looked at it',
+    { status: 'enabled', enabled_in_library: true, review_status: 'pending' },
+    'pending',
+  ],
+  ['it was declined', { enabled_in_library: false, review_status: 'declined' }, 'declined'],
+  ['it is in', { status: 'enabled', enabled_in_library: true, review_status: 'allowed' }, 'published'],
+  ['it is in, changed', { enabled_in_library: true, review_status: 'allowed_with_changes' }, 'published'],
+  ['its notice runs', { enabled_in_library: false, disable_at_unix: later }, 'leaving'],
+  ['its notice has run out', { enabled_in_library: false, disable_at_unix: 1 }, 'private'],
+] as const)('[VOI-064] where %s the state is told', (_what, sharing, state) => {
+  expect(sharingState(sharing as Partial<VoiceSharing>)).toBe(state);
+});
+
+it('counts the people', () => {
+  expect(stateText({ status: 'enabled', whitelisted_emails: ['a@b.c', 'd@e.f'] })).toBe(
+    'Shared with 2 people',
+  );
+});
+
+it('[VOI-019] sends every option, and keeps labels that the form does not show', () => {
+  const form = {
+    ...toForm(voice(null)),
+    noticePeriod: 30,
+    hasRate: true,
+    rate: 1.5,
+    freeUsers: false,
+    moderated: true,
+    mixing: true,
+    previewId: 'item',
+    reader: true,
+    restrictions: [
+      { resource_type: 'read' as const, resource_id: 'r1' },
+      { resource_type: 'read' as const, resource_id: ' ' },
+    ],
+  };
+  expect(toBody(form, voice(null))).toEqual({
+    enable_library: true,
+    name: 'Ada',
+    description: 'Calm',
+    labels: { accent: 'british', mood: 'warm' },
+    notice_period: 30,
+    custom_rate: 1.5,
+    enable_live_moderation: true,
+    free_users_allowed: false,
+    voice_mixing_allowed: true,
+    preview_history_item_id: 'item',
+    reader_app_enabled: true,
+    reader_restricted_on: [{ resource_type: 'read', resource_id: 'r1' }],
+  });
+});
+
+it('what was published comes back into the form, and a rate can be taken away', () => {
+  const shared = voice({ name: 'Ada B.', rate: 2, notice_period: 90, labels: { gender: 'female' } });
+  const form = toForm(shared);
+  expect(form).toMatchObject({ name: 'Ada B.', hasRate: true, rate: 2, noticePeriod: 90 });
+  expect(form.labels).toMatchObject({ gender: 'female', accent: 'british' });
+  expect(toBody({ ...form, hasRate: false }, shared).custom_rate).toBe(1);
+});
+
+it('[VOI-067] taking back says what the notice means', () => {
+  const at = new Date(2026, 0, 1).getTime();
+  expect(takeBackText(0, at)).toMatch(/can no longer use it/);
+  expect(takeBackText(30, at)).toBe(
+    'Nobody can add it any more. Those who have it can use it for your notice period of 30 days, until 1/31/2026, and are told so now.',
+  );
+});
