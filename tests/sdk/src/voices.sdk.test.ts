@@ -117,7 +117,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
     });
     expect(saved).toMatchObject({ name: 'Ada', category: 'generated' });
     const remixed = await client.textToVoice.remix(saved.voiceId, {
-      voiceDescription: 'Older and slower',
+      voiceDescription: 'An older and slower speaker',
       text,
     });
     expect(remixed.previews.length).toBeGreaterThan(0);

@@ -189,10 +189,11 @@ test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async (
 
 test('[HIS-010] [HIS-011] [HIS-070] history keeps name and category of a voice that has gone', async () => {
   const id = await keepVoice({ name: 'Fleeting' });
-  await app.fetch(`/v1/text-to-speech/${id}`, {
+  const spoken = await app.fetch(`/v1/text-to-speech/${id}`, {
     headers: { authorization: `Bearer ${owner.accessToken}` },
     json: { text: 'Hello.' },
   });
+  expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   expect(await owner.call('DELETE', `/v1/voices/${id}`)).toMatchObject({ status: 200 });
   const { history } = (await owner.call('GET', `/v1/history?voice_id=${id}`)).body as { history: object[] };
   expect(history).toMatchObject([{ voice_id: id, voice_name: 'Fleeting', voice_category: 'cloned' }]);
