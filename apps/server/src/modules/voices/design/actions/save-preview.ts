@@ -29,10 +29,10 @@ export async function savePreview(
   signal: AbortSignal,
 ): Promise<SettledVoice> {
   const { generatedVoiceId: id } = order;
+  requireAllowedName(platform, order.name, order.description);
   const now = platform.clock.now();
   const preview = await findPreview(platform.db, { workspaceId: actor.workspaceId, id }, now);
   if (!preview) return getSaved(platform, actor, id);
-  requireAllowedName(platform, order.name, order.description);
   const soundBlob = await soundOf(platform, actor, preview, signal);
   const isOurs = await insert(platform, actor, { order, preview: { ...preview, soundBlob }, now });
   return isOurs ? getVoice(platform, actor, id) : getSaved(platform, actor, id);
