@@ -17,15 +17,15 @@ export const keptForCopies = 'kept-for-copies';
 
 /**
  * In the transaction that deletes a voice, before its row goes: who added it is told, and if a notice was promised the
- * copies go on by a nameless row, which goes when the notice ends. Gives the blob that nobody needs any more.
+ * copies go on by a nameless row, which goes when the notice ends.
  */
 export async function withdrawVoice(
   platform: Platform,
   transaction: Transaction,
   voice: VoiceRow,
-): Promise<string | null> {
+): Promise<void> {
   const share = await findShareOf(transaction, voice.id);
-  if (!share) return null;
+  if (!share) return;
   const now = platform.clock.now();
   const copies = await countCopies(transaction, voice.id);
   const wasShown = share.publishedAt !== null && copies > 0;
@@ -35,7 +35,6 @@ export async function withdrawVoice(
   const sourceVoiceId = livesOn ? await detach(transaction, { voice, share, disableAt }) : voice.id;
   if (wasShown && !isAnnounced)
     await announceRemoval(platform, transaction, { share, disableAt, sourceVoiceId });
-  return share.previewBlob;
 }
 
 interface Detached {

@@ -12,7 +12,8 @@ import { refineClone } from '../refine-clone.job.ts';
 
 /**
  * With its recordings and all that was learned of them. What was spoken with it stays in the history, and the record
- * of who consented to it stays too. Those who added it from the library keep it for the notice that they were promised. @throws Failure `voice_not_found`, `permission_denied`
+ * of who consented to it stays too. Those who added it from the library keep it for the notice that they were
+ * promised. @throws Failure `voice_not_found`, `permission_denied`
  */
 export async function deleteVoice(platform: Platform, actor: Actor, voiceId: string): Promise<void> {
   const voice = await getVoice(platform, actor, voiceId);
