@@ -14,10 +14,19 @@ export const useCases = [
   'advertisement',
   'entertainment_tv',
 ] as const;
+/** Values whose words alone read badly. */
+const names: Readonly<Record<string, string>> = {
+  informative_educational: 'Educational',
+  entertainment_tv: 'Entertainment & TV',
+};
+
+/** A label's value as people read it. */
+export const valueName = (value: string): string => names[value] ?? asTitle(value);
+
 export type Option = { value: string; label: string };
 
 export const toOptions = (values: readonly string[]): Option[] =>
-  values.map((value) => ({ value, label: asTitle(value) }));
+  values.map((value) => ({ value, label: valueName(value) }));
 
 /** Languages of voices, in the order of their list (LNG-021). */
 export const languageOptions = (): Option[] =>
