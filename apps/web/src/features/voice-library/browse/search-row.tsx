@@ -35,7 +35,9 @@ export function SearchRow({ filter, change, onOpenFilters, action }: SearchRowPr
         aria-label={t('language')}
         className="h-10! w-44! max-sm:w-[calc(50%-4px)]!"
         value={filter.language ?? ANY}
-        onChange={(value) => change({ ...filter, language: value === ANY ? undefined : value })}
+        onChange={(value) =>
+          change({ ...filter, language: value === ANY ? undefined : value, accent: undefined })
+        }
         options={[{ value: ANY, label: t('anyLanguage') }, ...languageOptions()]}
       />
       <Select
