@@ -202,11 +202,15 @@ export const voiceRoutes = {
     id: 'voices.preview',
     method: 'GET',
     path: '/v1/voices/{voice_id}/preview',
-    summary: 'The preview of a default voice, as audio',
+    summary: 'The preview of a default voice, or of an own one by the address in its `preview_url`',
     access: 'public',
     internal: true,
     params: voiceParams,
-    query: z.object({ language: z.string().max(20).optional() }),
+    query: z.object({
+      language: z.string().max(20).optional(),
+      /** Of `preview_url`. */
+      token: z.string().max(200).optional(),
+    }),
     answer: { kind: 'bytes', contentTypes: ['audio/mpeg'] },
   }),
 };

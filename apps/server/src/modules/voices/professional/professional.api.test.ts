@@ -170,7 +170,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const train = () => app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json: {} });
     const look = () => read<VoiceTraining>(`/${voiceId}/training`);
     await add(voiceId, short, { remove_background_noise: 'true' });
-    expect(await readRefusal(await train())).toMatchObject({ status: 403, code: 'voice_not_verified' });
+    expect(await readRefusal(await train())).toMatchObject({ code: 'voice_verification_required' });
     await verify(voiceId);
     expect(await readRefusal(await train())).toMatchObject({ status: 400, code: 'audio_too_short' });
     await add(voiceId, long);
@@ -183,6 +183,12 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
 
     expect((await train()).status).toBe(200);
     expect((await train()).status).toBe(200);
+    const elsewhere = await app.fetch(`/v1/voices/${voiceId}/edit`, {
+      apiKey,
+      method: 'POST',
+      body: formOf({ name: 'Me', files: short }),
+    });
+    expect(await readRefusal(elsewhere)).toMatchObject({ status: 400, code: 'invalid_request' });
     const late = await upload(voiceId, { files: short });
     expect(await readRefusal(late)).toMatchObject({ status: 409, code: 'voice_is_training' });
     const isTrainee = eq(voiceTrainings.voiceId, voiceId);

@@ -40,10 +40,19 @@ const languages = [
   ...['ja', 'ko', 'ms', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'ta', 'tr', 'uk', 'vi', 'zh'],
 ];
 
+/** Values whose words alone read badly. */
+const names: Readonly<Record<string, string>> = {
+  informative_educational: 'Educational',
+  entertainment_tv: 'Entertainment & TV',
+};
+
+/** A label's value as people read it. */
+export const valueName = (value: string): string => names[value] ?? asTitle(value);
+
 export type Option = { value: string; label: string };
 
 export const toOptions = (values: readonly string[]): Option[] =>
-  values.map((value) => ({ value, label: asTitle(value) }));
+  values.map((value) => ({ value, label: valueName(value) }));
 
 /** By name, as people look for them. */
 export const languageOptions = (): Option[] =>

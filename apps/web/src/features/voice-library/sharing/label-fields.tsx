@@ -7,10 +7,10 @@ import {
   type Option,
   toOptions,
   useCases,
+  valueName,
 } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { LabelName, PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -84,7 +84,7 @@ function Choice({ form, name, label, options }: ChoiceProps) {
                 options={[
                   { value: NONE, label: t('notSaid') },
                   ...options,
-                  ...(isKnown ? [] : [{ value: field.value, label: asTitle(field.value) }]),
+                  ...(isKnown ? [] : [{ value: field.value, label: valueName(field.value) }]),
                 ]}
               />
             )}

@@ -51,8 +51,6 @@ export async function createProfessionalVoice(
     });
     await insertTraining(transaction, { voiceId, workspaceId, language: order.language });
     await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
-    const payload = { voice_id: voiceId, category: 'professional' };
-    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
     const { name, description } = order;
     await flagNames(platform, transaction, {
       id: voiceId,
@@ -61,6 +59,8 @@ export async function createProfessionalVoice(
       description,
       isVerified: false,
     });
+    const payload = { voice_id: voiceId, category: 'professional' };
+    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
   });
   return voiceId;
 }
