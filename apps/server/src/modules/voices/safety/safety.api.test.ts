@@ -11,6 +11,7 @@ import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { users } from '../../accounts/index.ts';
+import { sharedVoices } from '../library/library.tables.ts';
 import { voices } from '../voices.tables.ts';
 import { openReview } from './open-review.ts';
 
@@ -100,7 +101,19 @@ async function talk(id: string): Promise<object[]> {
 }
 
 test('a copy is as safe as the voice that it was made from', async () => {
-  const original = await makeVoice(app, { workspaceId: stranger.actor.workspaceId });
+  const theirs = stranger.actor.workspaceId;
+  const original = await makeVoice(app, { workspaceId: theirs });
+  await app.platform.db.insert(sharedVoices).values({
+    voiceId: original,
+    workspaceId: theirs,
+    ownerUserId: stranger.actor.userId,
+    publicOwnerId: 'stranger',
+    isInLibrary: true,
+    reviewStatus: 'allowed',
+    publishedAt: app.clock.now(),
+    name: 'Theirs',
+    labels: {},
+  });
   const copy = await make({ sourceVoiceId: original });
   expect((await speak(copy)).status).toBe(200);
   for (const [safety, code] of [
