@@ -4,6 +4,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { dropSamples } from '../../cloning/clone-at-once.ts';
+import { withdrawVerification } from '../../safety/safety.store.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { keepSample } from '../../samples/keep-sample.ts';
 import { insertSamples, listSamples, type NewSample } from '../../samples/samples.store.ts';
@@ -31,8 +32,8 @@ export async function addProfessionalSamples(
   { voiceId, files, removeBackgroundNoise }: NewSamples,
   signal: AbortSignal,
 ): Promise<VoiceSampleRow[]> {
-  const { voice } = await getProfessionalVoice(platform, actor, voiceId);
   await requireVoicePrintsAllowed(platform, actor);
+  const { voice } = await getProfessionalVoice(platform, actor, voiceId);
   const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId };
   const samples: NewSample[] = [];
   try {
@@ -45,6 +46,7 @@ export async function addProfessionalSamples(
       await requireIdle(transaction, key);
       requireRoom((await listSamples(transaction, key.workspaceId, key.voiceId)).length + samples.length);
       await insertSamples(transaction, samples);
+      await withdrawVerification(transaction, voice);
     });
   } catch (cause) {
     await dropSamples(platform, samples);

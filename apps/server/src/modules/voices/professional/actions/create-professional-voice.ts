@@ -7,6 +7,7 @@ import { extraProfessionalVoices } from '../../../billing/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { countVoiceEdit, requireProfessionalSlot } from '../../cloning/voice-limits.ts';
 import { flagNames } from '../../safety/flag-names.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertVoice } from '../../voices.store.ts';
 import { insertTraining } from '../professional.store.ts';
 
@@ -20,13 +21,14 @@ interface NewProfessionalVoice {
 /**
  * A voice that has a name and no sound yet.
  * @throws Failure `can_not_use_professional_voice_cloning`, `professional_voice_limit_reached`,
- * `voice_add_edit_limit_reached`
+ * `voice_add_edit_limit_reached`, `restricted_region`
  */
 export async function createProfessionalVoice(
   platform: Platform,
   actor: Actor,
   order: NewProfessionalVoice,
 ): Promise<string> {
+  await requireVoicePrintsAllowed(platform, actor);
   const extraSlots = await requireProfessionalPlan(platform, actor);
   const voiceId = newId();
   const { workspaceId, userId } = actor;
