@@ -198,7 +198,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
         expect(row).toMatchObject({ stage: 'fitting', searchState: expect.any(String) });
         return row!;
       },
-      { timeout: 100_000, interval: 200 },
+      { timeout: 200_000, interval: 200 },
     );
     const before = await look();
     expect(before.state).toBe('fine_tuning');
@@ -226,7 +226,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
         expect(training.state).toBe('fine_tuned');
         return training;
       },
-      { timeout: 100_000, interval: 300 },
+      { timeout: 200_000, interval: 300 },
     );
     expect(done).toMatchObject({
       stage: 'done',
@@ -254,7 +254,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     for (const blob of [cleaned!.soundBlob, cleaned!.cleanBlob!])
       expect(await app.platform.blobs.size(blob)).toBe(undefined);
     expect(await db.$count(voiceTrainings, isTrainee)).toBe(0);
-  }, 300_000);
+  }, 420_000);
 
   test('[VOI-047] a training is cancelled, and a failed one says why', async () => {
     const { db } = app.platform;
