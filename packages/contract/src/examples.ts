@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bytes, json, route } from './route.ts';
 
 /** What strangers can hear before they have an account: made by the engines of this very server. */
-export const exampleTools = ['voice-changer', 'voice-isolator'] as const;
+export const exampleTools = ['voice-changer', 'voice-isolator', 'voice-cloning'] as const;
 export type ExampleTool = (typeof exampleTools)[number];
 
 const side = z.object({

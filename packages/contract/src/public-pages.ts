@@ -36,6 +36,13 @@ export const publicPages = {
     description:
       'Takes the noise out of a recording or a film and leaves the voice. Listen before and after.',
   },
+  voiceCloning: {
+    path: '/voice-cloning',
+    name: 'Voice cloning',
+    title: 'Voice cloning',
+    description:
+      'Half a minute of speech, and texts are read in your voice. Listen to a recording and its clone.',
+  },
   aiSpeechClassifier: {
     path: '/ai-speech-classifier',
     name: 'AI speech classifier',

@@ -5,6 +5,8 @@ import { sampleFiles } from './voice-samples.ts';
 import { voiceParams } from './voices.ts';
 import { id } from './wire.ts';
 
+export { consentStatement } from './consent-statement.ts';
+
 /** VOI-022. */
 export const voiceLimits = { name: 100, description: 500, labels: 5, labelLength: 100 } as const;
 
@@ -55,10 +57,6 @@ export const voiceConsent = z.object({
   client_address: z.string().nullable(),
 });
 export type VoiceConsent = z.infer<typeof voiceConsent>;
-
-/** Version 1 of the statement; an altered wording is a new entry, the old ones stand for what was said. */
-export const consentStatement =
-  'I confirm that I have all necessary rights or consents to upload and clone these voice samples, and that I will not use the voice for anything illegal, fraudulent or harmful.';
 
 export const voiceCloningRoutes = {
   add: route({

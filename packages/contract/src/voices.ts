@@ -110,6 +110,11 @@ export const voiceListQuery = z.object({
   language: queryList.optional(),
   accent: z.string().max(80).optional(),
   use_cases: queryList.optional(),
+  /** Of voices of the library: the terms of their owners. */
+  min_notice_period_days: queryInteger(0, 730).optional(),
+  include_custom_rates: queryBoolean.default(true),
+  include_live_moderated: queryBoolean.default(true),
+  high_quality: queryBoolean.default(false),
   include_total_count: queryBoolean.default(true),
   voice_ids: queryList.optional(),
   /** Beyond the compatible API, as at `/v1/voices`. */
@@ -202,11 +207,15 @@ export const voiceRoutes = {
     id: 'voices.preview',
     method: 'GET',
     path: '/v1/voices/{voice_id}/preview',
-    summary: 'The preview of a default voice, as audio',
+    summary: 'The preview of a default voice, or of an own one by the address in its `preview_url`',
     access: 'public',
     internal: true,
     params: voiceParams,
-    query: z.object({ language: z.string().max(20).optional() }),
+    query: z.object({
+      language: z.string().max(20).optional(),
+      /** Of `preview_url`. */
+      token: z.string().max(200).optional(),
+    }),
     answer: { kind: 'bytes', contentTypes: ['audio/mpeg'] },
   }),
 };

@@ -1,12 +1,16 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
+import { extensionOfType } from '@mynah/contract/media-types';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { distinctNames } from '../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
 import type { ShareableResource } from '../workspaces/index.ts';
-import { voiceClones } from './cloning/cloning.tables.ts';
+import { voiceClones, voiceConsents } from './cloning/cloning.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
-import { sampleBlobs } from './samples/samples.store.ts';
+import { verificationAttempts, voiceCaptchas, voiceReviews } from './safety/safety.tables.ts';
+import { listSamples } from './samples/samples.store.ts';
 import { voiceSamples } from './samples/samples.tables.ts';
+import { voiceBlobs } from './voice-blobs.ts';
 import { voiceSettings, voices } from './voices.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -17,48 +21,82 @@ export async function listMadeVoiceIds(db: Queryable, owner: Owner): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Voices that a person made. */
+/** Voices that a person made, with their recordings. */
 export const ownedVoices: OwnedMaterial = {
   name: 'voices',
   count: (db, owner) => db.$count(voices, ofOwner(owner)),
   exportFiles,
   erase: async ({ db, blobs }, owner) => {
-    const recordings = await sampleBlobs(db, await listMadeVoiceIds(db, owner));
-    const gone = await db.delete(voices).where(ofOwner(owner)).returning({ preview: voices.previewBlob });
-    for (const blob of [...recordings, ...gone.flatMap(({ preview }) => preview ?? [])])
-      await blobs.remove(blob);
+    const ids = await listMadeVoiceIds(db, owner);
+    // blobs first: a crash between leaves the rows, and the next run ends what was begun
+    for (const blob of await voiceBlobs(db, ids)) await blobs.remove(blob);
+    await db.delete(voices).where(and(ofOwner(owner), inArray(voices.id, ids)));
   },
-  /** With the workspace's settings of voices; voices that name nobody come along, since nobody else was there. */
-  move: async (transaction, { userId, workspaceId }, toWorkspaceId) => {
-    const isTheirs = or(eq(voices.creatorUserId, userId), isNull(voices.creatorUserId));
-    const moved = await transaction
-      .update(voices)
-      .set({ workspaceId: toWorkspaceId, creatorUserId: userId })
-      .where(and(eq(voices.workspaceId, workspaceId), isTheirs))
-      .returning({ id: voices.id });
-    for (const { id } of moved) {
-      await transaction
-        .update(voiceSettings)
-        .set({ workspaceId: toWorkspaceId })
-        .where(and(eq(voiceSettings.workspaceId, workspaceId), eq(voiceSettings.voiceId, id)));
-      for (const table of [voiceSamples, voiceClones, voiceTrainings])
-        await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.voiceId, id));
-    }
-    // settings of default voices were those of the emptied workspace; the joined one has its own
-    await transaction.delete(voiceSettings).where(eq(voiceSettings.workspaceId, workspaceId));
-  },
+  move,
   handOver: async (transaction, owner, toUserId) => {
     await transaction.update(voices).set({ creatorUserId: toUserId }).where(ofOwner(owner));
   },
 };
 
-async function* exportFiles({ db }: Platform, owner: Owner): AsyncIterable<ExportedFile> {
+/** What hangs on a voice and names its workspace; how it is shared, `library` moves. */
+const parts = [
+  voiceSettings,
+  voiceSamples,
+  voiceClones,
+  voiceConsents,
+  voiceTrainings,
+  voiceCaptchas,
+  verificationAttempts,
+  voiceReviews,
+] as const;
+
+/** Voices that name nobody come along, since nobody else was there; so do records of consent to voices that are gone. */
+async function move(
+  transaction: Transaction,
+  { userId, workspaceId }: Owner,
+  toWorkspaceId: string,
+): Promise<void> {
+  const isTheirs = or(eq(voices.creatorUserId, userId), isNull(voices.creatorUserId));
+  const moved = await transaction
+    .update(voices)
+    .set({ workspaceId: toWorkspaceId, creatorUserId: userId })
+    .where(and(eq(voices.workspaceId, workspaceId), isTheirs))
+    .returning({ id: voices.id });
+  const ids = moved.map(({ id }) => id);
+  for (const part of parts) {
+    await transaction
+      .update(part)
+      .set({ workspaceId: toWorkspaceId })
+      .where(and(eq(part.workspaceId, workspaceId), inArray(part.voiceId, ids)));
+  }
+  await transaction
+    .update(voiceConsents)
+    .set({ workspaceId: toWorkspaceId })
+    .where(eq(voiceConsents.workspaceId, workspaceId));
+  // settings of default voices were those of the emptied workspace; the joined one has its own
+  await transaction.delete(voiceSettings).where(eq(voiceSettings.workspaceId, workspaceId));
+}
+
+/** Each voice, and the recordings that it was made of. */
+async function* exportFiles({ db, blobs }: Platform, owner: Owner): AsyncIterable<ExportedFile> {
   for (const voice of await db.select().from(voices).where(ofOwner(owner))) {
     const { id, name, description, category, labels, language, createdAt } = voice;
     const data = { voice_id: id, name, description, category, labels, language, created_at: createdAt };
     yield { path: `${id}.json`, body: new TextEncoder().encode(JSON.stringify(data, null, 2)) };
+    const samples = await listSamples(db, owner.workspaceId, id);
+    const names = distinctNames(samples.map(({ fileName, contentType }) => safeName(fileName, contentType)));
+    for (const [index, { soundBlob }] of samples.entries()) {
+      // a blob that is gone costs the archive one file, not all of them
+      if ((await blobs.size(soundBlob)) === undefined) continue;
+      yield { path: `${id}_${names[index]}`, body: await blobs.stream(soundBlob) };
+    }
   }
 }
+
+/** What somebody called a file is no path of an archive. */
+const safeName = (fileName: string, contentType: string): string =>
+  fileName.replace(/[^\p{L}\p{N}._ -]+/gu, '_').replace(/^\.+/, '') ||
+  `recording.${extensionOfType(contentType) ?? 'bin'}`;
 
 export const shareableVoice: ShareableResource = {
   type: 'voice',

@@ -1,7 +1,7 @@
 import type { Voice } from '@mynah/contract/voices';
 import type { VoiceRow } from './voices.store.ts';
 
-export const multilingualModel = 'eleven_multilingual_v2';
+const multilingualModel = 'eleven_multilingual_v2';
 
 /** Languages that a voice speaks, with its preview in its own. */
 export function verifiedLanguages(

@@ -36,9 +36,10 @@ export const voicesRoutes = [
     await editVoiceSettings(platform, actor, { voiceId: params.voiceId, given: body });
     return { status: 'ok' as const };
   }),
-  handle(voiceRoutes.preview, async ({ platform, params, signal, setHeader }): Promise<BytesAnswer> => {
-    const key = await getPreview(platform, params.voiceId, signal);
-    setHeader('cache-control', 'public, max-age=86400');
+  handle(voiceRoutes.preview, async (call): Promise<BytesAnswer> => {
+    const { platform, params, query } = call;
+    const key = await getPreview(platform, { ...params, token: query.token }, call.signal);
+    call.setHeader('cache-control', `${query.token ? 'private' : 'public'}, max-age=86400`);
     return { contentType: 'audio/mpeg', body: await platform.blobs.get(key) };
   }),
 ];

@@ -119,14 +119,53 @@ export const changeVoice = (db: Queryable, key: VoiceKey, change: Partial<NewVoi
     .set({ ...change, updatedAt: new Date() })
     .where(isOwn(key));
 
-/** The row that went. */
-export async function deleteVoiceRow(db: Queryable, key: VoiceKey): Promise<VoiceRow | undefined> {
-  const [row] = await db.delete(voices).where(isOwn(key)).returning();
-  return row;
+/** With all rows that hang on it. */
+export const deleteVoiceRow = (db: Queryable, key: VoiceKey) => db.delete(voices).where(isOwn(key));
+
+/** Another sound of a voice. Its preview is that of the former one: the blob, to be removed after the transaction. */
+export async function changeSound(
+  transaction: Transaction,
+  key: VoiceKey,
+  change: Partial<NewVoice> & Required<Pick<NewVoice, 'definition'>>,
+): Promise<string | undefined> {
+  const [former] = await transaction
+    .select({ previewBlob: voices.previewBlob })
+    .from(voices)
+    .where(isOwn(key))
+    .for('update');
+  await changeVoice(transaction, key, { ...change, previewBlob: null });
+  return former?.previewBlob ?? undefined;
 }
 
-export const setPreview = (db: Queryable, voiceId: string, previewBlob: string) =>
-  db.update(voices).set({ previewBlob }).where(eq(voices.id, voiceId));
+/** By its id alone: for work on the voice itself, and for who shows a signed address. */
+export async function findAnyVoice(db: Queryable, voiceId: string): Promise<VoiceRow | undefined> {
+  const [found] = await db.select().from(voices).where(eq(voices.id, voiceId)).limit(1);
+  return found;
+}
+
+type SpokenVoice = Pick<VoiceRow, 'id' | 'definition'>;
+/** What was spoken by a definition belongs to the voice as long as it has that one. */
+const soundsAs = ({ id, definition }: SpokenVoice) =>
+  and(
+    eq(voices.id, id),
+    definition === null
+      ? isNull(voices.definition)
+      : sql`${voices.definition} = ${JSON.stringify(definition)}::jsonb`,
+  );
+
+/** False when the voice is gone or sounds differently by now: nothing happens then. */
+export async function setPreview(db: Queryable, voice: SpokenVoice, previewBlob: string): Promise<boolean> {
+  const set = await db
+    .update(voices)
+    .set({ previewBlob })
+    .where(soundsAs(voice))
+    .returning({ id: voices.id });
+  return set.length === 1;
+}
+
+/** Nothing happens when the voice sounds differently by now. */
+export const setSpeakerVector = (db: Queryable, voice: SpokenVoice, speakerVector: Uint8Array) =>
+  db.update(voices).set({ speakerVector }).where(soundsAs(voice));
 
 export const saveSettings = (
   db: Queryable,

@@ -6,12 +6,12 @@ import type { TrainingPart } from './professional/read-fine-tuning.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import { multilingualModel, verifiedLanguages } from './verified-languages.ts';
+import { verifiedLanguages } from './verified-languages.ts';
 import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
-  /** The address of this server in links. */
-  publicUrl: string;
+  /** Where it is heard; null: nowhere yet. */
+  previewUrl: string | null;
   withSettings: boolean;
   collectionIds: string[];
   samples: readonly VoiceSampleRow[];
@@ -24,12 +24,8 @@ interface VoiceViewOptions {
 
 export function toVoice(
   voice: SettledVoice,
-  { publicUrl, withSettings, collectionIds, samples, shared, safety, training }: VoiceViewOptions,
+  { previewUrl, withSettings, collectionIds, samples, shared, safety, training }: VoiceViewOptions,
 ): Voice {
-  // only default voices and those of the library have a public preview
-  const preview = voice.workspaceId
-    ? (shared?.previewUrl ?? null)
-    : `${publicUrl}/v1/voices/${voice.id}/preview`;
   return {
     voice_id: voice.id,
     name: voice.name,
@@ -38,13 +34,13 @@ export function toVoice(
     fine_tuning: training ? { ...training, ...safety.ownership } : toUntrained(safety, voice.language),
     labels: voice.labels,
     description: voice.description,
-    preview_url: preview,
+    preview_url: previewUrl,
     language: voice.languages[0] ?? voice.language,
     available_for_tiers: [],
     settings: withSettings ? (voice.settings ?? defaultVoiceSettings) : null,
     sharing: shared?.sharing ?? null,
     high_quality_base_model_ids: isUntrained(voice) ? [] : [...trainedModelIds],
-    verified_languages: verifiedLanguages(voice, preview),
+    verified_languages: verifiedLanguages(voice, previewUrl),
     collection_ids: collectionIds,
     safety_control: safety.safetyControl,
     voice_verification: safety.verification,

@@ -21,4 +21,11 @@ export const { message, useMessages } = defineMessages('examples', {
   isolatorPoint1: 'Stereo stays stereo, and the picture of a film stays as it is.',
   isolatorPoint2: 'The original is kept beside it, to compare at one playhead.',
   isolatorPoint3: 'It works on this server: the recording goes nowhere else.',
+  cloningHeading: 'Half a minute of speech, and it speaks as you do',
+  cloningText:
+    'Record yourself or drop a recording, say that you may, and have any text read in that voice within seconds.',
+  cloningPoint1: 'It can be used at once, and comes closer in the background.',
+  cloningPoint2: 'How close it comes is measured and said in plain words, with advice.',
+  cloningPoint3: 'Consent is asked, kept with time and name, and can be exported.',
+  cloningPoint4: 'Recordings stay on this server, and go when you delete the voice.',
 });

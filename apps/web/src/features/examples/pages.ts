@@ -16,4 +16,11 @@ export const pages: PageDefinition[] = [
     frame: 'bare',
     load: () => import('#web/features/examples/voice-isolator-page.tsx'),
   },
+  {
+    path: publicPages.voiceCloning.path,
+    title: publicPages.voiceCloning.title,
+    access: 'public',
+    frame: 'bare',
+    load: () => import('#web/features/examples/voice-cloning-page.tsx'),
+  },
 ];

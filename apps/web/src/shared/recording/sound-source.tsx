@@ -14,13 +14,15 @@ type SoundSourceProps = {
   microphone: MicrophoneUse;
   /** What was chosen; with seconds, what was recorded. */
   onFile: (file: File, recordedSeconds?: number) => void;
+  /** Several files at once: `onFile` hears of each. */
+  takesMany?: boolean;
   className?: string;
   /** Other ways to name a recording. */
   children?: ReactNode;
 };
 
 /** Where a recording comes from: a file, or the microphone. What is dropped is taken by the area around it. */
-export function SoundSource({ microphone: use, onFile, children, ...words }: SoundSourceProps) {
+export function SoundSource({ microphone: use, onFile, takesMany, children, ...words }: SoundSourceProps) {
   const { microphone, open, close } = useMicrophone(use);
   if (microphone) {
     const take = (file: File, seconds: number): void => {
@@ -34,7 +36,7 @@ export function SoundSource({ microphone: use, onFile, children, ...words }: Sou
       {...words}
       action={
         <>
-          <Choices onFile={onFile} onRecord={() => void open()} />
+          <Choices takesMany={takesMany} onFile={onFile} onRecord={() => void open()} />
           {children}
         </>
       }
@@ -42,9 +44,9 @@ export function SoundSource({ microphone: use, onFile, children, ...words }: Sou
   );
 }
 
-type ChoicesProps = { onFile: (file: File) => void; onRecord: () => void };
+type ChoicesProps = { takesMany?: boolean; onFile: (file: File) => void; onRecord: () => void };
 
-function Choices({ onFile, onRecord }: ChoicesProps) {
+function Choices({ takesMany, onFile, onRecord }: ChoicesProps) {
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -61,12 +63,12 @@ function Choices({ onFile, onRecord }: ChoicesProps) {
         ref={input}
         type="file"
         accept="audio/*,video/*"
+        multiple={takesMany}
         hidden
         aria-label={t('choose')}
         data-testid="recording-file"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          for (const file of target.files ?? []) onFile(file);
           target.value = '';
         }}
       />

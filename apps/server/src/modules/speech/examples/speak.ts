@@ -1,5 +1,5 @@
 import { joinSamples, Resampler } from '@mynah/audio';
-import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
+import { type EngineVoice, neutralDelivery, type VoiceDefinition } from '@mynah/engine-spec';
 import type { SpeechEngineInfo } from '../../../platform/engines/speech-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,6 +8,8 @@ import type { ExampleRun } from './made-example.ts';
 export interface ExampleVoice {
   engine: SpeechEngineInfo;
   voice: EngineVoice;
+  /** A voice that leans on it. */
+  definition?: VoiceDefinition;
 }
 
 /** An English voice of the best engine that has one. @throws Failure `engine_unavailable` */
@@ -24,13 +26,14 @@ export function pickVoice({ speech }: Platform, gender: EngineVoice['labels']['g
 /** A text in a voice, at the wanted rate. */
 export async function speak(
   platform: Platform,
-  { engine, voice }: ExampleVoice,
+  { engine, voice, definition }: ExampleVoice,
   { text, sampleRateHz, run }: { text: string; sampleRateHz: number; run: ExampleRun },
 ): Promise<Float32Array> {
   const request = {
     text,
     language: 'en',
     voice: voice.id,
+    ...(definition && { definition }),
     delivery: neutralDelivery,
     seed: 1,
     mode: 'whole' as const,

@@ -4,24 +4,56 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { speechMark } from '../../../platform/watermark/index.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
+import { requirePreviewToken } from '../previews/preview-address.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { voiceSpeakers } from '../voice-speakers.ts';
-import { findDefaultVoice, setPreview, type VoiceRow } from '../voices.store.ts';
+import { findAnyVoice, findDefaultVoice, setPreview, type VoiceRow } from '../voices.store.ts';
 
-/** The blob with a default voice's preview; spoken now when that did not happen yet. */
-export async function getPreview(platform: Platform, voiceId: string, signal: AbortSignal): Promise<string> {
-  await syncDefaultVoices(platform);
-  const voice = (await findDefaultVoice(platform.db, voiceId)) ?? (await findPremadeVoice(platform, voiceId));
-  if (!voice) throw new Failure('voice_not_found', `There is no default voice with the id ${voiceId}.`);
+/**
+ * The blob with a voice's preview; spoken now when that did not happen yet. Own voices are heard by who has their
+ * signed address. @throws Failure `voice_not_found`, `session_expired`
+ */
+export async function getPreview(
+  platform: Platform,
+  { voiceId, token }: { voiceId: string; token?: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const voice =
+    token === undefined
+      ? await findPublicVoice(platform, voiceId)
+      : await findSigned(platform, voiceId, token);
+  if (!voice) throw new Failure('voice_not_found', `There is no voice to be heard under the id ${voiceId}.`);
   return voice.previewBlob ?? renderPreview(platform, voice, signal);
 }
 
+async function findPublicVoice(platform: Platform, voiceId: string): Promise<VoiceRow | undefined> {
+  await syncDefaultVoices(platform);
+  return (await findDefaultVoice(platform.db, voiceId)) ?? findPremadeVoice(platform, voiceId);
+}
+
+async function findSigned(platform: Platform, voiceId: string, token: string): Promise<VoiceRow | undefined> {
+  requirePreviewToken(platform, token, voiceId);
+  return findAnyVoice(platform.db, voiceId);
+}
+
 /** Speaks a voice's preview text and keeps it. */
-export async function renderPreview(
+export const renderPreview = async (
   platform: Platform,
   voice: VoiceRow,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string> => (await speakPreview(platform, voice, signal)).key;
+
+interface SpokenPreview {
+  key: string;
+  sound: { samples: Float32Array; sampleRateHz: number };
+}
+
+/** As `renderPreview`, with what was spoken. */
+export async function speakPreview(
+  platform: Platform,
+  voice: VoiceRow,
+  signal: AbortSignal,
+): Promise<SpokenPreview> {
   const [speaker] = voiceSpeakers(platform.speech.engines(), voice, 'best');
   if (!speaker) throw new Failure('engine_unavailable', `No engine that speaks ${voice.name} is ready.`);
   const request = {
@@ -41,10 +73,15 @@ export async function renderPreview(
   // an aborted engine ends without an error: half a preview is none
   signal.throwIfAborted();
   parts.push(mark.finish());
-  const file = await files.encodeFile(joinSamples(parts), outputFormat('mp3_44100_128'), {
+  const sound = { samples: joinSamples(parts), sampleRateHz: speaker.sampleRateHz };
+  const file = await files.encodeFile(sound.samples, outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,
   });
   const { key } = await platform.blobs.put(file, voice.id);
-  await setPreview(platform.db, voice.id, key);
-  return key;
+  if (await setPreview(platform.db, voice, key)) return { key, sound };
+  // it was changed while it spoke
+  await platform.blobs.remove(key);
+  const changed = await findAnyVoice(platform.db, voice.id);
+  if (!changed) throw new Failure('voice_not_found', `The voice ${voice.name} is gone.`);
+  return speakPreview(platform, changed, signal);
 }

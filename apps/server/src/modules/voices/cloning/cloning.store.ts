@@ -21,6 +21,18 @@ export async function findClone(db: Queryable, key: Key): Promise<VoiceCloneRow 
   return row;
 }
 
+/** The clone that a job works on, in whichever workspace it is by now. */
+export async function findCloneOfJob(
+  db: Queryable,
+  { voiceId, jobId }: { voiceId: string; jobId: string },
+): Promise<VoiceCloneRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(voiceClones)
+    .where(and(eq(voiceClones.voiceId, voiceId), eq(voiceClones.jobId, jobId)));
+  return row;
+}
+
 /** False when the voice has gone, or its refinement was begun anew by another job. */
 export async function moveClone(
   db: Queryable,

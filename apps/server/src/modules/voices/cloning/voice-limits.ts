@@ -84,12 +84,8 @@ async function requireEditLeft(
   now: Date,
 ): Promise<void> {
   await lockWorkspace(transaction, workspaceId);
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const cap = voiceAddEditCap(plans[tier].voiceLimit);
-  const done = await transaction.$count(
-    voiceEdits,
-    and(eq(voiceEdits.workspaceId, workspaceId), gte(voiceEdits.createdAt, since)),
-  );
+  const done = await countVoiceEdits(transaction, workspaceId, startOfMonth(now));
   if (done >= cap) {
     throw new Failure(
       'voice_add_edit_limit_reached',
@@ -97,6 +93,10 @@ async function requireEditLeft(
     );
   }
 }
+
+/** Changes are counted by the calendar's month, UTC. */
+export const startOfMonth = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 /** How many of this month's additions and edits are used. */
 export const countVoiceEdits = (

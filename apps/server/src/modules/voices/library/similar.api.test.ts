@@ -1,8 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownVoice, publish } from '../../../../test/library-voices.ts';
-import { speakAs } from '../../../../test/own-voices.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { type FormFields, formOf, silence, wavOf } from '../../../../test/speech-files.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
@@ -24,18 +23,27 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices that sound 
     app = await startTestApp();
     owner = await soloPerson(app, 'creator');
     reader = await soloPerson(app, 'creator');
-    const woman = Buffer.from(await wavOf(await speakAs('af_heart', story)).arrayBuffer());
-    const man = Buffer.from(await wavOf(await speakAs('am_michael', story)).arrayBuffer());
-    const make = async (sound: Buffer) => {
-      const { key } = await app.platform.blobs.put(sound, `preview ${sound.length}`);
+    const all = await app.platform.db.select().from(voices).where(isNull(voices.workspaceId));
+    const robotOf = (gender: string) => all.find(({ labels }) => labels.gender === gender)!.id;
+    const robots = { woman: robotOf('female'), man: robotOf('male') };
+    const [woman, man] = await Promise.all([robots.woman, robots.man].map((robot) => say(robot, story)));
+    const make = async (sound: Uint8Array) => {
+      const wav = Buffer.from(await wavOf(sound).arrayBuffer());
+      const { key } = await app.platform.blobs.put(wav, `preview ${wav.length}`);
       return ownVoice(app, owner, { previewBlob: key });
     };
-    ids = { woman: await make(woman), man: await make(man), hidden: await make(woman) };
+    ids = { woman: await make(woman!), man: await make(man!), hidden: await make(woman!) };
     for (const id of [ids.woman, ids.man]) await publish(owner, id);
     await measureMissing(app.platform, new AbortController().signal);
-    recording = wavOf(await speakAs('am_michael', other));
+    recording = wavOf(await say(robots.man, other));
   }, 180_000);
   afterAll(() => app?.close());
+
+  async function say(voiceId: string, text: string): Promise<Uint8Array> {
+    const path = `/v1/text-to-speech/${voiceId}?output_format=pcm_16000&enable_logging=false`;
+    const headers = { authorization: `Bearer ${owner.accessToken}` };
+    return new Uint8Array(await (await app.fetch(path, { json: { text }, headers })).arrayBuffer());
+  }
 
   const ask = (fields: FormFields) =>
     app.fetch('/v1/similar-voices', {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import {
-  accents,
+  accentOptions,
   ages,
   genders,
   type Option,
@@ -16,14 +16,15 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type FormProps = { form: UseFormReturn<PublishForm> };
+type LanguageProps = { /** Of the voice, whose dialects are offered. */ language: string | null };
 
 /** By these the voice is found. */
-export function LabelFields({ form }: FormProps) {
+export function LabelFields({ form, language }: FormProps & LanguageProps) {
   const t = useMessages();
   return (
     <fieldset className="grid grid-cols-3 gap-4 max-md:grid-cols-2">
       <legend className="sr-only">{t('labels')}</legend>
-      <AccentField form={form} />
+      <AccentField form={form} language={language} />
       <Choice form={form} name="gender" label={t('gender')} options={toOptions(genders)} />
       <Choice form={form} name="age" label={t('age')} options={toOptions(ages)} />
       <Choice form={form} name="use_case" label={t('useCase')} options={toOptions(useCases)} />
@@ -37,7 +38,7 @@ export function LabelFields({ form }: FormProps) {
 }
 
 /** Accents are too many to list: any word goes, the usual ones are offered. */
-function AccentField({ form }: FormProps) {
+function AccentField({ form, language }: FormProps & LanguageProps) {
   const t = useMessages();
   const id = useId();
   return (
@@ -52,8 +53,8 @@ function AccentField({ form }: FormProps) {
             autoComplete="off"
           />
           <datalist id={id}>
-            {accents.map((accent) => (
-              <option key={accent} value={accent} />
+            {accentOptions(language ?? undefined).map(({ value, label }) => (
+              <option key={value} value={value} label={label} />
             ))}
           </datalist>
         </>

@@ -1,12 +1,14 @@
 import type { ExampleTool } from '@mynah/contract/examples';
 import type { Platform } from '../../../../platform/platform.ts';
 import { changeVoice } from '../change-voice.ts';
+import { cloneVoice } from '../clone-voice.ts';
 import { isolateVoice } from '../isolate-voice.ts';
 import type { ExampleRun, MadeExample } from '../made-example.ts';
 
 const makers: Record<ExampleTool, (platform: Platform, run: ExampleRun) => Promise<MadeExample>> = {
   'voice-changer': changeVoice,
   'voice-isolator': isolateVoice,
+  'voice-cloning': cloneVoice,
 };
 
 /** Several may wait for the same one: who leaves does not end it for the others. */

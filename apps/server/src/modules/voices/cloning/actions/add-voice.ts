@@ -1,10 +1,8 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
-import { consentStatement } from '@mynah/contract/voice-cloning';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser } from '../../../accounts/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { findBaseVoice } from '../../base-voice.ts';
 import { flagNames } from '../../safety/flag-names.ts';
@@ -12,7 +10,8 @@ import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertSamples } from '../../samples/samples.store.ts';
 import { insertVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
-import { insertConsent, type NewConsent } from '../cloning.store.ts';
+import { insertConsent } from '../cloning.store.ts';
+import { consentOf } from '../consent-of.ts';
 import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../voice-limits.ts';
 
 interface AddedVoice {
@@ -81,7 +80,8 @@ async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Pro
   const now = platform.clock.now();
   const { definition } = clone.step;
   const base = findBaseVoice(platform, definition);
-  const consent = await consentOf(platform, actor, kept, now);
+  const { name: voiceName } = order;
+  const consent = await consentOf(platform, actor, { voiceId, voiceName, samples: clone.samples });
   return platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'add', now });
@@ -113,26 +113,4 @@ async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Pro
       isVerified: false,
     });
   });
-}
-
-async function consentOf(
-  platform: Platform,
-  { userId, workspaceId, ipAddress, kind }: Actor,
-  { voiceId, order, clone }: KeptVoice,
-  givenAt: Date,
-): Promise<NewConsent> {
-  const user = await findUser(platform.db, userId);
-  return {
-    id: newId(),
-    workspaceId,
-    voiceId,
-    voiceName: order.name,
-    userId,
-    userName: user?.firstName ?? null,
-    userEmail: user?.email ?? null,
-    statement: kind === 'session' ? consentStatement : `By API key: ${consentStatement}`,
-    sampleHashes: clone.samples.map(({ hash }) => hash),
-    clientAddress: ipAddress ?? null,
-    givenAt,
-  };
 }

@@ -5,9 +5,7 @@ import { withdrawVoice } from '../../library/kept-for-copies.ts';
 import { findTraining } from '../../professional/professional.store.ts';
 import { trainVoice } from '../../professional/training/train-voice.job.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
-import { readingBlobs } from '../../safety/captchas.store.ts';
-import { paperBlobs } from '../../safety/reviews.store.ts';
-import { sampleBlobs } from '../../samples/samples.store.ts';
+import { voiceBlobs } from '../../voice-blobs.ts';
 import { deleteVoiceRow } from '../../voices.store.ts';
 import { findClone } from '../cloning.store.ts';
 import { refineClone } from '../refine-clone.job.ts';
@@ -23,19 +21,18 @@ export async function deleteVoice(platform: Platform, actor: Actor, voiceId: str
   const key = { workspaceId, voiceId: voice.rowId };
   const clone = await findClone(platform.db, key);
   const training = await findTraining(platform.db, key);
-  const ofVoice = [sampleBlobs, readingBlobs, paperBlobs].map((list) => list(platform.db, [voice.rowId]));
-  const blobs = (await Promise.all(ofVoice)).flat();
-  const previews = await platform.db.transaction(async (transaction) => {
-    const shared = await withdrawVoice(platform, transaction, { ...voice, id: voice.rowId });
-    const gone = await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
+  const blobs = await platform.db.transaction(async (transaction) => {
+    const kept = await voiceBlobs(transaction, [voice.rowId]);
+    await withdrawVoice(platform, transaction, { ...voice, id: voice.rowId });
+    await deleteVoiceRow(transaction, { workspaceId, id: voice.rowId });
     await platform.events.append(transaction, {
       name: 'voice.deleted',
       workspaceId,
       payload: { voice_id: voice.rowId },
     });
-    return [shared, gone?.previewBlob ?? null].filter((blob) => blob !== null);
+    return kept;
   });
   if (clone?.jobId) await platform.jobs.cancel(refineClone, clone.jobId);
   if (training?.jobId) await platform.jobs.cancel(trainVoice, training.jobId);
-  for (const blob of [...blobs, ...previews]) await platform.blobs.remove(blob);
+  for (const blob of blobs) await platform.blobs.remove(blob);
 }

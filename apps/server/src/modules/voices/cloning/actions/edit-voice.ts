@@ -7,8 +7,10 @@ import { requireVoiceRole } from '../../require-voice-role.ts';
 import { flagNames } from '../../safety/flag-names.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertSamples, listSamples } from '../../samples/samples.store.ts';
-import { changeVoice, type SettledVoice } from '../../voices.store.ts';
+import { changeSound, changeVoice, type SettledVoice } from '../../voices.store.ts';
 import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
+import { insertConsent } from '../cloning.store.ts';
+import { consentOf } from '../consent-of.ts';
 import { countVoiceEdit } from '../voice-limits.ts';
 
 interface VoiceChange {
@@ -43,10 +45,20 @@ export async function editVoice(
   }
 }
 
-/** @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds */
-function requireOwnSound({ sourceVoiceId, name }: SettledVoice, { files }: VoiceChange): void {
-  if (sourceVoiceId === null || files.length === 0) return;
-  throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+/**
+ * @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds; `invalid_request` for a
+ * professional one, which is trained and not cloned anew
+ */
+function requireOwnSound({ sourceVoiceId, category, name }: SettledVoice, { files }: VoiceChange): void {
+  if (files.length === 0) return;
+  if (sourceVoiceId !== null) {
+    throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+  }
+  if (category !== 'professional') return;
+  const way = 'POST /v1/voices/pvc/{voice_id}/samples';
+  throw new Failure('invalid_request', `${name} is a professional voice: recordings are added by ${way}.`, {
+    data: { param: 'files' },
+  });
 }
 
 async function cloneAnew(
@@ -72,19 +84,26 @@ async function keepChange(
   const { rowId: voiceId } = voice;
   const { name, description, labels } = change;
   const now = platform.clock.now();
-  await platform.db.transaction(async (transaction) => {
+  const key = { workspaceId, id: voiceId };
+  // what is added has the yes of who adds it
+  const consent =
+    clone && (await consentOf(platform, actor, { voiceId, voiceName: name, samples: clone.samples }));
+  const formerPreview = await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
-    // what was spoken as a preview is the former voice, and so is who was verified
-    const ofFormer = { previewBlob: null, speakerVector: null, verifiedAt: null };
-    const newVoice = clone && { definition: clone.step.definition, ...ofFormer };
-    await changeVoice(transaction, { workspaceId, id: voiceId }, { name, description, labels, ...newVoice });
+    await changeVoice(transaction, key, { name, description, labels });
+    // whose voice it is by now has to be shown anew
+    const sound = clone && { definition: clone.step.definition, speakerVector: null, verifiedAt: null };
+    const former = sound && (await changeSound(transaction, key, sound));
     if (clone) {
       await insertSamples(transaction, clone.samples);
+      if (consent) await insertConsent(transaction, consent);
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
     const isVerified = voice.verifiedAt !== null && !clone;
     await flagNames(platform, transaction, { id: voiceId, workspaceId, name, description, isVerified });
     const payload = { voice_id: voiceId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
+    return former;
   });
+  if (formerPreview) await platform.blobs.remove(formerPreview);
 }

@@ -2,9 +2,10 @@ import type { CloneStep } from '@mynah/engine-spec/tasks';
 import { toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { changeVoice } from '../../voices.store.ts';
+import { introduceVoice } from '../../previews/introduce-voice.ts';
+import { changeSound } from '../../voices.store.ts';
 import { askForClone } from '../ask-cloning.ts';
-import { findClone, moveClone } from '../cloning.store.ts';
+import { findCloneOfJob, moveClone } from '../cloning.store.ts';
 import type { VoiceCloneRow } from '../cloning.tables.ts';
 import { refineClone } from '../refine-clone.job.ts';
 
@@ -14,58 +15,74 @@ export interface CloneKey {
 }
 
 /** Each step makes the voice better at once, and is stored: a crash costs one step. */
-export async function refineVoice(
-  platform: Platform,
-  { id: jobId, payload, signal, attempt }: JobRun<CloneKey>,
-): Promise<void> {
-  const clone = await findClone(platform.db, payload);
-  if (clone?.state !== 'refining' || clone.jobId !== jobId || clone.searchState === null) return;
+export async function refineVoice(platform: Platform, job: JobRun<CloneKey>): Promise<void> {
+  const { signal, attempt } = job;
+  const begun = await findRefining(platform, job);
+  if (!begun) return;
+  if (attempt === 0) await introduceVoice(platform, begun.voiceId, signal);
   try {
-    await refine(platform, clone, signal);
+    await refine(platform, job);
   } catch (cause) {
     signal.throwIfAborted();
     const { kind, message } = toFailure(cause);
     const again = (kind === 'unavailable' || kind === 'rate-limited') && attempt < refineClone.retryLimit;
     if (again) throw cause;
     // the voice stays as near as it has come
-    await moveClone(platform.db, clone, { state: 'failed', message });
+    const left = await findRefining(platform, job);
+    if (left) await moveClone(platform.db, left, { state: 'failed', message });
   }
+  await introduceVoice(platform, begun.voiceId, signal);
 }
 
-async function refine(platform: Platform, clone: VoiceCloneRow, signal: AbortSignal): Promise<void> {
-  const call = { caller: clone.workspaceId, signal, waitsForModel: true };
-  let state = clone.searchState ?? '';
+type RefinedClone = VoiceCloneRow & { searchState: string };
+
+/**
+ * What the job is about, as it is now: the voice may have moved to another workspace with whoever made it, may be
+ * gone, or cloned anew by another job.
+ */
+async function findRefining(
+  { db }: Platform,
+  { id: jobId, payload }: Pick<JobRun<CloneKey>, 'id' | 'payload'>,
+): Promise<RefinedClone | undefined> {
+  const clone = await findCloneOfJob(db, { voiceId: payload.voiceId, jobId });
+  if (clone?.state !== 'refining' || clone.searchState === null) return undefined;
+  return { ...clone, searchState: clone.searchState };
+}
+
+async function refine(platform: Platform, job: JobRun<CloneKey>): Promise<void> {
   for (;;) {
-    const step = await askForClone(platform, { kind: 'refine', grade: 'instant', state }, call);
-    if (!(await keepStep(platform, clone, step))) return;
-    if (step.progress >= 1) return;
-    state = step.state;
+    const clone = await findRefining(platform, job);
+    if (!clone) return;
+    const { workspaceId: caller, searchState: state } = clone;
+    const call = { caller, signal: job.signal, waitsForModel: true };
+    await keepStep(
+      platform,
+      clone,
+      await askForClone(platform, { kind: 'refine', grade: 'instant', state }, call),
+    );
   }
 }
 
-/** False when the voice was deleted or cloned anew meanwhile. */
-async function keepStep(platform: Platform, clone: VoiceCloneRow, step: CloneStep): Promise<boolean> {
+/** Nothing is kept when the voice was deleted, moved or cloned anew meanwhile. */
+async function keepStep(platform: Platform, clone: RefinedClone, step: CloneStep): Promise<void> {
   const { workspaceId, voiceId } = clone;
   const isDone = step.progress >= 1;
-  return platform.db.transaction(async (transaction) => {
+  const formerPreview = await platform.db.transaction(async (transaction) => {
     const isOurs = await moveClone(transaction, clone, {
       state: isDone ? 'refined' : 'refining',
       progress: step.progress,
       searchState: isDone ? null : step.state,
       quality: clone.quality && { ...clone.quality, similarity: step.likeness },
     });
-    if (!isOurs) return false;
-    // what was spoken as a preview is the former voice
-    await changeVoice(
-      transaction,
-      { workspaceId, id: voiceId },
-      { definition: step.definition, previewBlob: null },
-    );
+    if (!isOurs) return undefined;
+    const { definition } = step;
+    const former = await changeSound(transaction, { workspaceId, id: voiceId }, { definition });
     await platform.events.append(transaction, {
       name: 'voice.refined',
       workspaceId,
       payload: { voice_id: voiceId, progress: step.progress, is_done: isDone },
     });
-    return true;
+    return former;
   });
+  if (formerPreview) await platform.blobs.remove(formerPreview);
 }

@@ -5,6 +5,7 @@ import { shareNewResource } from '../../../workspaces/index.ts';
 import { findVisibleVoice, getVoice } from '../../actions/get-voice.ts';
 import { findBaseVoice } from '../../base-voice.ts';
 import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
+import { requireAllowedName } from '../../safety/flag-names.ts';
 import { insertVoice, type SettledVoice } from '../../voices.store.ts';
 import { findPreview, takePreview } from '../design.store.ts';
 import type { VoicePreviewRow } from '../design.tables.ts';
@@ -19,7 +20,7 @@ interface SaveOrder {
 
 /**
  * Keeps a preview as a voice under the preview's id. Saved twice, as by a client that tries again, it is one voice.
- * @throws Failure `voice_not_found`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `engine_unavailable`
+ * @throws Failure `voice_not_found`, `voice_name_not_allowed`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `engine_unavailable`
  */
 export async function savePreview(
   platform: Platform,
@@ -31,6 +32,7 @@ export async function savePreview(
   const now = platform.clock.now();
   const preview = await findPreview(platform.db, { workspaceId: actor.workspaceId, id }, now);
   if (!preview) return getSaved(platform, actor, id);
+  requireAllowedName(platform, order.name, order.description);
   const soundBlob = await soundOf(platform, actor, preview, signal);
   const isOurs = await insert(platform, actor, { order, preview: { ...preview, soundBlob }, now });
   return isOurs ? getVoice(platform, actor, id) : getSaved(platform, actor, id);

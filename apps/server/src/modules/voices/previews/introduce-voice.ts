@@ -1,0 +1,32 @@
+import { joinSamples, Resampler } from '@mynah/audio';
+import type { Platform } from '../../../platform/platform.ts';
+import { speakPreview } from '../actions/render-preview.ts';
+import { measureSpeaker, packSpeaker, speakerRateHz } from '../library/measure-speaker.ts';
+import { makeWay } from '../make-way.ts';
+import { findAnyVoice, setSpeakerVector } from '../voices.store.ts';
+
+/**
+ * Speaks the preview of a voice that is new or sounds new, and learns from it whom the voice resembles. What fails
+ * here costs nothing: the preview is spoken when somebody asks for it.
+ */
+export async function introduceVoice(
+  platform: Platform,
+  voiceId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const voice = await findAnyVoice(platform.db, voiceId);
+    if (!voice) return;
+    const { sound } = await makeWay(platform.speech, signal, (ending) =>
+      speakPreview(platform, voice, ending),
+    );
+    if (platform.engines.engines('speaker').length === 0) return;
+    const resampler = new Resampler(sound.sampleRateHz, speakerRateHz);
+    const heard = joinSamples([resampler.write(sound.samples), resampler.finish()]);
+    const vector = await measureSpeaker(platform, heard, { caller: 'previews', signal });
+    if (vector) await setSpeakerVector(platform.db, voice, packSpeaker(vector));
+  } catch (cause) {
+    signal.throwIfAborted();
+    platform.log.warn({ err: cause, voiceId }, 'the preview of a new voice could not be spoken');
+  }
+}

@@ -1,0 +1,130 @@
+import type { Voice } from '@mynah/contract/voices';
+import { expect, it } from 'vitest';
+import { cutToWav } from '#web/features/voice-lab/clone/cut-sound.ts';
+import {
+  adviceFor,
+  type DraftSample,
+  refusalOf,
+  speechSeconds,
+} from '#web/features/voice-lab/clone/draft-sample.ts';
+import {
+  detailsOf,
+  emptyVoice,
+  formOfVoice,
+  voiceFormSchema,
+} from '#web/features/voice-lab/clone/voice-form.ts';
+import { arrangeVoices, readSort } from '#web/features/voice-lab/list/arrange-voices.ts';
+import { closenessOf } from '#web/features/voice-lab/voice/quality-words.ts';
+import { voiceBadges } from '#web/features/voice-lab/voice-state.ts';
+
+const voice = (part: Partial<Voice>): Voice =>
+  ({
+    voice_id: part.name,
+    category: 'cloned',
+    labels: {},
+    description: null,
+    collection_ids: [],
+    created_at_unix: 1,
+    is_owner: true,
+    safety_control: null,
+    voice_verification: null,
+    sharing: null,
+    fine_tuning: null,
+    ...part,
+  }) as Voice;
+
+const anna = voice({ name: 'Anna', labels: { use_case: 'social_media' }, created_at_unix: 3 });
+const bert = voice({ name: 'bert', category: 'generated', collection_ids: ['c'], created_at_unix: 2 });
+const zoe = voice({ name: 'Zoe', description: 'Warm', created_at_unix: 1 });
+const all = [bert, zoe, anna];
+const filter = { search: '', category: undefined, collection: undefined, sort: 'newest' as const };
+const names = (part: Partial<Parameters<typeof arrangeVoices>[1]>) =>
+  arrangeVoices(all, { ...filter, ...part }).map(({ name }) => name);
+
+it('voices are found by name, description and label values, never by label keys', () => {
+  expect(names({ search: 'social media' })).toEqual(['Anna']);
+  expect(names({ search: 'WARM' })).toEqual(['Zoe']);
+  expect(names({ search: 'use_case' })).toEqual([]);
+});
+
+it('they are filtered by kind and collection, and sorted', () => {
+  expect(names({ category: 'generated' })).toEqual(['bert']);
+  expect(names({ collection: 'c' })).toEqual(['bert']);
+  expect(names({})).toEqual(['Anna', 'bert', 'Zoe']);
+  expect(names({ sort: 'oldest' })).toEqual(['Zoe', 'bert', 'Anna']);
+  expect(names({ sort: 'name' })).toEqual(['Anna', 'bert', 'Zoe']);
+  expect([readSort('name'), readSort('anything'), readSort(undefined)]).toEqual(['name', 'newest', 'newest']);
+});
+
+it('badges say what stands against a voice', () => {
+  const badges = (part: Partial<Voice>) => voiceBadges(voice({ name: 'x', ...part })).map(({ text }) => text);
+  expect(badges({})).toEqual([]);
+  expect(badges({ safety_control: 'BAN' })).toEqual(['Blocked']);
+  expect(badges({ safety_control: 'CAPTCHA', is_owner: false })).toEqual([
+    'Needs verification',
+    'Of a colleague',
+  ]);
+  expect(badges({ sharing: { status: 'copied_disabled' } })).toEqual(['Taken back']);
+  expect(badges({ sharing: { status: 'copied', disable_at_unix: 1_790_000_000 } })[0]).toMatch(
+    /^Ends on 9\//,
+  );
+  expect(badges({ fine_tuning: { state: { m: 'fine_tuning' } } })).toEqual(['In training']);
+});
+
+it('a stretch is cut to the sample, and what is beyond full scale is limited', () => {
+  const samples = Float32Array.of(0, 0.5, -0.5, 2, 0);
+  const view = new DataView(cutToWav({ samples, sampleRateHz: 1 }, { start: 1, end: 4 }));
+  expect(view.byteLength).toBe(44 + 6);
+  expect(view.getUint32(40, true)).toBe(6);
+  expect([44, 46, 48].map((at) => view.getInt16(at, true))).toEqual([16384, -16383, 32767]);
+});
+
+it('[FMT-009] what is no recording is refused before it is sent', () => {
+  const file = (name: string, type: string, size = 10) => refusalOf({ name, type, size });
+  for (const [name, type] of [
+    ['a.mp3', 'audio/mpeg'],
+    ['a.m4a', ''],
+    ['a.webm', 'audio/webm'],
+    ['a.mp4', 'video/mp4'],
+    ['a.flac', 'audio/flac'],
+  ] as const) {
+    expect(file(name, type)).toBeUndefined();
+  }
+  expect(file('letter.txt', 'text/plain')).toMatch(/^letter\.txt is neither/);
+  expect(file('long.wav', 'audio/wav', 11 * 1024 * 1024)).toMatch(/larger than 10 MiB/);
+});
+
+it('of several recordings the speech is added up, and each advice is given once', () => {
+  const findings = (advice: string[]) => ({ speech_secs: 8, advice }) as DraftSample['findings'];
+  const samples = [
+    { findings: findings(['There are 8 seconds of speech. More.', 'It is quiet.']) },
+    { findings: findings(['It is quiet.']) },
+    { findings: null },
+  ] as DraftSample[];
+  expect(speechSeconds(samples)).toBe(16);
+  expect(adviceFor(samples)).toEqual(['It is quiet.']);
+});
+
+it('[VOI-022] a voice has a name of up to 100 characters; empty labels are none, unknown ones stay', () => {
+  const isValid = (part: object) => voiceFormSchema.safeParse({ ...emptyVoice, name: 'x', ...part }).success;
+  expect([isValid({}), isValid({ name: ' ' }), isValid({ name: 'x'.repeat(101) })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isValid({ description: 'x'.repeat(501) })).toBe(false);
+  const labels = { accent: 'american', descriptive: 'calm' };
+  const form = formOfVoice(voice({ name: 'x', labels }));
+  expect(detailsOf(form, labels)).toEqual({ name: 'x', description: '', labels });
+  expect(detailsOf({ ...form, labels: { ...form.labels, accent: '' } }, labels).labels).toEqual({
+    descriptive: 'calm',
+  });
+});
+
+it('closeness is a share of what the recordings allow, and is not made up', () => {
+  const quality = { similarity: 0.6, ceiling: 0.8 } as Parameters<typeof closenessOf>[0];
+  expect(closenessOf(quality)).toMatchObject({ share: expect.closeTo(0.75), title: 'Close' });
+  expect(closenessOf({ ...quality, similarity: 0.9 })).toMatchObject({ share: 1, title: 'Very close' });
+  expect(closenessOf({ ...quality, similarity: -0.1 })).toMatchObject({ share: 0, title: 'Not close yet' });
+  expect(closenessOf({ ...quality, ceiling: null })).toBeUndefined();
+});
