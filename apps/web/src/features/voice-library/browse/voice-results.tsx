@@ -38,7 +38,10 @@ export function VoiceResults({ filter, change }: FilterState) {
     );
   }
   return (
-    <section aria-label={t('results')}>
+    <section aria-labelledby="library-voices">
+      <h2 id="library-voices" className="sr-only">
+        {t('results')}
+      </h2>
       <p role="status" className="mb-3 text-12 text-ink-3">
         {t('found', { count: query.data.pages[0]?.total_count ?? voices.length })}
       </p>

@@ -1,0 +1,168 @@
+import { eq, isNull } from 'drizzle-orm';
+import { users } from '../../../apps/server/src/modules/accounts/index.ts';
+import { voices } from '../../../apps/server/src/modules/voices/voices.tables.ts';
+import { workspaces } from '../../../apps/server/src/modules/workspaces/index.ts';
+import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectFits,
+  owner,
+  type Page,
+  test,
+  textToSpeech,
+} from './journey.ts';
+import { addPayingPerson, grace, withDatabase } from './people.ts';
+
+const library = '/app/voice-library';
+const shared = '/app/voice-lab/share';
+const name = 'Harbor Pilot';
+
+test.use({ wantsFreshServer: true });
+
+/** A voice of the owner's that speaks as a default one does: cloning has its own journey. */
+const addOwnVoice = (server: ServerProcess): Promise<void> =>
+  withDatabase(server, async (db) => {
+    const [person] = await db.select().from(users).where(eq(users.email, owner.email));
+    const [workspace] = await db.select().from(workspaces).where(eq(workspaces.ownerId, person!.id));
+    const [likeness] = await db.select().from(voices).where(isNull(voices.workspaceId)).limit(1);
+    await db.insert(voices).values({
+      ...likeness!,
+      id: newId(),
+      name,
+      workspaceId: workspace!.id,
+      creatorUserId: person!.id,
+      category: 'generated',
+      position: -1,
+    });
+  });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Publishes by the page of shared voices, and answers the link. */
+async function publish(page: Page, server: ServerProcess): Promise<string> {
+  await page.goto(server.url + shared);
+  await page.getByRole('link', { name: `Share ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Share ${name}` });
+  await dialog.getByLabel('Description').fill('Salt and patience.');
+  await choose(page, 'Use case', 'Narration');
+  await choose(page, 'Notice period', '30 days');
+  await dialog.getByRole('switch', { name: 'Custom rate' }).click();
+  await dialog.getByRole('slider', { name: 'Rate' }).press('PageUp');
+  await expect(dialog.getByText('2× credits')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Everybody can find the voice, hear it and add it.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Use' }).click();
+  await expect(dialog.getByRole('button', { name: /^Earnings/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'People and link' }).click();
+  await expectAccessible(page);
+  return dialog.getByLabel('Link to the voice').inputValue();
+}
+
+test('[VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from one workspace by way of a link into another, and back', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await enter(page, server);
+  await addOwnVoice(server);
+  await addPayingPerson(server);
+  const link = await publish(page, server);
+  expect(link).toMatch(new RegExp(`^${server.url}${shared}/[^/]+/[^/]+$`));
+
+  await test.step('[VOI-077] [VOI-079] the owner reads dollars and the own notice', async () => {
+    await page.goto(`${server.url}${library}?search=harbor`);
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card.getByText(/^\$[\d.]+ per 1,000 credits$/)).toBeVisible();
+    await expect(card.getByText('You set a notice period of 30 days')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Manage' })).toBeVisible();
+  });
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const guest = await context.newPage();
+  await test.step('a stranger hears it, wants it, signs in and is back', async () => {
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
+    await guest.getByRole('button', { name: `Play preview of ${name}` }).click();
+    await expect(guest.getByRole('button', { name: `Pause preview of ${name}` })).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('link', { name: `Add to my voices: ${name}` }).click();
+    await guest.waitForURL('**/app/sign-in?redirect=**');
+    await guest.getByLabel('Email').fill(grace.email);
+    await guest.getByLabel('Password', { exact: true }).fill(grace.password);
+    await guest.keyboard.press('Enter');
+    const dialog = guest.getByRole('dialog', { name: 'Add to my voices' });
+    await expect(dialog.getByText('Notice period: 30 days')).toBeVisible();
+    await expect(dialog.getByText('2× credits')).toBeVisible();
+    await expectAccessible(guest);
+    await dialog.getByLabel('Name among your voices').fill('My pilot');
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByText('My pilot is among your voices')).toBeVisible();
+    await expect(guest.getByText('Added', { exact: true }).last()).toBeVisible();
+    expect(guest.url()).toBe(link);
+  });
+
+  await test.step('[VOI-078] in the library it is marked as added, with the words for others', async () => {
+    await guest.goto(server.url + library);
+    await guest.getByRole('searchbox', { name: 'Search the voice library' }).fill('harbor');
+    await guest.waitForURL('**/app/voice-library?search=harbor');
+    const card = guest.getByRole('listitem').filter({ hasText: name });
+    await expect(card.getByText('Added', { exact: true })).toBeVisible();
+    await expect(card.getByText('Notice period: 30 days')).toBeVisible();
+    await card.getByRole('button', { name: `Play preview of ${name}` }).click();
+    await expect(guest.getByRole('region', { name: 'Audio player' }).getByText(name)).toBeVisible();
+    await expectAccessible(guest);
+  });
+
+  await test.step('it is in the picker', async () => {
+    await guest.goto(server.url + textToSpeech);
+    await guest.getByRole('button', { name: /^Voice: / }).click();
+    await guest.getByRole('searchbox', { name: 'Search voices' }).fill('my pilot');
+    await expect(guest.getByRole('radio', { name: /My pilot/ })).toBeVisible();
+  });
+
+  await test.step('[VOI-067] taking it back says what the notice means, and ends the link', async () => {
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Manage' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    const question = page.getByRole('dialog', { name: `Take ${name} back?` });
+    await expect(
+      question.getByText(/for your notice period of 30 days, until \d+\/\d+\/\d{4}/),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText(/^Taken back, usable until/).first()).toBeVisible();
+    await guest.context().clearCookies();
+    await guest.goto(link);
+    await expect(guest.getByText('There is no voice at this link')).toBeVisible();
+    await expectAccessible(guest);
+  });
+  await context.close();
+});
+
+test('[RTE-041] [RTE-042] [RTE-048] [RTE-120] [RTE-125] [RTE-126] every page on a phone and wide, in light and dark', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  const pages = [library, `${library}/collections`, shared, '/voice-library', '/vla', '/vlaeu'];
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading voices' })).toHaveCount(0);
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+  }
+});
