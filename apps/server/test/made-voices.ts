@@ -1,19 +1,21 @@
 import { files } from '@mynah/audio';
 import { voiceSamples } from '../src/modules/voices/samples/samples.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { TestApp } from './test-app.ts';
 
 type MadeVoice = Partial<typeof voices.$inferInsert> & { workspaceId: string };
 
+export const makeVoice = ({ platform }: TestApp, made: MadeVoice): Promise<string> =>
+  insertMadeVoice(platform.db, { createdAt: platform.clock.now(), ...made });
+
 /** A clone as it lies in the database, without the work of cloning: it speaks as a default voice does. */
-export async function makeVoice({ platform }: TestApp, made: MadeVoice): Promise<string> {
-  const { db, clock } = platform;
+export async function insertMadeVoice(db: Database, made: MadeVoice): Promise<string> {
   const [like] = await db.select().from(voices).limit(1);
   if (!like) throw new Error('there is no default voice');
   const id = newId();
-  const now = clock.now();
-  const own = { id, name: 'Mine', category: 'cloned' as const, position: -1, createdAt: now };
+  const own = { id, name: 'Mine', category: 'cloned' as const, position: -1 };
   await db.insert(voices).values({ ...like, ...own, ...made });
   return id;
 }

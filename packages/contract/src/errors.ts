@@ -191,10 +191,6 @@ export const errorCodes = {
     meaning: 'The law of where the person is keeps this server from storing voice prints.',
   },
   voice_review_not_found: { kind: 'not-found', meaning: 'There is no such check, or it was decided.' },
-  voice_not_verified: {
-    kind: 'forbidden',
-    meaning: 'Nobody showed yet that the voice is theirs to clone.',
-  },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },
   service_account_limit_reached: {

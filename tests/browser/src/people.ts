@@ -14,7 +14,7 @@ import { enter, expect } from './journey.ts';
 export const grace = { name: 'Grace', email: 'grace@example.com', password: 'a good long password' };
 
 /** Does what no page can do in a test: nobody buys a plan, nobody reads mail. */
-async function withDatabase<Result>(
+export async function withDatabase<Result>(
   server: ServerProcess,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -5,6 +5,7 @@ import { NewVoice } from '#web/features/professional-voices/new-voice.tsx';
 import { ownVoicesQuery } from '#web/features/professional-voices/professional-voices.requests.ts';
 import { VoiceList } from '#web/features/professional-voices/voice-list.tsx';
 import { VoiceSteps } from '#web/features/professional-voices/voice-steps.tsx';
+import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,6 +17,8 @@ export function Page() {
   const navigate = useNavigate();
   const open = (id: string | undefined) => void navigate({ to: '.', search: id ? { voice: id } : {} });
   const own = useQuery(ownVoicesQuery);
+  // a trained voice is in every picker
+  useRefreshOn('voice.trained', ['voices']);
   const voice = own.data?.voices.find(({ voice_id }) => voice_id === voiceId);
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-6 px-5 py-8 max-sm:px-4">

@@ -31,7 +31,7 @@ export function RecordingCard({ voiceId, sample, isLocked }: RecordingCardProps)
   const isLockedNow = isLocked || isSaving;
   return (
     <li aria-label={name} className="flex flex-col gap-3 rounded-lg border px-4 py-3">
-      <div className="flex items-center gap-2">
+      <div className="-ml-2 flex items-center gap-2">
         <ClipButton
           label={t('play', { name })}
           fetchSound={() => fetchClip({ voiceId, sampleId }, sample.remove_background_noise)}
@@ -48,7 +48,7 @@ export function RecordingCard({ voiceId, sample, isLocked }: RecordingCardProps)
         peaks={peaks ?? []}
         seconds={seconds}
         trim={[(sample.trim_start ?? 0) / 1000, (sample.trim_end ?? seconds * 1000) / 1000]}
-        isLocked={isLockedNow}
+        isLocked={isLocked}
         onTrim={(start, end) =>
           void edit({ trim_start_time: Math.round(start * 1000), trim_end_time: Math.round(end * 1000) })
         }
@@ -62,7 +62,7 @@ export function RecordingCard({ voiceId, sample, isLocked }: RecordingCardProps)
       <Speakers
         voiceId={voiceId}
         sample={sample}
-        isLocked={isLockedNow}
+        isLocked={isLocked}
         onChoose={(ids) => void edit({ selected_speaker_ids: ids })}
       />
     </li>

@@ -47,13 +47,13 @@ export function Recordings({ voice, isLocked }: RecordingsProps) {
 function LengthSoFar({ seconds }: { seconds: number }) {
   const t = useMessages();
   const { leastSecs, advisedSecs } = professionalSpeech;
-  const lengths = { least: formatDuration(leastSecs), advised: formatDuration(advisedSecs) };
+  const lengths = { least: leastSecs / 60, advised: advisedSecs / 60 };
   const key = seconds >= advisedSecs ? 'lengthBest' : seconds >= leastSecs ? 'lengthGood' : 'lengthLeast';
   const length = t('length', { length: formatDuration(seconds) });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-13">
-        <span className="figures font-medium">{length}</span>
+        <span className="font-medium">{length}</span>
         <span className="text-ink-2">{t(key, lengths)}</span>
       </div>
       <Progress fraction={seconds / advisedSecs} label={t('stepRecordings')} valueText={length} />

@@ -36,7 +36,7 @@ export function Speakers({ voiceId, sample, isLocked, onChoose }: SpeakersProps)
     );
   }
   if (separation?.status !== 'completed') {
-    return <Find voiceId={voiceId} sample={sample} isLocked={isLocked} />;
+    return isLocked ? null : <Find voiceId={voiceId} sample={sample} />;
   }
   if (speakers.length < 2) {
     return <p className="text-12 text-ink-2">{t(speakers.length === 0 ? 'noSpeakers' : 'oneSpeaker')}</p>;
@@ -69,7 +69,7 @@ export function Speakers({ voiceId, sample, isLocked, onChoose }: SpeakersProps)
   );
 }
 
-function Find({ voiceId, sample, isLocked }: Omit<SpeakersProps, 'onChoose'>) {
+function Find({ voiceId, sample }: Pick<SpeakersProps, 'voiceId' | 'sample'>) {
   const t = useMessages();
   const client = useQueryClient();
   const find = async () => {
@@ -82,7 +82,7 @@ function Find({ voiceId, sample, isLocked }: Omit<SpeakersProps, 'onChoose'>) {
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button size="sm" disabled={isLocked} onClick={() => void find()}>
+      <Button size="sm" onClick={() => void find()}>
         <Users aria-hidden />
         {t('findSpeakers')}
       </Button>

@@ -54,7 +54,7 @@ function Start({ voice, isVerified }: TrainingProps) {
   const [isBusy, setBusy] = useState(false);
   const missing = [
     ...(voice.speech_secs < professionalSpeech.leastSecs
-      ? [t('missingRecordings', { least: formatDuration(professionalSpeech.leastSecs) })]
+      ? [t('missingRecordings', { least: professionalSpeech.leastSecs / 60 })]
       : []),
     ...(isVerified ? [] : [t('missingVerification')]),
   ];
@@ -112,7 +112,7 @@ function Course({ voice: { voice_id, training } }: { voice: ProfessionalVoice })
           <p role="status" className="font-medium">
             {t(`stage_${stage}`)}
           </p>
-          <p className="figures text-ink-2">
+          <p className="text-ink-2">
             {percent}
             {eta !== null && ` · ${t('left', { time: formatDuration(roundTime(eta)) })}`}
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import { formatClock } from '#web/shared/format/times.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -24,11 +24,12 @@ export function TrimmedWave({ peaks, seconds, trim, isLocked, onTrim }: TrimmedW
   const [savedStart, savedEnd] = trim;
   useEffect(() => setEnds([savedStart, savedEnd]), [savedStart, savedEnd]);
   const share = (at: number): string => `${seconds > 0 ? (100 * at) / seconds : 0}%`;
-  const canTrim = seconds >= 2 * LEAST;
+  const canTrim = !isLocked && seconds >= 2 * LEAST;
+  const drawn = useMemo(() => toFullHeight(peaks), [peaks]);
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
-        <Waveform peaks={peaks} className="h-12" />
+        <Waveform peaks={drawn} className="h-12" />
         <div
           aria-hidden
           className="absolute inset-y-0 left-0 bg-surface/80"
@@ -48,7 +49,6 @@ export function TrimmedWave({ peaks, seconds, trim, isLocked, onTrim }: TrimmedW
             min={0}
             max={seconds}
             step={STEP}
-            disabled={isLocked}
             formatValue={formatClock}
             onChange={(value) => setEnds([Math.min(value, end - LEAST), end])}
             onCommit={(value) => onTrim(Math.max(0, Math.min(value, end - LEAST)), end)}
@@ -59,7 +59,6 @@ export function TrimmedWave({ peaks, seconds, trim, isLocked, onTrim }: TrimmedW
             min={0}
             max={seconds}
             step={STEP}
-            disabled={isLocked}
             formatValue={formatClock}
             onChange={(value) => setEnds([start, Math.max(value, start + LEAST)])}
             onCommit={(value) => onTrim(start, Math.min(seconds, Math.max(value, start + LEAST)))}
@@ -68,4 +67,10 @@ export function TrimmedWave({ peaks, seconds, trim, isLocked, onTrim }: TrimmedW
       )}
     </div>
   );
+}
+
+/** Soft recordings are seen as well. */
+function toFullHeight(peaks: readonly number[]): number[] {
+  const loudest = Math.max(0.05, ...peaks);
+  return peaks.map((peak) => peak / loudest);
 }

@@ -97,7 +97,7 @@ function NoPlan() {
 
 type VoiceRowProps = { voice: ProfessionalVoice; onOpen: (voiceId: string) => void };
 
-const tones = { fine_tuned: 'positive', failed: 'danger', fine_tuning: 'accent' } as const;
+const tones = { fine_tuned: 'positive', failed: 'danger' } as const;
 
 function VoiceRow({ voice, onOpen }: VoiceRowProps) {
   const t = useMessages();

@@ -64,7 +64,7 @@ function Answer({ review: { review_id: reviewId, voice_name: name } }: { review:
     const isDone = await okOrToast(decide.mutateAsync({ reviewId, decision, message }));
     if (isDone) toast.success(t(decision, { name }));
   };
-  const common = { size: 'sm', disabled: decide.isPending } as const;
+  const common = { disabled: decide.isPending } as const;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field label={t('answer')} error={error} className="min-w-60 flex-1">

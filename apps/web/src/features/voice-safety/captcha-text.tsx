@@ -16,9 +16,11 @@ export function CaptchaText({ captcha, isFetching, onOther }: CaptchaTextProps) 
       </blockquote>
       <figcaption className="mt-3 flex items-center justify-between gap-3 text-12 text-ink-2">
         <span role="status">{left > 0 ? t('attempts', { count: left }) : t('noAttempts')}</span>
-        <IconButton size="sm" label={t('otherText')} disabled={isFetching} onClick={onOther}>
-          <RefreshCw aria-hidden />
-        </IconButton>
+        {left > 0 && (
+          <IconButton size="sm" label={t('otherText')} disabled={isFetching} onClick={onOther}>
+            <RefreshCw aria-hidden />
+          </IconButton>
+        )}
       </figcaption>
     </figure>
   );

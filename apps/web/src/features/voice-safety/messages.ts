@@ -24,7 +24,7 @@ export const { message, useMessages } = defineMessages('voice-safety', {
   close: 'Close',
   blockedTitle: 'Voice blocked',
   blockedText:
-    '“{{name}}” was blocked: nobody can speak with it any more. If that is a mistake, write to support.',
+    '“{{name}}” was blocked: nobody can speak with it any more. If that is a mistake, tell the people who run this server.',
   captchaTitle: 'Voice captcha',
   captchaText: '“{{name}}” is held back until its owner reads a text aloud.',
   captchaOfOther:
@@ -41,7 +41,9 @@ export const { message, useMessages } = defineMessages('voice-safety', {
   attempts_other: '{{count}} attempts left today',
   noAttempts: 'No attempts are left today. Try again tomorrow, or send papers.',
   recordTitle: 'Read it aloud',
-  recordText: 'Record it in one go, in your own voice. A file will do as well.',
+  recordText: 'Record it in one go, in your own voice, in a quiet room.',
+  record: 'Record',
+  chooseFile: 'Choose a file',
   recorded: 'Your recording',
   play: 'Play',
   pause: 'Pause',

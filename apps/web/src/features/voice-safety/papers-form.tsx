@@ -19,7 +19,7 @@ export function PapersForm({ voiceId }: { voiceId: string }) {
   const t = useMessages();
   const [papers, setPapers] = useState<readonly File[]>([]);
   const [words, setWords] = useState('');
-  const { error, isSending, send } = useSending(voiceId);
+  const { error, isSending, send, forget } = useSending(voiceId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(papers, words);
@@ -27,7 +27,13 @@ export function PapersForm({ voiceId }: { voiceId: string }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-pretty text-13 text-ink-2">{t('papersText')}</p>
-      <Papers papers={papers} onChange={setPapers} />
+      <Papers
+        papers={papers}
+        onChange={(chosen) => {
+          forget();
+          setPapers(chosen);
+        }}
+      />
       <Field label={t('words')}>
         {(control) => (
           <textarea
@@ -36,7 +42,10 @@ export function PapersForm({ voiceId }: { voiceId: string }) {
             maxLength={5000}
             rows={4}
             placeholder={t('wordsPlaceholder')}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => {
+              forget();
+              setWords(target.value);
+            }}
             className={classNames(controlClass, typedTextClass, 'resize-y px-3 py-2')}
           />
         )}
@@ -67,7 +76,7 @@ function useSending(voiceId: string) {
       setSending(false);
     }
   };
-  return { error, isSending, send };
+  return { error, isSending, send, forget: () => setError(undefined) };
 }
 
 type PapersProps = { papers: readonly File[]; onChange: (papers: readonly File[]) => void };

@@ -1,10 +1,11 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Mic, Pause, Play, RotateCcw, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message, useMessages } from '#web/features/voice-safety/messages.ts';
 import { sendReading } from '#web/features/voice-safety/verification.requests.ts';
 import { formatLength } from '#web/shared/format/times.ts';
-import { SoundSource } from '#web/shared/recording/sound-source.tsx';
+import { Recorder } from '#web/shared/recording/recorder.tsx';
+import { useMicrophone } from '#web/shared/recording/use-microphone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,7 +20,6 @@ type Take = { file: File; seconds: number | undefined };
 
 /** From the microphone to the answer. What was refused is read anew. */
 export function Reading({ voiceId, onBegin, onPassed, onRefused }: ReadingProps) {
-  const t = useMessages();
   const [take, setTake] = useState<Take>();
   if (take) {
     const refuse = (error: unknown) => {
@@ -40,9 +40,53 @@ export function Reading({ voiceId, onBegin, onPassed, onRefused }: ReadingProps)
     onBegin();
     setTake({ file, seconds });
   };
+  return <Source onFile={keep} />;
+}
+
+type SourceProps = { onFile: (file: File, seconds?: number) => void };
+
+/** The microphone first: a text that was given out now is read now. */
+function Source({ onFile }: SourceProps) {
+  const t = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const { microphone, open, close } = useMicrophone('words');
+  if (microphone) {
+    const take = (file: File, seconds: number) => {
+      close();
+      onFile(file, seconds);
+    };
+    return <Recorder microphone={microphone} onDone={take} onDiscard={close} />;
+  }
   return (
-    <DropArea look="card" label={t('recordTitle')} onFile={keep}>
-      <SoundSource title={t('recordTitle')} text={t('recordText')} microphone="words" onFile={keep} />
+    <DropArea
+      look="card"
+      label={t('recordTitle')}
+      onFile={onFile}
+      className="flex flex-col items-center gap-4 px-6 py-8"
+    >
+      <p className="text-balance text-center text-13 text-ink-2">{t('recordText')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={() => input.current?.click()}>
+          <Upload aria-hidden />
+          {t('chooseFile')}
+        </Button>
+        <Button variant="primary" onClick={() => void open()}>
+          <Mic aria-hidden />
+          {t('record')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*,video/*"
+        hidden
+        aria-label={t('chooseFile')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
     </DropArea>
   );
 }

@@ -273,9 +273,12 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
       post('/v1/text-to-voice/mix', { voices: [heart, { voice_id, weight: 1 }] });
     const remix = (voice_id: string) =>
       post(`/v1/text-to-voice/${voice_id}/remix`, { voice_description: 'deeper', stream_previews: true });
-    for (const id of ['theirs', 'blocked']) {
+    for (const [id, code] of [
+      ['theirs', 'permission_denied'],
+      ['blocked', 'voice_banned'],
+    ] as const) {
       for (const answer of [await mix(id), await remix(id)])
-        expect(await readRefusal(answer)).toMatchObject({ status: 403, code: 'permission_denied' });
+        expect(await readRefusal(answer)).toMatchObject({ status: 403, code });
     }
     await db.update(sharedVoices).set({ mixingAllowed: true });
     expect([(await mix('theirs')).status, (await remix('theirs')).status]).toEqual([200, 200]);

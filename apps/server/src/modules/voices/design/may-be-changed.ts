@@ -1,19 +1,22 @@
 import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requireUsable } from '../safety/require-usable.ts';
 import type { SettledVoice } from '../voices.store.ts';
 import { findMixingAllowed } from './design.store.ts';
 
 /**
  * Whether other voices may be made of a voice: not of one that stands under suspicion, and of a library voice only
- * when its owner allows mixing. @throws Failure `permission_denied`
+ * when its owner allows mixing. @throws Failure `permission_denied`, and as `requireUsable`
  */
-export async function requireMayBeChanged({ db }: Platform, voice: SettledVoice): Promise<void> {
-  const { name, safetyControl, requiresVerification, verifiedAt, sourceVoiceId } = voice;
-  if (safetyControl !== null) throw denied(`${name} is blocked: no voice can be made of it.`);
-  if (requiresVerification && verifiedAt === null) {
-    throw denied(`${name} is not verified yet. Verify it, then make other voices of it.`);
-  }
-  if (sourceVoiceId !== null && !(await findMixingAllowed(db, sourceVoiceId))) {
+export async function requireMayBeChanged(
+  platform: Platform,
+  actor: Actor,
+  voice: SettledVoice,
+): Promise<void> {
+  await requireUsable(platform, actor, voice);
+  const { name, sourceVoiceId } = voice;
+  if (sourceVoiceId !== null && !(await findMixingAllowed(platform.db, sourceVoiceId))) {
     throw denied(`The owner of ${name} does not allow that other voices are made of it.`);
   }
 }

@@ -170,16 +170,25 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const train = () => app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json: {} });
     const look = () => read<VoiceTraining>(`/${voiceId}/training`);
     await add(voiceId, short, { remove_background_noise: 'true' });
-    expect(await readRefusal(await train())).toMatchObject({ status: 403, code: 'voice_not_verified' });
+    expect(await readRefusal(await train())).toMatchObject({ code: 'voice_verification_required' });
     await verify(voiceId);
     expect(await readRefusal(await train())).toMatchObject({ status: 400, code: 'audio_too_short' });
     await add(voiceId, long);
+    // it may be somebody else who speaks now
+    expect(await readRefusal(await train())).toMatchObject({ status: 403, code: 'voice_not_verified' });
+    await verify(voiceId);
     expect(await readRefusal(await speak())).toMatchObject({ status: 400, code: 'voice_not_fine_tuned' });
     expect(await listed()).not.toContain(voiceId);
     expect(await listed('fine_tuning_state=not_started')).toEqual([voiceId]);
 
     expect((await train()).status).toBe(200);
     expect((await train()).status).toBe(200);
+    const elsewhere = await app.fetch(`/v1/voices/${voiceId}/edit`, {
+      apiKey,
+      method: 'POST',
+      body: formOf({ name: 'Me', files: short }),
+    });
+    expect(await readRefusal(elsewhere)).toMatchObject({ status: 400, code: 'invalid_request' });
     const late = await upload(voiceId, { files: short });
     expect(await readRefusal(late)).toMatchObject({ status: 409, code: 'voice_is_training' });
     const isTrainee = eq(voiceTrainings.voiceId, voiceId);

@@ -96,7 +96,11 @@ export async function countProfessionalVoices(
   db: Queryable,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<{ all: number; own: number }> {
-  const isProfessional = and(eq(voices.workspaceId, workspaceId), eq(voices.category, 'professional'));
+  const isProfessional = and(
+    eq(voices.workspaceId, workspaceId),
+    eq(voices.category, 'professional'),
+    isNull(voices.sourceVoiceId),
+  );
   const [all, own] = await Promise.all([
     db.$count(voices, isProfessional),
     db.$count(voices, and(isProfessional, eq(voices.creatorUserId, userId))),

@@ -124,6 +124,23 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('reading a text alo
     expect((await ask()).attempts_left).toBe(5);
   }, 60_000);
 
+  test('recordings stay while a voice is held back, and without all of them nobody is compared', async () => {
+    const held = await makeVoice(app, { workspaceId, safetyControl: 'CAPTCHA' });
+    const sampleId = await addSample(app, { workspaceId, voiceId: held, pcm: silence(2) });
+    const sample = `/v1/voices/${held}/samples/${sampleId}`;
+    const kept = await app.fetch(sample, { method: 'DELETE', apiKey });
+    expect(await readRefusal(kept)).toMatchObject({ status: 409, code: 'conflict' });
+    const { db } = app.platform;
+    await db.update(voices).set({ safetyControl: null }).where(eq(voices.id, held));
+    expect((await app.fetch(sample, { method: 'DELETE', apiKey })).status).toBe(200);
+    await ask(held);
+    expect(await readRefusal(await answer(wavOf(silence(3)), path(held)))).toMatchObject({
+      status: 400,
+      code: 'invalid_voice_sample',
+      message: expect.stringMatching(/were deleted/),
+    });
+  });
+
   test('the voices of others, default voices and copies are read for by nobody here', async () => {
     const stranger = await soloPerson(app, 'enterprise');
     expect(await stranger.call('GET', path())).toMatchObject({ status: 404, code: 'voice_not_found' });

@@ -11,6 +11,14 @@ export const setSafety = (transaction: Transaction, voiceId: string, change: Par
     .set({ ...change, updatedAt: new Date() })
     .where(eq(voices.id, voiceId));
 
+/** Other recordings make another voice: whoever was verified was so for the former ones. */
+export async function withdrawVerification(
+  transaction: Transaction,
+  { rowId, verifiedAt }: { rowId: string; verifiedAt: Date | null },
+): Promise<void> {
+  if (verifiedAt !== null) await setSafety(transaction, rowId, { verifiedAt: null });
+}
+
 /** A voice that somebody made, of any workspace: for staff. Nobody else changes it until the transaction ends. */
 export async function holdMadeVoice(
   transaction: Transaction,

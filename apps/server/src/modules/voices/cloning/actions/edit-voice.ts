@@ -45,10 +45,20 @@ export async function editVoice(
   }
 }
 
-/** @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds */
-function requireOwnSound({ sourceVoiceId, name }: SettledVoice, { files }: VoiceChange): void {
-  if (sourceVoiceId === null || files.length === 0) return;
-  throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+/**
+ * @throws Failure `conflict` for a voice of the library: only its owner changes how it sounds; `invalid_request` for a
+ * professional one, which is trained and not cloned anew
+ */
+function requireOwnSound({ sourceVoiceId, category, name }: SettledVoice, { files }: VoiceChange): void {
+  if (files.length === 0) return;
+  if (sourceVoiceId !== null) {
+    throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+  }
+  if (category !== 'professional') return;
+  const way = 'POST /v1/voices/pvc/{voice_id}/samples';
+  throw new Failure('invalid_request', `${name} is a professional voice: recordings are added by ${way}.`, {
+    data: { param: 'files' },
+  });
 }
 
 async function cloneAnew(

@@ -34,7 +34,7 @@ export async function mixVoices(
   const parts: { voice: SettledVoice; weight: number }[] = [];
   for (const { voiceId, weight } of voices) {
     const voice = await getVoice(platform, actor, voiceId);
-    await requireMayBeChanged(platform, voice);
+    await requireMayBeChanged(platform, actor, voice);
     parts.push({ voice, weight });
   }
   const mixed = parts

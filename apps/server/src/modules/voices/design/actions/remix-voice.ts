@@ -22,7 +22,7 @@ export async function remixVoice(
   signal: AbortSignal,
 ): Promise<PreviewRound> {
   const voice = await getVoice(platform, actor, voiceId);
-  await requireMayBeChanged(platform, voice);
+  await requireMayBeChanged(platform, actor, voice);
   const source = definitionOfVoice(platform, voice);
   const seed = seedOf(wish);
   const { description, text, loudness, isStreamed, format, promptStrength: strength } = wish;

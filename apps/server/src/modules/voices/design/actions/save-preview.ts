@@ -5,6 +5,7 @@ import { shareNewResource } from '../../../workspaces/index.ts';
 import { findVisibleVoice, getVoice } from '../../actions/get-voice.ts';
 import { findBaseVoice } from '../../base-voice.ts';
 import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
+import { requireAllowedName } from '../../safety/flag-names.ts';
 import { insertVoice, type SettledVoice } from '../../voices.store.ts';
 import { findPreview, takePreview } from '../design.store.ts';
 import type { VoicePreviewRow } from '../design.tables.ts';
@@ -19,7 +20,8 @@ interface SaveOrder {
 
 /**
  * Keeps a preview as a voice under the preview's id. Saved twice, as by a client that tries again, it is one voice.
- * @throws Failure `voice_not_found`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `engine_unavailable`
+ * @throws Failure `voice_not_found`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `voice_name_not_allowed`,
+ * `engine_unavailable`
  */
 export async function savePreview(
   platform: Platform,
@@ -28,6 +30,7 @@ export async function savePreview(
   signal: AbortSignal,
 ): Promise<SettledVoice> {
   const { generatedVoiceId: id } = order;
+  requireAllowedName(platform, order.name);
   const now = platform.clock.now();
   const preview = await findPreview(platform.db, { workspaceId: actor.workspaceId, id }, now);
   if (!preview) return getSaved(platform, actor, id);

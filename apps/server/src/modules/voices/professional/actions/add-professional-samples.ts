@@ -4,6 +4,8 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { dropSamples } from '../../cloning/clone-at-once.ts';
+import { withdrawVerification } from '../../safety/safety.store.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { keepSample } from '../../samples/keep-sample.ts';
 import { insertSamples, listSamples, type NewSample } from '../../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
@@ -22,7 +24,7 @@ const leastPeak = 1;
 /**
  * Keeps recordings of a professional voice; nothing is learned of them before the training.
  * @throws Failure `invalid_audio`, `audio_too_short`, `invalid_voice_sample` for silence and for too many,
- * `voice_is_training`
+ * `voice_is_training`, `restricted_region`
  */
 export async function addProfessionalSamples(
   platform: Platform,
@@ -30,6 +32,7 @@ export async function addProfessionalSamples(
   { voiceId, files, removeBackgroundNoise }: NewSamples,
   signal: AbortSignal,
 ): Promise<VoiceSampleRow[]> {
+  await requireVoicePrintsAllowed(platform, actor);
   const { voice } = await getProfessionalVoice(platform, actor, voiceId);
   const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId };
   const samples: NewSample[] = [];
@@ -43,6 +46,7 @@ export async function addProfessionalSamples(
       await requireIdle(transaction, key);
       requireRoom((await listSamples(transaction, key.workspaceId, key.voiceId)).length + samples.length);
       await insertSamples(transaction, samples);
+      await withdrawVerification(transaction, voice);
     });
   } catch (cause) {
     await dropSamples(platform, samples);

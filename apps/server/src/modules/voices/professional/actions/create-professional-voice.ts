@@ -6,6 +6,8 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { extraProfessionalVoices } from '../../../billing/index.ts';
 import { shareNewResource } from '../../../workspaces/index.ts';
 import { countVoiceEdit, requireProfessionalSlot } from '../../cloning/voice-limits.ts';
+import { flagNames } from '../../safety/flag-names.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { insertVoice } from '../../voices.store.ts';
 import { insertTraining } from '../professional.store.ts';
 
@@ -19,13 +21,14 @@ interface NewProfessionalVoice {
 /**
  * A voice that has a name and no sound yet.
  * @throws Failure `can_not_use_professional_voice_cloning`, `professional_voice_limit_reached`,
- * `voice_add_edit_limit_reached`
+ * `voice_add_edit_limit_reached`, `restricted_region`
  */
 export async function createProfessionalVoice(
   platform: Platform,
   actor: Actor,
   order: NewProfessionalVoice,
 ): Promise<string> {
+  await requireVoicePrintsAllowed(platform, actor);
   const extraSlots = await requireProfessionalPlan(platform, actor);
   const voiceId = newId();
   const { workspaceId, userId } = actor;
@@ -48,6 +51,14 @@ export async function createProfessionalVoice(
     });
     await insertTraining(transaction, { voiceId, workspaceId, language: order.language });
     await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
+    const { name, description } = order;
+    await flagNames(platform, transaction, {
+      id: voiceId,
+      workspaceId,
+      name,
+      description,
+      isVerified: false,
+    });
     const payload = { voice_id: voiceId, category: 'professional' };
     await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
   });

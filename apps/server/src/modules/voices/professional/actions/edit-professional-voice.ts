@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { countVoiceEdit } from '../../cloning/voice-limits.ts';
+import { flagNames } from '../../safety/flag-names.ts';
 import { changeVoice } from '../../voices.store.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
 import { isUntrained } from '../professional.policy.ts';
@@ -35,6 +36,13 @@ export async function editProfessionalVoice(
     // a trained voice speaks what it was trained to speak
     const spoken = language !== undefined && isUntrained(voice) && { language };
     await changeVoice(transaction, { workspaceId, id: voice.rowId }, { ...words, ...spoken });
+    await flagNames(platform, transaction, {
+      id: voice.rowId,
+      workspaceId,
+      name: words.name ?? voice.name,
+      description: words.description ?? voice.description,
+      isVerified: voice.verifiedAt !== null,
+    });
     const payload = { voice_id: voice.rowId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
   });

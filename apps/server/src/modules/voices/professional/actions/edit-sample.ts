@@ -1,6 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { withdrawVerification } from '../../safety/safety.store.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalSample, type WhichSample } from '../get-professional-voice.ts';
 import { changeSample } from '../professional.store.ts';
@@ -26,16 +27,14 @@ export async function editSample(
 ): Promise<void> {
   const { voice, sample } = await getProfessionalSample(platform, actor, which);
   const { removeBackgroundNoise, fileName } = edit;
-  const change = {
-    removeBackgroundNoise,
-    fileName,
-    ...trimOf(sample, edit),
-    ...speakersOf(sample, edit),
-  };
+  const [trim, speakers] = [trimOf(sample, edit), speakersOf(sample, edit)];
+  const change = { removeBackgroundNoise, fileName, ...trim, ...speakers };
   const { workspaceId } = actor;
   await platform.db.transaction(async (transaction) => {
     await requireIdle(transaction, { workspaceId, voiceId: voice.rowId });
     await changeSample(transaction, { workspaceId, id: sample.id }, change);
+    // another part of the recording may be somebody else
+    if (trim || speakers) await withdrawVerification(transaction, voice);
   });
 }
 

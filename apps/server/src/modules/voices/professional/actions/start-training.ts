@@ -4,10 +4,12 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { findCloner } from '../../cloning/ask-cloning.ts';
+import { requireUsable } from '../../safety/require-usable.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { listSamples } from '../../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
-import { awaitsVerification, isRunning } from '../professional.policy.ts';
+import { isRunning } from '../professional.policy.ts';
 import { changeTraining, lockTraining } from '../professional.store.ts';
 import { trainVoice } from '../training/train-voice.job.ts';
 import { usableMs } from '../usable-spans.ts';
@@ -20,8 +22,8 @@ interface TrainingOrder {
 
 /**
  * Begins the training of a voice; one that runs already runs on.
- * @throws Failure `voice_not_verified`, `audio_too_short`, `can_not_use_professional_voice_cloning`,
- * `engine_unavailable`, and as `getSpeechModel`
+ * @throws Failure `can_not_use_professional_voice_cloning`, `audio_too_short`, `engine_unavailable`, and as
+ * `requireUsable`, `requireVoicePrintsAllowed` and `getSpeechModel`
  */
 export async function startTraining(
   platform: Platform,
@@ -32,12 +34,8 @@ export async function startTraining(
   // what speaks texts speaks trained voices too
   if (modelId !== undefined) getSpeechModel(modelId);
   await requireProfessionalPlan(platform, actor);
-  if (awaitsVerification(voice)) {
-    throw new Failure(
-      'voice_not_verified',
-      'Show first that the voice is yours: read a text aloud, or ask for a check by hand.',
-    );
-  }
+  await requireVoicePrintsAllowed(platform, actor);
+  await requireUsable(platform, actor, voice);
   findCloner(platform);
   const { workspaceId } = actor;
   const key = { workspaceId, voiceId: voice.rowId };

@@ -7,6 +7,7 @@ import { listSamples } from '../../samples/samples.store.ts';
 import type { VoiceRow } from '../../voices.store.ts';
 import { hearingRateHz, hearVoice } from './hear-voice.ts';
 import { planListening } from './plan-listening.ts';
+import { requireReader } from './require-reader.ts';
 import type { TrainingState } from './training-state.ts';
 import type { TrainingWork } from './training-work.ts';
 
@@ -21,10 +22,11 @@ interface Heard {
  * @throws Failure `invalid_voice_sample`, `audio_too_short`, each with a sentence that helps
  */
 export async function listen(
-  { platform, key, call }: TrainingWork,
+  work: TrainingWork,
   { labels }: Pick<VoiceRow, 'labels'>,
   language: string,
 ): Promise<Heard> {
+  const { platform, key, call } = work;
   const { traits } = findCloner(platform);
   const { sampleRateHz } = traits;
   const samples = await listSamples(platform.db, key.workspaceId, key.voiceId);
@@ -33,6 +35,7 @@ export async function listen(
   const quality = await examine(platform, fitting, call);
   refuseTalk(quality);
   judgeSamples(quality, traits);
+  await requireReader(work, plan.fitting);
   const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
   const heldOut = await hearVoice(platform, await readSamples(platform, plan.judging, held), call);
   const { state: search, definition } = await askForClone(

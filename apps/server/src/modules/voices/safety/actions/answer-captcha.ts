@@ -5,10 +5,10 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listSamples } from '../../samples/samples.store.ts';
 import type { SettledVoice } from '../../voices.store.ts';
 import { dayStart, nextDayStart } from '../attempt-days.ts';
 import { countAttempts, dropCaptcha, findCaptcha, insertAttempt, lockVoice } from '../captchas.store.ts';
+import { listComparable } from '../comparable-samples.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { nobodyHeard, readRecording, transcribe } from '../hear-reading.ts';
 import { compareSpeakers } from '../likeness.ts';
@@ -77,17 +77,17 @@ async function requireAttemptLeft(
 
 async function judge(
   platform: Platform,
-  { rowId, workspaceId }: SettledVoice,
+  voice: SettledVoice,
   { captcha, recording }: { captcha: Captcha; recording: UploadedFile },
   signal: AbortSignal,
 ): Promise<Judgment> {
   const turn = { caller: captcha.workspaceId, signal };
+  const samples = await listComparable(platform, voice);
   const sound = await readRecording(platform, recording, signal);
   const { text, language } = captcha;
   const transcription = await transcribe(platform, sound, { ...turn, language });
   if (transcription === '') throw nobodyHeard();
   const { distance: levenshteinDistance, isSame } = compareTexts(text, transcription);
-  const samples = await listSamples(platform.db, workspaceId!, rowId);
   const likeness = await compareSpeakers(platform, samples, sound, turn);
   const failure = isSame ? (likeness?.isSame === false ? otherSpeaker() : undefined) : otherWords();
   return {

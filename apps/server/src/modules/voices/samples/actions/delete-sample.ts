@@ -3,6 +3,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
+import { requireNotNeeded } from '../../safety/comparable-samples.ts';
 import { deleteSampleRow, findSample } from '../samples.store.ts';
 import type { VoiceSampleRow } from '../samples.tables.ts';
 
@@ -32,6 +33,7 @@ export async function deleteSample(
 ): Promise<void> {
   const voice = await getVoice(platform, actor, voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
+  requireNotNeeded(voice);
   const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId, sampleId };
   const sample = await deleteSampleRow(platform.db, key);
   if (!sample) throw sampleNotFound();

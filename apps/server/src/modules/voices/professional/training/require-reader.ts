@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { joinSamples } from '@mynah/audio';
+import { Failure } from '../../../../platform/errors/index.ts';
+import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
+import { decodeMedia } from '../../../../platform/media/index.ts';
+import { listAttempts } from '../../safety/captchas.store.ts';
+import { compareSpeakers } from '../../safety/likeness.ts';
+import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
+import { hearingRateHz } from './hear-voice.ts';
+import type { TrainingWork } from './training-work.ts';
+
+/**
+ * Recordings may come after the voice was verified: they must still be of whoever read the text aloud. Where a person
+ * looked at papers there is no reading to compare with. @throws Failure `invalid_voice_sample`
+ */
+export async function requireReader(
+  work: TrainingWork,
+  recordings: readonly VoiceSampleRow[],
+): Promise<void> {
+  const { platform, key, call } = work;
+  const attempts = (await listAttempts(platform.db, [key.voiceId])).get(key.voiceId) ?? [];
+  const reading = attempts.findLast(({ isAccepted, soundBlob }) => isAccepted && soundBlob !== null);
+  if (!reading?.soundBlob) return;
+  const sound = await readReading(work, reading.soundBlob);
+  const likeness = await compareSpeakers(platform, recordings, sound, call);
+  if (likeness?.isSame !== false) return;
+  throw new Failure(
+    'invalid_voice_sample',
+    'The recordings are not of whoever read the text aloud. Use recordings of that person, or verify the voice again.',
+  );
+}
+
+async function readReading(
+  { platform, call: { signal } }: TrainingWork,
+  blob: string,
+): Promise<Float32Array> {
+  const file = await makeTemporaryFile(platform);
+  try {
+    const stored = await platform.blobs.stream(blob);
+    await pipeline(stored, createWriteStream(file.path, { mode: 0o600 }), { signal });
+    const blocks: Float32Array[] = [];
+    const options = { sampleRateHz: hearingRateHz, channels: 1, signal };
+    for await (const block of decodeMedia(platform, { path: file.path }, options)) blocks.push(block);
+    return joinSamples(blocks);
+  } finally {
+    await file.remove();
+  }
+}

@@ -1,0 +1,45 @@
+import { isOfAPerson } from '@mynah/contract/voice-verification';
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listConsents } from '../cloning/cloning.store.ts';
+import { listSamples } from '../samples/samples.store.ts';
+import type { VoiceSampleRow } from '../samples/samples.tables.ts';
+import type { SettledVoice, VoiceRow } from '../voices.store.ts';
+
+/**
+ * The recordings that a reader is compared with: all that the voice was cloned from, or there is nothing to be learned
+ * of them. Empty for a voice of nobody's recordings. @throws Failure `invalid_voice_sample`
+ */
+export async function listComparable(
+  { db }: Pick<Platform, 'db'>,
+  { rowId: voiceId, workspaceId, category }: SettledVoice,
+): Promise<VoiceSampleRow[]> {
+  if (workspaceId === null) return [];
+  const samples = await listSamples(db, workspaceId, voiceId);
+  const hashes = new Set(samples.map(({ hash }) => hash));
+  const consents = await listConsents(db, workspaceId, { voiceId });
+  const isWhole = consents.every(({ sampleHashes }) => sampleHashes.every((hash) => hashes.has(hash)));
+  if (isOfAPerson(category) && (samples.length === 0 || !isWhole)) {
+    throw new Failure(
+      'invalid_voice_sample',
+      'Recordings that this voice was made of were deleted, so that nobody can be compared with them. Send papers instead.',
+    );
+  }
+  return samples;
+}
+
+/** While a voice waits to be verified, its recordings stay: they say whose it is. @throws Failure `conflict` */
+export function requireNotNeeded({
+  name,
+  safetyControl,
+  requiresVerification,
+  verifiedAt,
+  category,
+}: Pick<VoiceRow, 'name' | 'safetyControl' | 'requiresVerification' | 'verifiedAt' | 'category'>): void {
+  const isHeld = safetyControl !== null || (requiresVerification && verifiedAt === null);
+  if (category !== 'cloned' || !isHeld) return;
+  throw new Failure(
+    'conflict',
+    `The recordings of ${name} stay until it is verified. Or delete the whole voice.`,
+  );
+}
