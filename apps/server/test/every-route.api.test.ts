@@ -35,7 +35,7 @@ beforeAll(async () => {
   const neighbor = await makeNeighbor(app);
   neighborKey = (await createApiKey(app.platform, neighbor, { name: 'theirs' })).key;
   weakKey = (await createApiKey(app.platform, neighbor, { name: 'weak', permissions: [] })).key;
-  ids = { voice_id: await makeVoice(workspaceId) };
+  ids = { voice_id: await makeVoice(workspaceId), public_user_id: newId() };
   ids = {
     ...ids,
     history_item_id: await speak(apiKey),
@@ -203,6 +203,9 @@ const body = {
   version: 1,
   format: 'txt',
   is_indexed: false,
+  new_name: 'Changed',
+  enable_library: true,
+  enable: true,
   group_id: 'default',
   permissions: [],
   thumbs_up: true,

@@ -110,6 +110,11 @@ export const voiceListQuery = z.object({
   language: queryList.optional(),
   accent: z.string().max(80).optional(),
   use_cases: queryList.optional(),
+  /** Of voices of the library: the terms of their owners. */
+  min_notice_period_days: queryInteger(0, 730).optional(),
+  include_custom_rates: queryBoolean.default(true),
+  include_live_moderated: queryBoolean.default(true),
+  high_quality: queryBoolean.default(false),
   include_total_count: queryBoolean.default(true),
   voice_ids: queryList.optional(),
   /** Beyond the compatible API, as at `/v1/voices`. */

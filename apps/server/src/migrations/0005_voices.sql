@@ -215,6 +215,7 @@ CREATE TABLE "voice_samples" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "credit_accounts" ADD COLUMN "extra_professional_voices" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "voices" ADD COLUMN "definition" jsonb;--> statement-breakpoint
 ALTER TABLE "voices" ADD COLUMN "source_voice_id" text;--> statement-breakpoint
 ALTER TABLE "voices" ADD COLUMN "is_mixed" boolean DEFAULT false NOT NULL;--> statement-breakpoint

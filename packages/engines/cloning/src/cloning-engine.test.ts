@@ -53,10 +53,10 @@ describe.skipIf(!isHere && !process.env.CI)('with the packs', { timeout: 180_000
   });
 
   test('manner and color end the work, and then nothing changes any more', async () => {
-    const tried = { ...JSON.parse(first.state), grade: 'professional', stage: 'manner' };
+    const after = { ...JSON.parse(first.state), grade: 'professional', stage: 'manner' };
     const next = async (state: string) =>
       (await ask({ kind: 'refine', grade: 'professional', state })) as CloneStep;
-    const manner = await next(JSON.stringify(tried));
+    const manner = await next(JSON.stringify(after));
     expect(manner.stage).toBe('color');
     const color = await next(manner.state);
     expect(color).toMatchObject({ stage: 'done', progress: 1 });

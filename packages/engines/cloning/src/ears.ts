@@ -5,7 +5,9 @@ import { speakerId } from '@mynah/engine-speaker-id';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { TaskEngine, TaskEngineHome, VoiceLikeness } from '@mynah/engine-spec/tasks';
 import { voiceChangerEngine } from '@mynah/engine-voice-changer';
+import { joinHearing } from './likeness.ts';
 import { sampleRateHz } from './limits.ts';
+import { openVoiceprint, type Voiceprint } from './voiceprint/open-voiceprint.ts';
 
 /** What the encoder and the detector of speech hear. */
 const hearingRateHz = 16_000;
@@ -17,24 +19,28 @@ export class Ears {
   readonly #speaker: TaskEngine<'speaker'>;
   readonly #activity: TaskEngine<'voice-activity'>;
   readonly #measure: TaskEngine<'voice-conversion'>;
+  readonly #print: Voiceprint;
 
   private constructor(
     speaker: TaskEngine<'speaker'>,
     activity: TaskEngine<'voice-activity'>,
     measure: TaskEngine<'voice-conversion'>,
+    print: Voiceprint,
   ) {
     this.#speaker = speaker;
     this.#activity = activity;
     this.#measure = measure;
+    this.#print = print;
   }
 
   static async open(home: TaskEngineHome): Promise<Ears> {
-    const [speaker, activity, measure] = await Promise.all([
+    const [speaker, activity, measure, print] = await Promise.all([
       speakerId.open(home),
       sileroVoiceActivity.open(home),
       voiceChangerEngine.open(home),
+      openVoiceprint(home),
     ]);
-    return new Ears(speaker, activity, measure);
+    return new Ears(speaker, activity, measure, print);
   }
 
   /** Stretches in which somebody speaks. */
@@ -53,6 +59,17 @@ export class Ears {
     return vectors;
   }
 
+  /** What a search goes by: what two encoders hear in some seconds of a voice, as one vector of length 1. */
+  async voice(speech: Float32Array, signal: AbortSignal): Promise<Float32Array | undefined> {
+    const [deaf] = await this.vectors([speech], signal);
+    return deaf && joinHearing(deaf, await this.print(speech));
+  }
+
+  /** What the encoder hears that minds color: 256 numbers, of length 1. */
+  print(speech: Float32Array): Promise<Float32Array> {
+    return this.#print.hear(toHearing(speech));
+  }
+
   /** Pitch and color of some seconds of one voice. @throws EngineFailure `unspeakable` when nobody speaks */
   async likeness(speech: Float32Array, signal: AbortSignal): Promise<VoiceLikeness> {
     const samples = speech.subarray(0, measuredSamples);
@@ -62,7 +79,9 @@ export class Ears {
   }
 
   async dispose(): Promise<void> {
-    await Promise.all([this.#speaker.dispose(), this.#activity.dispose(), this.#measure.dispose()]);
+    await Promise.all(
+      [this.#speaker, this.#activity, this.#measure, this.#print].map((each) => each.dispose()),
+    );
   }
 }
 
@@ -77,11 +96,4 @@ export function cutSpans(samples: Float32Array, spans: readonly Span[]): Float32
   return spans
     .map(({ startMs, endMs }) => samples.subarray(place(startMs), place(endMs)))
     .filter(({ length }) => length > 0);
-}
-
-/** Of two vectors of length 1. */
-export function alike(one: ArrayLike<number>, other: ArrayLike<number>): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += one[index]! * other[index]!;
-  return sum;
 }

@@ -1,9 +1,9 @@
-/** Main directions of the engine's own timbres; more of them carry what tells two voices apart only by chance. */
-export const dimensions = 24;
+/** Main directions of the engine's own timbres. The first are the strongest, and enough for a short search. */
+const mostDimensions = 40;
 const rounds = 120;
 
 /**
- * The space that the engine's own timbres span: a place in it has `dimensions` coordinates, each measured in
+ * The space that the engine's own timbres span: a place in it has up to 40 coordinates, each measured in
  * deviations of the own voices. Deterministic: the same timbres give the same space.
  */
 export class TimbreSpace {
@@ -18,7 +18,7 @@ export class TimbreSpace {
       (_, at) => timbres.reduce((sum, timbre) => sum + timbre[at]!, 0) / timbres.length,
     );
     const rest = timbres.map((timbre) => timbre.map((value, at) => value - this.#mean[at]!));
-    for (let axis = 0; axis < dimensions; axis++) this.#addAxis(rest);
+    for (let axis = 0; axis < mostDimensions; axis++) this.#addAxis(rest);
   }
 
   /** Where a timbre stands. */
@@ -30,10 +30,10 @@ export class TimbreSpace {
     );
   }
 
-  /** What must be added to a timbre to go so far in each direction. */
+  /** What must be added to a timbre to go so far in each direction; in the directions left out, not at all. */
   offset(way: readonly number[]): number[] {
     const sum = new Float64Array(this.#mean.length);
-    for (const [at, axis] of this.#axes.entries())
+    for (const [at, axis] of this.#axes.slice(0, way.length).entries())
       for (let index = 0; index < sum.length; index++)
         sum[index]! += way[at]! * this.#deviations[at]! * axis[index]!;
     return Array.from(sum, (value) => Math.round(value * 1e4) / 1e4);

@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../ground.ts';
-import type { QualityPart } from '../quality-part.ts';
+import type { QualityGround, QualityPart } from '../quality-part.ts';
 import type { Table } from '../table.ts';
+import { Kept, keyOf } from './cloning/kept.ts';
 import { type Clone, type Judged, measureClone } from './cloning/measure-clone.ts';
 import { gatherPeople, type Person, rateHz } from './cloning/speakers.ts';
+import { hearStockVoices } from './cloning/stock-voices.ts';
 import { alike, openSpeakerJudge } from './voice-changer/judge-speaker.ts';
 
-const method = `Eleven people, each cloned from up to 60 s: five recorded ones (prompts of Asterisk, a LibriVox book) and six
+const methodFor = (
+  measured: number,
+  all: number,
+): string => `${measured} of ${all} people, each cloned from up to 60 s: five recorded ones (prompts of Asterisk, a LibriVox book) and six
 voices of the engine that play people it does not know: such a voice is left out of all that a clone may lean on.
 Likeness to recordings of the same person that the clone has not heard, by a d-vector encoder that no part of Mynah uses
-(all sounds at one level). Floors: the nearest stock voice as it is, and the most alike other person. Ceiling: the
-person's own samples. “Way” is how much of the way from the stock voice to the ceiling was gone. Words are heard by
-Whisper base; the errors of the stock voice that says the same are the floor.`;
+(all sounds at one level); the search goes by two other encoders. Floors: the stock voice that the engine takes for the
+nearest, as it is; the stock voice that the judge takes for the nearest of all; and the most alike other person. Ceiling:
+the person's own samples. “Way” is how much of the way from a stock voice to the ceiling was gone, first from the
+engine's, then from the judge's nearest. Words are heard by Whisper base; the errors of the stock voice that says the
+same are the floor.`;
 
 /** Cloned at length too. */
 const atLength = ['woman, English', 'man, Italian', 'reader, English (LibriVox)', 'am_onyx'];
@@ -21,57 +25,65 @@ const atLength = ['woman, English', 'man, Italian', 'reader, English (LibriVox)'
 interface Figures extends Clone {
   name: string;
   other: number;
+  /** Of all stock voices, by the judge. */
+  nearest: number;
   ceiling: number;
 }
 
-/** How close clones come. What was measured of a person is kept until the engine changes. */
+type Hear = (samples: Float32Array) => Promise<Float64Array>;
+
+/**
+ * How close clones come. Every step is kept until the engines change: a run that is stopped tells of those who are done,
+ * and the next goes on.
+ */
 export const measureCloning: QualityPart = async (ground) => {
   const judge = await openSpeakerJudge(join(await ground.pack('speaker-judge'), 'embedder.onnx'));
-  const hear = (samples: Float32Array) => judge(atOneLevel(samples), rateHz);
+  const hear: Hear = (samples) => judge(atOneLevel(samples), rateHz);
   const people = await gatherPeople(ground);
   const wanted = await Promise.all(people.map(({ heldOut }) => hear(heldOut)));
+  const stock = await hearStockVoices(ground, new Kept(await keyOf(['kokoro'], 'stock')), hear);
   const figures: Figures[] = [];
   for (const [index, person] of people.entries()) {
-    ground.signal.throwIfAborted();
     const own = wanted[index]!;
-    const likeness = async (samples: Float32Array) => alike(own, await hear(samples));
-    const clone = await kept(person, () => {
-      ground.tell(`Cloning ${person.name}…`);
-      return measureClone(ground, person, { likeness, professional: atLength.includes(person.name) });
-    });
-    const others = wanted.filter((_, at) => at !== index).map((vector) => alike(own, vector));
+    const clone = await unlessStopped(ground, () => cloneOf(ground, person, { own, hear }));
+    if (!clone) break;
+    const among = (voices: readonly Float64Array[]) => Math.max(...voices.map((each) => alike(own, each)));
     figures.push({
       ...clone,
       name: person.name,
-      other: Math.max(...others),
-      ceiling: await likeness(person.samples),
+      other: among(wanted.filter((_, at) => at !== index)),
+      nearest: among([...stock].flatMap(([id, vector]) => (id === person.ownVoice ? [] : [vector]))),
+      ceiling: alike(own, await hear(person.samples)),
     });
   }
-  return { method, tables: [likenessTable(figures), professionalTable(figures), wordsTable(figures)] };
+  if (figures.length === 0) throw new Error('Nobody was cloned before the measurement was stopped.');
+  const tables = [likenessTable(figures), professionalTable(figures), wordsTable(figures)];
+  return { method: methodFor(figures.length, people.length), tables };
 };
 
-async function kept(person: Person, measure: () => Promise<Clone>): Promise<Clone> {
-  const folder = join(root, '.cache', 'quality', 'cloning');
-  const path = join(folder, `${await keyOf(person)}.json`);
-  const known = await readFile(path, 'utf8').catch(() => undefined);
-  if (known) return JSON.parse(known);
-  const clone = await measure();
-  await mkdir(folder, { recursive: true });
-  await writeFile(path, JSON.stringify(clone));
-  return clone;
+async function unlessStopped<Value>(
+  ground: QualityGround,
+  work: () => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    ground.signal.throwIfAborted();
+    return await work();
+  } catch (cause) {
+    if (ground.signal.aborted) return undefined;
+    throw cause;
+  }
 }
 
-/** Changes with the recordings, with the engine that clones and with the one that speaks. */
-async function keyOf({ name, samples, heldOut }: Person): Promise<string> {
-  const hash = createHash('sha256').update(name);
-  for (const sound of [samples, heldOut]) hash.update(new Uint8Array(sound.slice().buffer));
-  for (const engine of ['cloning', 'kokoro', 'speaker-id']) {
-    const folder = join(root, 'packages', 'engines', engine, 'src');
-    const files = await readdir(folder, { recursive: true });
-    for (const file of files.filter((each) => each.endsWith('.ts') && !each.endsWith('.test.ts')).sort())
-      hash.update(await readFile(join(folder, file)));
-  }
-  return hash.digest('hex').slice(0, 24);
+async function cloneOf(
+  ground: QualityGround,
+  person: Person,
+  { own, hear }: { own: Float64Array; hear: Hear },
+): Promise<Clone> {
+  ground.tell(`Cloning ${person.name}…`);
+  const engines = ['cloning', 'kokoro', 'speaker-id'];
+  const kept = new Kept(await keyOf(engines, person.name, person.samples, person.heldOut));
+  const likeness = async (samples: Float32Array) => alike(own, await hear(samples));
+  return measureClone(ground, person, { likeness, kept, professional: atLength.includes(person.name) });
 }
 
 /** The judge hears levels: speech at the same power everywhere. */
@@ -82,8 +94,11 @@ function atOneLevel(samples: Float32Array): Float32Array {
   return samples.map((sample) => Math.max(-1, Math.min(1, sample * gain)));
 }
 
-const way = ({ base, ceiling }: Figures, { alike: reached }: Judged): number =>
-  (reached - base.alike) / (ceiling - base.alike);
+const wayFrom = (floor: number, ceiling: number, { alike: reached }: Judged): number =>
+  (reached - floor) / (ceiling - floor);
+const way = ({ base, ceiling }: Figures, reached: Judged): number => wayFrom(base.alike, ceiling, reached);
+const strictWay = ({ nearest, ceiling }: Figures, reached: Judged): number =>
+  wayFrom(nearest, ceiling, reached);
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -95,26 +110,32 @@ function likenessTable(figures: readonly Figures[]): Table {
       name,
       of(({ other }) => other),
       of(({ base }) => base.alike),
+      of(({ nearest }) => nearest),
       of(({ first }) => first.alike),
       of(({ refined }) => refined.alike),
       of(({ ceiling }) => ceiling),
       percent(mean(all.map((each) => way(each, each.refined)))),
-      of(({ firstSeconds }) => firstSeconds),
-      of(({ refineProcessorSeconds }) => refineProcessorSeconds),
+      percent(mean(all.map((each) => strictWay(each, each.refined)))),
+      mean(all.map(({ firstSeconds }) => firstSeconds)).toFixed(1),
+      mean(all.map(({ firstLoad }) => firstLoad)).toFixed(1),
+      mean(all.map(({ refineProcessorSeconds }) => refineProcessorSeconds)).toFixed(0),
     ];
   };
   return {
     title: 'Instant clones: likeness to recordings not heard (1 is the same voice)',
-    note: 'Seconds to the first voice are by the clock on this machine, from up to 60 s of samples; those of refining are of one processor.',
+    note: 'Seconds to the first voice are by the clock on this machine, from up to 60 s of samples, while as many processes as “load” says wanted a core; those of refining are of one processor.',
     columns: [
       'person',
       'other person',
       'stock voice',
+      'nearest of all',
       'at once',
       'refined',
       'own second sample',
       'way',
+      'from nearest of all',
       's to first',
+      'load',
       's to refine',
     ],
     rows: [...figures.map((each) => row(each.name, [each])), row('**mean**', figures)],
@@ -135,7 +156,7 @@ function professionalTable(figures: readonly Figures[]): Table {
       of(({ ceiling }) => ceiling),
       percent(mean(all.map((each) => way(each, each.refined)))),
       percent(mean(all.map((each) => way(each, each.professional)))),
-      of(({ professionalProcessorSeconds }) => professionalProcessorSeconds ?? 0),
+      mean(all.map(({ professionalProcessorSeconds }) => professionalProcessorSeconds ?? 0)).toFixed(0),
     ];
   };
   return {
@@ -150,7 +171,10 @@ function professionalTable(figures: readonly Figures[]): Table {
       'way, professional',
       's of one processor',
     ],
-    rows: [...done.map((each) => row(each.name, [each])), row('**mean**', done)],
+    rows: [
+      ...done.map((each) => row(each.name, [each])),
+      ...(done.length > 0 ? [row('**mean**', done)] : []),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { VoiceAccent } from './actions/list-accents.ts';
+import { sharedVoices } from './library/library.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
 import type { NewVoice, VoiceRow } from './voices.store.ts';
 import { voices as voiceTable } from './voices.tables.ts';
@@ -43,6 +44,18 @@ async function keepVoice(parts: Partial<NewVoice> = {}): Promise<string> {
   return voice.id;
 }
 
+/** A voice of somebody else's that stands in the library. */
+async function publishedVoice(terms: Partial<typeof sharedVoices.$inferInsert> = {}): Promise<string> {
+  const { workspaceId, userId: ownerUserId } = (await soloPerson(app)).actor;
+  const voiceId = await keepVoice({ workspaceId, creatorUserId: ownerUserId });
+  await app.platform.db.insert(sharedVoices).values({
+    ...{ voiceId, workspaceId, ownerUserId, publicOwnerId: newId(), name: 'Public', labels: {} },
+    ...{ isInLibrary: true, publishedAt: new Date() },
+    ...terms,
+  });
+  return voiceId;
+}
+
 test.each(voiceCategories)('[VOI-062] a voice of the category %s is kept and listed', async (category) => {
   const id = await keepVoice({ category });
   const found = await search(owner, `category=${category}&voice_type=personal`);
@@ -55,7 +68,7 @@ describe('[VOI-080] [VOI-081] voice_type', () => {
     await keepVoice({ name: 'mine' });
     const shared = await keepVoice({ name: 'shared by me' });
     await keepVoice({ name: "an editor's", creatorUserId: editor.actor.userId });
-    await keepVoice({ name: 'of the library', sourceVoiceId: template.id });
+    await keepVoice({ name: 'of the library', sourceVoiceId: await publishedVoice() });
     const share = { role: 'viewer', user_email: editor.email, resource_type: 'voice' };
     await owner.call('POST', `/v1/workspace/resources/${shared}/share`, share);
   });
@@ -108,9 +121,10 @@ test('[VOI-080] fine_tuning_state finds professional voices by where their train
   const trained = await keepVoice({ category: 'professional' });
   await keepVoice({ category: 'cloned' });
   const { workspaceId } = owner.actor;
-  await app.platform.db
-    .insert(voiceTrainings)
-    .values({ voiceId: trained, workspaceId, language: 'en', state: 'fine_tuned' });
+  await app.platform.db.insert(voiceTrainings).values([
+    { voiceId: draft, workspaceId, language: 'en' },
+    { voiceId: trained, workspaceId, language: 'en', state: 'fine_tuned' },
+  ]);
   const found = async (state: string) =>
     (await search(owner, `voice_type=personal&fine_tuning_state=${state}`)).voices.map(
       (voice) => voice.voice_id,
@@ -118,6 +132,39 @@ test('[VOI-080] fine_tuning_state finds professional voices by where their train
   expect(await found('draft')).toEqual([draft]);
   expect(await found('fine_tuned')).toEqual([trained]);
   expect(await found('failed')).toEqual([]);
+});
+
+test('[VOI-080] on the terms of voices of the library', async () => {
+  const copies = {
+    dear: { customRate: 2 },
+    moderated: { hasLiveModeration: true },
+    patient: { noticePeriodDays: 90 },
+  };
+  for (const [name, terms] of Object.entries(copies)) {
+    await keepVoice({ name, sourceVoiceId: await publishedVoice(terms) });
+  }
+  await keepVoice({ name: 'fine', category: 'high_quality' });
+  const found = async (query: string) => namesOf(await search(owner, `voice_type=non-default&${query}`));
+  expect(await found('include_custom_rates=true')).toEqual(['dear', 'fine', 'moderated', 'patient']);
+  expect(await found('include_custom_rates=false')).toEqual(['fine', 'moderated', 'patient']);
+  expect(await found('include_live_moderated=false')).toEqual(['dear', 'fine', 'patient']);
+  expect(await found('min_notice_period_days=30')).toEqual(['patient']);
+  expect(await found('high_quality=true')).toEqual(['fine']);
+});
+
+test('[VOI-069] [VOI-070] a copy whose voice was taken back stands in no list and speaks no more', async () => {
+  const id = await keepVoice({ sourceVoiceId: await publishedVoice({ disableAt: new Date(0) }) });
+  expect((await search(owner, 'voice_type=community')).voices).toEqual([]);
+  const refused = await owner.call('POST', `/v1/text-to-speech/${id}`, { text: 'Hello.' });
+  expect(refused).toMatchObject({ status: 400, code: 'voice_disabled' });
+});
+
+test('[VOI-068] a professional voice that is not trained yet is found by its id alone', async () => {
+  const id = await keepVoice({ category: 'professional', engineVoice: '' });
+  expect((await search(owner, 'voice_type=personal')).voices).toEqual([]);
+  expect((await search(owner, `voice_ids=${id}`)).voices).toMatchObject([
+    { voice_id: id, high_quality_base_model_ids: [] },
+  ]);
 });
 
 test('[VOI-071] every word is looked for, in names and label values', async () => {
@@ -138,6 +185,18 @@ test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async (
     expect(await listed(path)).toBe(false);
     expect(await listed(`${path}?show_legacy=true`)).toBe(true);
   }
+});
+
+test('[HIS-010] [HIS-011] [HIS-070] history keeps name and category of a voice that has gone', async () => {
+  const id = await keepVoice({ name: 'Fleeting' });
+  const spoken = await app.fetch(`/v1/text-to-speech/${id}`, {
+    headers: { authorization: `Bearer ${owner.accessToken}` },
+    json: { text: 'Hello.' },
+  });
+  expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  expect(await owner.call('DELETE', `/v1/voices/${id}`)).toMatchObject({ status: 200 });
+  const { history } = (await owner.call('GET', `/v1/history?voice_id=${id}`)).body as { history: object[] };
+  expect(history).toMatchObject([{ voice_id: id, voice_name: 'Fleeting', voice_category: 'cloned' }]);
 });
 
 test('[LNG-022] [LNG-023] [LNG-024] accents of a language, of a model and of all', async () => {

@@ -11,7 +11,7 @@ export interface VoiceSort {
 
 /** What tells where a page ended. */
 type LastVoice = Pick<VoiceRow, 'id' | 'name' | 'createdAt' | 'position'>;
-export type PageEnd = readonly [key: string | number, id: string];
+type PageEnd = readonly [key: string | number, id: string];
 
 const keys = {
   name: { key: sql`lower(${voices.name})`, given: (value: unknown) => sql`lower(${value}::text)` },

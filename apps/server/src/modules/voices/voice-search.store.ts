@@ -1,7 +1,8 @@
 import type { VoiceType } from '@mynah/contract/voices';
-import { and, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
+import { sharedVoices } from './library/library.tables.ts';
 import { isNoDeadCopy } from './library/originals.store.ts';
 import { isInState, isTrained } from './professional/professional.store.ts';
 import { readPageToken, type VoiceSort, voiceOrder, writePageToken } from './voice-order.ts';
@@ -22,6 +23,10 @@ export interface VoiceSearch extends VoiceSort {
   language?: string[];
   accent?: string;
   useCases?: string[];
+  minNoticePeriodDays?: number;
+  includeCustomRates?: boolean;
+  includeLiveModerated?: boolean;
+  highQuality?: boolean;
   includeTotalCount: boolean;
   voiceIds?: string[];
   showLegacy?: boolean;
@@ -81,6 +86,8 @@ function filtersOf(reader: SearchReader, search: VoiceSearch): (SQL | undefined)
     search.fineTuningState ? isInState(search.fineTuningState) : undefined,
     // VOI-068; who asks for them by name gets them
     search.fineTuningState || search.voiceIds ? undefined : isTrained(),
+    ...ofTerms(search),
+    search.highQuality ? eq(voices.category, 'high_quality') : undefined,
     hasLabel('gender', search.gender),
     hasLabel('age', search.age),
     hasLabel('accent', search.accent),
@@ -95,6 +102,21 @@ const isCollectedHere = (workspaceId: string, collectionId?: string): SQL => sql
   select 1 from ${collectedVoices} join ${voiceCollections} on ${voiceCollections.id} = ${collectedVoices.collectionId}
   where ${collectedVoices.voiceId} = ${voices.id} and ${voiceCollections.workspaceId} = ${workspaceId}
   ${collectionId === undefined ? sql`` : sql`and ${voiceCollections.id} = ${collectionId}`})`;
+
+/** What the owner of a voice of the library asks for, own voices and copies alike. */
+function ofTerms(search: VoiceSearch): (SQL | undefined)[] {
+  const days = search.minNoticePeriodDays ?? 0;
+  return [
+    days > 0 ? isShared(sql`${sharedVoices.noticePeriodDays} >= ${days}`) : undefined,
+    search.includeCustomRates === false ? not(isShared(isNotNull(sharedVoices.customRate))) : undefined,
+    search.includeLiveModerated === false
+      ? not(isShared(eq(sharedVoices.hasLiveModeration, true)))
+      : undefined,
+  ];
+}
+
+const isShared = (on: SQL): SQL => sql`exists (select 1 from ${sharedVoices}
+  where ${sharedVoices.voiceId} = coalesce(${voices.sourceVoiceId}, ${voices.id}) and ${on})`;
 
 /** VOI-071: name and label values, any case; label keys do not count. Each word is found somewhere. */
 function matchesText(text: string): SQL | undefined {

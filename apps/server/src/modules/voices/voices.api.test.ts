@@ -79,7 +79,7 @@ describe('lists', () => {
     expect((await app.fetch(`/v1/voices/${cloned}/settings/edit`, edit)).status).toBe(404);
   });
 
-  test('[VOI-080] pages follow each other without gaps, in every order', async () => {
+  test('[VOI-043] [VOI-080] pages follow each other without gaps, in every order', async () => {
     const all = (await list()).map((voice) => voice.voice_id).sort();
     for (const sort of ['', '&sort=name', '&sort=name&sort_direction=desc', '&sort=created_at_unix']) {
       const seen: string[] = [];

@@ -6,7 +6,8 @@ import type { TrainingPart } from './professional/read-fine-tuning.ts';
 import { toUntrained, type VoiceSafety } from './safety/describe-safety.ts';
 import type { VoiceSampleRow } from './samples/samples.tables.ts';
 import { toSample } from './samples/samples.view.ts';
-import type { SettledVoice, VoiceRow } from './voices.store.ts';
+import { verifiedLanguages } from './verified-languages.ts';
+import type { SettledVoice } from './voices.store.ts';
 
 interface VoiceViewOptions {
   /** Where it is heard; null: nowhere yet. */
@@ -20,8 +21,6 @@ interface VoiceViewOptions {
   /** Of a professional clone. */
   training: TrainingPart | undefined;
 }
-
-const multilingualModel = 'eleven_multilingual_v2';
 
 export function toVoice(
   voice: SettledVoice,
@@ -52,19 +51,4 @@ export function toVoice(
     is_mixed: voice.isMixed,
     created_at_unix: unixSeconds(voice.createdAt),
   };
-}
-
-/** Languages that a voice speaks, with its preview in its own. */
-export function verifiedLanguages(
-  voice: Pick<VoiceRow, 'languages' | 'labels' | 'language'>,
-  preview: string | null,
-): Voice['verified_languages'] {
-  return voice.languages.map((language, index) => ({
-    language,
-    model_id: multilingualModel,
-    accent: index === 0 ? (voice.labels.accent ?? null) : null,
-    locale: index === 0 ? voice.language : null,
-    // the preview is in the voice's own language
-    preview_url: index === 0 ? preview : null,
-  }));
 }

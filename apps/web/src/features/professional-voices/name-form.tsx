@@ -1,8 +1,10 @@
+import { dialectsOf } from '@mynah/contract/dialects';
 import { voiceLimits } from '@mynah/contract/voice-cloning';
+import { inLanguageOrder } from '@mynah/contract/voice-languages';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import type { VoiceWords } from '#web/features/professional-voices/professional-voices.requests.ts';
-import { useVoices } from '#web/features/voices/index.ts';
+import { asTitle, useVoices } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +35,11 @@ export function NameForm({ words: before = nobody, submitLabel, onSubmit, onCanc
   const setLabel = (label: string, value: string) => {
     const { [label]: _before, ...others } = words.labels;
     change({ labels: value === '' ? others : { ...others, [label]: value } });
+  };
+  // an accent is one of a language
+  const changeLanguage = (language: string) => {
+    const { accent: _accent, ...labels } = words.labels;
+    change({ language, labels });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +77,7 @@ export function NameForm({ words: before = nobody, submitLabel, onSubmit, onCanc
               id={id}
               aria-label={t('language')}
               value={words.language}
-              onChange={(language) => change({ language })}
+              onChange={changeLanguage}
               options={languages}
             />
           )}
@@ -112,12 +119,13 @@ export function NameForm({ words: before = nobody, submitLabel, onSubmit, onCanc
           )}
         </Field>
         <Field label={t('accent')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={voiceLimits.labelLength}
+          {({ id }) => (
+            <Select
+              id={id}
+              aria-label={t('accent')}
               value={words.labels.accent ?? ''}
-              onChange={({ target }) => setLabel('accent', target.value)}
+              onChange={(value) => setLabel('accent', value)}
+              options={[{ value: '', label: t('notSaid') }, ...accentsOf(words)]}
             />
           )}
         </Field>
@@ -141,7 +149,15 @@ function useLanguages(current: string) {
   const spoken = voices.flatMap(({ verified_languages }) =>
     verified_languages.map(({ language }) => language),
   );
-  return [...new Set([current, 'en', ...spoken])]
-    .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return inLanguageOrder([...new Set([current, 'en', ...spoken])]).map((value) => ({
+    value,
+    label: languageName(value),
+  }));
+}
+
+/** The dialects of the language, in their order (LNG-022), and what a program wrote besides. */
+function accentsOf({ language, labels: { accent } }: VoiceWords) {
+  const known = dialectsOf(language).map(({ accent: value, name }) => ({ value, label: name }));
+  if (!accent || known.some(({ value }) => value === accent)) return known;
+  return [...known, { value: accent, label: asTitle(accent) }];
 }

@@ -64,7 +64,11 @@ export async function makeRound(order: RoundOrder): Promise<Round | undefined> {
     const { previews, text, ignored_words: ignoredWords } = await orderVoices(order, own.signal);
     changeRound(id, { takes: previews.map(toTake), text, ignoredWords });
     // one after the other: plans allow few at once, and the first can be heard while the others come
-    for (const preview of previews) await hearTake(preview.generated_voice_id, own.signal, preview);
+    for (const preview of previews) {
+      const take = findRound(id)?.takes.find((one) => one.id === preview.generated_voice_id);
+      // somebody may have asked for it out of turn
+      if (take?.state === 'silent') await hearTake(take.id, own.signal, preview);
+    }
     changeRound(id, { state: 'done' });
   } catch (error) {
     // what was ordered before a stop can be heard later

@@ -59,6 +59,8 @@ test('[VOI-089] others pay the multiplier, the owner does not, and a copy has an
     is_owner: true,
     multiplier: 1,
   });
+  const ofMember = { status: 'enabled', rate: 2, original_voice_id: 'v' };
+  expect(shared(ofMember)).toMatchObject({ is_owner: false, multiplier: 1 });
 });
 
 test('[VOI-063] badges leave out gender and age', () => {

@@ -22,7 +22,7 @@ export interface PickerVoice {
   rate: number | null;
   /** What the owner earns, in dollars per 1,000 credits; told to the owner alone. */
   fiat_rate: number | null;
-  /** Multiplies the credits that this person pays (VOI-089): nobody pays a rate of their own. */
+  /** Multiplies the credits that this person pays (VOI-089): no workspace pays a rate of its own. */
   multiplier: number;
   /** Days; null where nothing was said. */
   notice_period: number | null;
@@ -44,6 +44,7 @@ export function toPickerVoice(voice: Voice): PickerVoice {
   const status = typeof sharing.status === 'string' ? sharing.status : null;
   const isOwner = voice.is_owner === true && !status?.startsWith('copied');
   const rate = numberOf(sharing.rate);
+  const isOwn = isOwner || sharing.original_voice_id === voice.voice_id;
   return {
     voice_id: voice.voice_id,
     name: voice.name,
@@ -61,7 +62,7 @@ export function toPickerVoice(voice: Voice): PickerVoice {
     live_moderation_enabled: sharing.live_moderation_enabled === true,
     rate,
     fiat_rate: numberOf(sharing.fiat_rate),
-    multiplier: isOwner ? 1 : (rate ?? 1),
+    multiplier: isOwn ? 1 : (rate ?? 1),
     notice_period: numberOf(sharing.notice_period),
     disable_at_unix: numberOf(sharing.disable_at_unix),
     sharing: status,

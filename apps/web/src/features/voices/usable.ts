@@ -2,14 +2,14 @@ import { message } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 
 /** Who looks, and where. */
-export interface VoiceUse {
+interface VoiceUse {
   isInProbation: boolean;
   /** In Studio, where live moderation cannot be. */
   isStudio?: boolean;
 }
 
 /** VOI-068, VOI-069: a professional voice without a base model was not trained yet; a copy that was taken back is gone. */
-export const isListed = (voice: PickerVoice): boolean =>
+const isListed = (voice: PickerVoice): boolean =>
   !(voice.category === 'professional' && voice.high_quality_base_model_ids.length === 0) &&
   voice.sharing !== 'copied_disabled';
 

@@ -38,7 +38,7 @@ export function VoiceLine({ voice, isDefault, badge, detail }: VoiceLineProps) {
         <p className="truncate text-12 text-ink-2">{text}</p>
       </div>
       <span className="w-20 shrink-0 truncate text-12 text-ink-2 max-md:hidden">{languageOf(voice)}</span>
-      <VoiceBadges voice={voice} most={3} className="w-76 shrink-0 overflow-hidden max-lg:hidden" />
+      <VoiceBadges voice={voice} most={3} className="w-66 shrink-0 overflow-hidden max-lg:hidden" />
       <div className="flex shrink-0 items-center">
         <PreviewButton voice={voice} />
         <LineActions voice={voice} name={name} isDefault={isDefault} />

@@ -47,7 +47,7 @@ export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: Voi
         <VoiceOrb id={voice.voice_id} name={voice.name} size={38} />
         <NameAndText voice={voice} isSelected={isSelected} />
         <span className="w-20 shrink-0 truncate text-12 text-ink-2 max-md:hidden">{languageOf(voice)}</span>
-        <VoiceBadges voice={voice} most={2} className="w-58 shrink-0 overflow-hidden max-md:hidden" />
+        <VoiceBadges voice={voice} most={2} className="w-52 shrink-0 overflow-hidden max-md:hidden" />
       </label>
       <PreviewButton voice={voice} />
     </div>

@@ -49,6 +49,7 @@ describe('the terms of a voice', () => {
       live_moderation_enabled: true,
     });
     expect(voiceTerms(leaving)).toEqual(['Can be used until 1/8/2027', 'Live moderation']);
+    expect(voiceTerms({ ...leaving, is_owner: true })).toEqual(['Live moderation']);
   });
 
   it('are nothing for a voice on the usual terms', () => {

@@ -26,6 +26,6 @@ function noticeTerm({ notice_period, is_owner }: PickerVoice): string | false {
   return message(is_owner ? 'noticeOfOwner' : 'notice', { period: noticePeriodLabel(notice_period) });
 }
 
-/** VOI-067. */
-const removalTerm = ({ disable_at_unix: seconds }: PickerVoice): string | false =>
-  seconds !== null && message('usableUntil', { date: formatDate(dateOfUnix(seconds)) });
+/** VOI-067. Whose it is keeps it. */
+const removalTerm = ({ disable_at_unix: seconds, is_owner }: PickerVoice): string | false =>
+  seconds !== null && !is_owner && message('usableUntil', { date: formatDate(dateOfUnix(seconds)) });

@@ -33,7 +33,7 @@ export function VoicesPage(props: VoicesPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-270 flex-col gap-5 px-8 pt-2 pb-16 max-sm:px-4">
       <VoicesNav />
-      <p className="max-w-150 text-13 text-ink-2">{intro}</p>
+      <p className="max-w-180 text-13 text-ink-2">{intro}</p>
       {(query.data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap gap-2">
           <SearchField {...props} />

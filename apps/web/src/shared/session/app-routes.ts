@@ -22,7 +22,7 @@ speech-synthesis/speech-to-speech speech-synthesis/speech-to-speech/history
 speech-to-text subscription
 workspace workspace/members workspace/groups workspace/service-accounts workspace/security workspace/webhooks
 usage usage/workspace
-voice-lab voice-lab/share voice-lab/collections
+voice-lab voice-lab/design voice-lab/share voice-lab/collections
 default-voices workspace-voices voiceover-studio
 voice-library voice-library/collections
 voice-isolator publishing music

@@ -6,6 +6,10 @@ const denied = /\b(?:not|no|never|without|isn't|less|nor|rather than)\s+(?:too |
 /** "in her sixties" is in the words; "aged 67" and "67 years old" are not. */
 const yearsPattern = /\b(?:aged? |age of )?(\d{1,2})(?:[- ]years?[- ]old|[- ]year[- ]old)?\b/u;
 
+const traits = ['older', 'pitch', 'pace', 'melody', 'color'] as const;
+/** `sad, tired and weary` is said with force, and not three times. */
+const most = 2;
+
 /** Reads what a description says of gender, age, accent, pitch, pace and mood. Pure. */
 export function readDescription(description: string): Wishes {
   const text = description.toLowerCase().replaceAll('’', "'");
@@ -15,6 +19,7 @@ export function readDescription(description: string): Wishes {
       if (isPartOfAge(text, match)) continue;
       apply(wishes, turn, forceBefore(text.slice(0, match.index)));
     }
+  for (const trait of traits) wishes[trait] = Math.max(-most, Math.min(most, wishes[trait]));
   readYears(text, wishes);
   wishes.ignored = [...new Set(text.match(new RegExp(`\\b(?:${outOfReach})\\b`, 'gu')) ?? [])];
   return wishes;
@@ -32,8 +37,7 @@ function forceBefore(before: string): number {
 }
 
 function apply(wishes: Wishes, turn: Turn, force: number): void {
-  for (const trait of ['older', 'pitch', 'pace', 'melody', 'color'] as const)
-    wishes[trait] += force * (turn[trait] ?? 0);
+  for (const trait of traits) wishes[trait] += force * (turn[trait] ?? 0);
   // what is denied names nothing; what is named first holds
   if (force < 0) return;
   wishes.gender ??= turn.gender;

@@ -2,8 +2,9 @@ import { joinSamples } from '@mynah/audio';
 import { findTurns, planWindows, type Span } from '@mynah/diarization';
 import { speakerId } from '@mynah/engine-speaker-id';
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
-import { heardBands } from '../color.ts';
-import { alike, cutSpans, type Ears } from '../ears.ts';
+import { heardBands } from '../color/color-correction.ts';
+import { cutSpans, type Ears } from '../ears.ts';
+import { alike } from '../likeness.ts';
 import { sampleRateHz } from '../limits.ts';
 import { clippingOf, levelDb, levelInPauses } from './levels.ts';
 

@@ -1,7 +1,8 @@
 import { EngineFailure, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, InstantCloneRequest } from '@mynah/engine-spec/tasks';
-import { colorCorrection } from '../color.ts';
-import { alike, type Ears } from '../ears.ts';
+import { colorCorrection } from '../color/color-correction.ts';
+import type { Ears } from '../ears.ts';
+import { alike, speakerLikeness } from '../likeness.ts';
 import { type CloneTarget, writeState } from '../search/cloning-state.ts';
 import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
 import { hearTarget } from './hear-target.ts';
@@ -20,13 +21,13 @@ export async function cloneInstantly(
   { samples, language = 'en', gender, without = [] }: InstantCloneRequest,
   { leastSpeechMs, signal }: { leastSpeechMs: number; signal: AbortSignal },
 ): Promise<CloneStep | undefined> {
-  const target = await hearTarget(ears, samples, { leastSpeechMs, signal });
+  const { evenVector, ...target } = await hearTarget(ears, samples, { leastSpeechMs, signal });
   if (signal.aborted) return undefined;
   const stock = stockVoices.filter(({ voice }) => !without.includes(voice.id));
-  const timbres = byWorth(stock, target, () => 0).slice(0, startCount);
+  const timbres = byWorth(stock, evenVector, () => 0).slice(0, startCount);
   const timbre = getFirst(timbres);
   const manners = mannersFor(stock, language, gender);
-  const manner = getFirst(byWorth(manners, target, (each) => mannerCost(each, target)));
+  const manner = getFirst(byWorth(manners, evenVector, (each) => mannerCost(each, target)));
   const start: VoiceDefinition = {
     version: 1,
     timbre: { voices: [{ voice: timbre.voice.id, weight: 1 }] },
@@ -37,7 +38,7 @@ export async function cloneInstantly(
     gainDb: 0,
   };
   const definition = { ...start, spectrumDb: colorCorrection(timbre.colorDb, target.colorDb) };
-  const likeness = alike(timbre.vector, target.vector);
+  const likeness = speakerLikeness(timbre.vector, target.vector);
   const starts = timbres.map(({ voice }) => voice.id);
   const search = {
     target,
@@ -47,6 +48,7 @@ export async function cloneInstantly(
     without,
     starts,
     trials: [],
+    tried: 0,
     radius: 1,
   };
   const state = writeState({ ...search, grade: 'instant', stage: 'timbre' });
@@ -74,7 +76,7 @@ function mannerCost({ pitchHz, rank }: StockVoice, target: CloneTarget): number 
 /** The likest first, less what each costs. */
 function byWorth(
   stock: readonly StockVoice[],
-  { vector }: CloneTarget,
+  vector: Float32Array,
   cost: (each: StockVoice) => number,
 ): StockVoice[] {
   return stock

@@ -3,7 +3,7 @@ import type { CloneGrade, CloneStage, CloningState } from '@mynah/engine-spec/ta
 
 /** What is looked for. */
 export interface CloneTarget {
-  /** By the speaker encoder. */
+  /** By the encoders, of length 1. */
   vector: Float32Array;
   pitchHz: number;
   pitchSpread: number;
@@ -16,7 +16,7 @@ export interface CloneTarget {
 export interface Trial {
   /** In the timbre space, from where the search began. */
   way: number[];
-  /** What the encoder heard. */
+  /** What the encoders heard. */
   vector: Float32Array;
 }
 
@@ -33,7 +33,10 @@ export interface Search {
   /** What was done last, or is being done. */
   grade: CloneGrade;
   stage: CloneStage;
+  /** Those that say most. */
   trials: Trial[];
+  /** How many there were. */
+  tried: number;
   /** Voices whose timbres are tried first, the nearest before the others. */
   starts: readonly string[];
   /** The best way by now; the first that a higher grade tries. */
@@ -42,7 +45,7 @@ export interface Search {
   radius: number;
 }
 
-const version = 1;
+const version = 2;
 
 /** As text that the caller keeps. */
 export function writeState({ target, trials, ...rest }: Search): CloningState {
@@ -72,7 +75,7 @@ export function readState(text: CloningState): Search {
 const twoDigits = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A byte a number: of vectors of length 1, likeness is right to the fourth digit. */
-const scale = 400;
+const scale = 300;
 
 function packed(vector: Float32Array): string {
   const steps = Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));

@@ -1,20 +1,22 @@
 import { measure } from '@mynah/audio';
+import { createSpectralFilter } from '@mynah/engine-kokoro/trial';
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, RefineRequest } from '@mynah/engine-spec/tasks';
-import { colorCorrection } from '../color.ts';
-import { alike } from '../ears.ts';
+import { colorCorrection } from '../color/color-correction.ts';
+import { colorOf } from '../color/color-of.ts';
 import { boundedRatio } from '../instant/clone-instantly.ts';
 import { syllablePace } from '../instant/syllable-pace.ts';
+import { speakerLikeness } from '../likeness.ts';
 import { sampleRateHz } from '../limits.ts';
 import { trialPhrases } from '../trial-phrases.ts';
 import { readState, type Search, writeState } from './cloning-state.ts';
 import type { CloningTools, Studio } from './studio.ts';
-import { bestOf, nextRadius, nextWay, type TimbreSearch, worthOf } from './timbre-step.ts';
+import { bestOf, mostTelling, nextRadius, nextWay, type TimbreSearch, worthOf } from './timbre-step.ts';
 
-/** Trials of a grade, and what is said in each. */
+/** Trials of a grade, what is said in each, and in how many directions it looks. */
 const grades = {
-  instant: { trials: 60, phrases: [trialPhrases[0]] },
-  professional: { trials: 100, phrases: [trialPhrases[3], trialPhrases[4]] },
+  instant: { trials: 60, phrases: [trialPhrases[0]], dimensions: 24 },
+  professional: { trials: 100, phrases: [trialPhrases[3], trialPhrases[4]], dimensions: 40 },
 } as const;
 /** What manner and color are taken from. */
 const measuredPhrases = [trialPhrases[0], trialPhrases[3], trialPhrases[5]];
@@ -46,7 +48,7 @@ type OpenTools = Pick<CloningTools, 'ears'> & { studio: Studio };
 /** A higher grade begins where the lower one ended: with its best timbre, heard anew in other words. */
 function risen(search: Search, grade: RefineRequest['grade']): Search {
   if (grade !== 'professional' || search.grade === 'professional') return search;
-  return { ...search, grade, stage: 'timbre', trials: [], radius: 1 };
+  return { ...search, grade, stage: 'timbre', trials: [], tried: 0, radius: 1 };
 }
 
 async function tryTimbre(
@@ -55,41 +57,49 @@ async function tryTimbre(
   signal: AbortSignal,
 ): Promise<Search | undefined> {
   const { start, target, grade } = search;
+  const { dimensions, phrases, trials: wanted } = grades[grade];
   const space: TimbreSearch = {
-    origin: studio.placeOf(start.timbre.voices[0]!.voice),
-    prior: studio.response,
+    origin: studio.placeOf(start.timbre.voices[0]!.voice, dimensions),
+    prior: studio.response(dimensions),
     target: target.vector,
   };
   const given = givenWay(search, studio);
-  const way = given ?? nextWay(search.trials, space, search.radius);
-  const samples = await studio.speak(grades[grade].phrases, inTimbre(start, studio, way), signal);
-  const [vector] = samples ? await ears.vectors([samples], signal) : [];
+  const way = given ?? nextWay(search, space);
+  const samples = await studio.speak(phrases, inTimbre(start, studio, way), signal);
+  if (!samples) return undefined;
+  const spectrumDb = colorCorrection(colorOf(samples), target.colorDb);
+  createSpectralFilter(spectrumDb)(samples);
+  const vector = await ears.voice(samples, signal);
   if (!vector) return undefined;
   const trial = { way, vector };
   const before = given ? -1 : worthOf(bestOf(search.trials, space), space);
-  const trials = [...search.trials, trial];
-  const best = bestOf(trials, space);
-  const definition = inTimbre(start, studio, best.way);
+  const best = bestOf([...search.trials, trial], space);
+  const { timbre } = inTimbre(start, studio, best.way);
+  const tried = search.tried + 1;
   return {
     ...search,
-    trials,
+    trials: mostTelling([...search.trials, trial], space),
+    tried,
     best: best.way,
     radius: given ? search.radius : nextRadius(search.radius, worthOf(trial, space) > before),
-    // until the color is taken anew, the old one does
-    current: { ...search.current, timbre: definition.timbre },
-    likeness: alike(best.vector, target.vector),
-    stage: trials.length < grades[grade].trials ? 'timbre' : grade === 'professional' ? 'manner' : 'color',
+    current: { ...search.current, timbre, ...(best === trial ? { spectrumDb } : {}) },
+    likeness: speakerLikeness(best.vector, target.vector),
+    stage: tried < wanted ? 'timbre' : grade === 'professional' ? 'manner' : 'color',
   };
 }
 
 /** A grade begins with what is known to be near; undefined when the search goes on by itself. */
-function givenWay({ grade, trials, starts, best }: Search, studio: Studio): number[] | undefined {
-  const at = trials.length;
-  if (grade === 'professional') return at === 0 ? best : undefined;
+function givenWay({ grade, tried, starts, best }: Search, studio: Studio): number[] | undefined {
+  const at = tried;
+  const { dimensions } = grades[grade];
+  if (grade === 'professional') {
+    // the instant grade knew fewer directions
+    return at === 0 ? Array.from({ length: dimensions }, (_, axis) => best?.[axis] ?? 0) : undefined;
+  }
   const start = starts[at];
   if (start === undefined) return undefined;
-  const origin = studio.placeOf(starts[0]!);
-  return studio.placeOf(start).map((value, axis) => value - origin[axis]!);
+  const origin = studio.placeOf(starts[0]!, dimensions);
+  return studio.placeOf(start, dimensions).map((value, axis) => value - origin[axis]!);
 }
 
 function inTimbre(start: VoiceDefinition, studio: Studio, way: readonly number[]): VoiceDefinition {
@@ -123,12 +133,12 @@ async function takeColor(
   const { target } = search;
   const samples = await studio.speak(measuredPhrases, plain(search.current), signal);
   if (!samples) return undefined;
-  const { pitchHz, voicedDb } = await ears.likeness(samples, signal);
+  const { pitchHz } = await ears.likeness(samples, signal);
   const loudness = measure.integratedLoudness(samples, sampleRateHz);
   const current = {
     ...search.current,
     pitchRatio: boundedRatio((search.current.pitchRatio * target.pitchHz) / pitchHz),
-    spectrumDb: colorCorrection(voicedDb, target.colorDb),
+    spectrumDb: colorCorrection(colorOf(samples), target.colorDb),
     gainDb: Math.round(10 * Math.min(10, Math.max(-10, targetLufs - loudness))) / 10,
   };
   return { ...search, current, stage: 'done' };
@@ -140,8 +150,8 @@ function plain({ spectrumDb: _color, ...rest }: VoiceDefinition): VoiceDefinitio
 }
 
 function toStep(search: Search): CloneStep {
-  const { current, likeness, stage, grade, trials } = search;
-  const progress = stage === 'done' ? 1 : trials.length / (grades[grade].trials + lastSteps);
+  const { current, likeness, stage, grade, tried } = search;
+  const progress = stage === 'done' ? 1 : tried / (grades[grade].trials + lastSteps);
   return { type: 'clone', definition: current, state: writeState(search), likeness, progress, stage };
 }
 

@@ -2,7 +2,7 @@ import { definitionOf } from '@mynah/engine-spec';
 import { describe, expect, test } from 'vitest';
 import { readState, type Search, writeState } from './cloning-state.ts';
 import { fitResponse, type Response, wayTo } from './response.ts';
-import { bestOf, nextRadius, nextWay, type TimbreSearch } from './timbre-step.ts';
+import { bestOf, mostTelling, nextRadius, nextWay, type TimbreSearch } from './timbre-step.ts';
 
 const size = 40;
 const directions = 6;
@@ -57,7 +57,7 @@ describe('the search', () => {
     const trials = [{ way: hidden.map(() => 0), vector: hear(hidden.map(() => 0)) }];
     let radius = 1;
     while (trials.length < 14) {
-      const way = nextWay(trials, search, radius);
+      const way = nextWay({ trials, tried: trials.length, radius }, search);
       const trial = { way, vector: hear(way) };
       const best = bestOf(trials, search);
       trials.push(trial);
@@ -69,13 +69,22 @@ describe('the search', () => {
     expect(dot(bestOf(trials, search).vector)).toBeGreaterThan(0.985);
   });
 
+  test('forgets what lies farthest from the best, when it knows much', () => {
+    const trials = Array.from({ length: 43 }, (_, at) => {
+      const way = hidden.map((value) => (value * at) / 42);
+      return { way, vector: hear(way) };
+    });
+    expect(mostTelling(trials.slice(1), search)).toEqual(trials.slice(1));
+    expect(mostTelling(trials, search)).toEqual(trials.slice(1));
+  });
+
   test('its state goes through text, and a foreign one is refused', () => {
     const target = { vector: search.target, pitchHz: 120, pitchSpread: 2, colorDb: [1, 2], paceHz: 4 };
     const current = definitionOf('af_heart');
     const trials = [{ way: [0.25, -1], vector: search.target }];
     const whole: Search = {
       ...{ target, trials, current, start: current, likeness: 0.5, without: [], starts: ['af_heart'] },
-      ...{ grade: 'instant', stage: 'timbre', radius: 1 },
+      ...{ grade: 'instant', stage: 'timbre', radius: 1, tried: 1 },
     };
     const read = readState(writeState(whole));
     expect(read.trials[0]!.way).toEqual([0.25, -1]);

@@ -3,7 +3,7 @@ import type { TrialSpeaker } from '@mynah/engine-kokoro/trial';
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { Ears } from '../ears.ts';
 import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
-import { dimensions, TimbreSpace } from '../timbre-space.ts';
+import { TimbreSpace } from '../timbre-space.ts';
 import { fitResponse, type Response } from './response.ts';
 
 /** Differences of whole voices say less of small steps than trials do. */
@@ -12,17 +12,17 @@ const stockTrust = 6;
 /** What a search tries voices with: the model, its timbres as a space, and what the encoder makes of that space. */
 export class Studio {
   readonly space: TimbreSpace;
-  /** What the own voices say of the encoder's response. */
-  readonly response: Response;
+  readonly #stock: readonly StockVoice[];
+  readonly #responses = new Map<number, Response>();
   readonly #speaker: TrialSpeaker;
   readonly #places: ReadonlyMap<string, readonly number[]>;
 
   private constructor(speaker: TrialSpeaker, stock: readonly StockVoice[], timbres: readonly Float64Array[]) {
     this.#speaker = speaker;
+    this.#stock = stock;
     this.space = new TimbreSpace(timbres);
     const places = timbres.map((timbre) => this.space.place(timbre));
     this.#places = new Map(stock.map(({ voice }, index) => [voice.id, places[index]!]));
-    this.response = responseOfStock(stock, places);
   }
 
   /** With all voices of the engine but those that are not to be leaned on. */
@@ -34,8 +34,18 @@ export class Studio {
   }
 
   /** Coordinates of one of the engine's voices. */
-  placeOf(voice: string): readonly number[] {
-    return this.#places.get(voice) ?? [];
+  placeOf(voice: string, dimensions: number): readonly number[] {
+    return this.#places.get(voice)?.slice(0, dimensions) ?? [];
+  }
+
+  /** What the own voices say of the encoders' response in so many directions. */
+  response(dimensions: number): Response {
+    const known = this.#responses.get(dimensions);
+    if (known) return known;
+    const places = this.#stock.map(({ voice }) => this.placeOf(voice.id, dimensions));
+    const found = responseOfStock(this.#stock, places);
+    this.#responses.set(dimensions, found);
+    return found;
   }
 
   /** The phrases in a voice, one after the other; undefined when aborted. */
@@ -65,7 +75,7 @@ function responseOfStock(stock: readonly StockVoice[], places: readonly (readonl
     effect: mean.map((value, at) => vector[at]! - value),
     weight: 1,
   }));
-  const nothing = Array.from({ length: dimensions }, () => new Float64Array(size));
+  const nothing = places[0]!.map(() => new Float64Array(size));
   return fitResponse(changes, nothing, stockTrust);
 }
 

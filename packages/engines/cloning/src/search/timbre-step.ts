@@ -1,6 +1,6 @@
 import { seededRandom } from '@mynah/engine-spec';
-import { alike } from '../ears.ts';
-import type { Trial } from './cloning-state.ts';
+import { alike } from '../likeness.ts';
+import type { Search, Trial } from './cloning-state.ts';
 import { fitResponse, type Response, wayTo } from './response.ts';
 
 /** How much what the own voices say counts beside one trial at a distance of 1. */
@@ -15,6 +15,8 @@ const lessonLength = 0.9;
 /** A trial at this distance from the best says half as much of what is near as one beside it. */
 const nearby = 1.5;
 const shortest = 0.2;
+/** The caller keeps the state: it must stay under 45 KB. */
+const mostTrials = 42;
 
 export interface TimbreSearch {
   /** Coordinates of the start. */
@@ -37,11 +39,23 @@ export function bestOf(trials: readonly Trial[], search: TimbreSearch): Trial {
   return trials.reduce((best, trial) => (worthOf(trial, search) > worthOf(best, search) ? trial : best));
 }
 
+/** The trials that are kept, in their order: the farthest from the best says least of what is near it. */
+export function mostTelling(trials: readonly Trial[], search: TimbreSearch): Trial[] {
+  if (trials.length <= mostTrials) return [...trials];
+  const { way } = bestOf(trials, search);
+  const distance = (trial: Trial): number => Math.hypot(...trial.way.map((step, at) => step - way[at]!));
+  const farthest = trials.reduce((far, trial) => (distance(trial) > distance(far) ? trial : far));
+  return trials.filter((trial) => trial !== farthest);
+}
+
 /** Where to try next, after one trial at least. */
-export function nextWay(trials: readonly Trial[], search: TimbreSearch, radius: number): number[] {
+export function nextWay(
+  { trials, tried, radius }: Pick<Search, 'trials' | 'tried' | 'radius'>,
+  search: TimbreSearch,
+): number[] {
   const best = bestOf(trials, search);
-  const random = seededRandom(trials.length);
-  const lesson = trials.length % lessonEvery === lessonEvery - 1;
+  const random = seededRandom(tried);
+  const lesson = tried % lessonEvery === lessonEvery - 1;
   const place = best.way.map((step, at) => step + search.origin[at]!);
   const response = fitResponse(changesFrom(best, trials), search.prior, trust);
   const missing = Float64Array.from(search.target, (value, at) => value - best.vector[at]!);

@@ -1,5 +1,6 @@
 import { kokoroVoices } from '@mynah/engine-kokoro/voices';
 import type { EngineVoice } from '@mynah/engine-spec';
+import { joinHearing } from '../likeness.ts';
 import { measuredVoices } from './measured-voices.ts';
 
 /** One of the engine's own voices, with what was heard of it. */
@@ -7,12 +8,12 @@ export interface StockVoice {
   voice: EngineVoice;
   /** Place among all, the best first. */
   rank: number;
-  /** By the speaker encoder, of length 1. */
+  /** By the encoders, of length 1, with the mean color of all voices. */
   vector: Float32Array;
   pitchHz: number;
   /** Of the melody, in semitones. */
   pitchSpread: number;
-  /** Mean envelope of voiced sounds, dB at 129 frequencies from 0 to 12 kHz. */
+  /** Mean spectrum of loud sounds, dB at 129 frequencies from 0 to 12 kHz. */
   colorDb: number[];
   /** Seconds that it takes for the trial phrases. */
   seconds: number;
@@ -22,17 +23,23 @@ export interface StockVoice {
 export const stockVoices: readonly StockVoice[] = kokoroVoices.map((voice, rank) => {
   const measured = measuredVoices[voice.id];
   if (!measured) throw new Error(`The voice ${voice.id} was not measured.`);
-  const [vector, color, pitchHz, pitchSpread, seconds] = measured;
+  const [speaker = '', print = '', color = '', ...numbers] = measured.split(' ');
+  const [pitchHz = 0, pitchSpread = 0, seconds = 0] = numbers.map(Number);
   return {
     voice,
     rank,
-    vector: toLengthOne(bytesOf(vector)),
+    vector: joinHearing(toLengthOne(bytesOf(speaker)), toLengthOne(bytesOf(print))),
     pitchHz,
     pitchSpread,
-    colorDb: Array.from(bytesOf(color), (step) => step / 2),
+    colorDb: Array.from(bytesOf(color), (step) => step),
     seconds,
   };
 });
+
+/** The mean color of all voices. */
+export const ordinaryColorDb: readonly number[] = stockVoices[0]!.colorDb.map(
+  (_, band) => stockVoices.reduce((sum, { colorDb }) => sum + colorDb[band]!, 0) / stockVoices.length,
+);
 
 function bytesOf(text: string): Int8Array {
   return new Int8Array(Buffer.from(text, 'base64'));

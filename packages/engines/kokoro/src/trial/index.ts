@@ -1,1 +1,2 @@
+export { createSpectralFilter } from '../spectral-filter.ts';
 export { TrialSpeaker } from './trial-speaker.ts';

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { joinSamples, Resampler } from '@mynah/audio';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { definitionOf, leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
@@ -5,10 +6,11 @@ import type { CloneStep, CloningRequest } from '@mynah/engine-spec/tasks';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import type { QualityGround } from '../../quality-part.ts';
+import type { Kept } from './kept.ts';
 import { type Person, rateHz } from './speakers.ts';
 
 /** What each clone says: other words than the samples, in the samples' language where the engine speaks it. */
-const said: Record<string, readonly string[]> = {
+export const said: Record<string, readonly string[]> = {
   en: [
     'Nobody had expected the old bridge to hold, and yet it carried every one of us across.',
     'She opened the window, looked down at the garden, and laughed for the first time that week.',
@@ -37,6 +39,8 @@ export interface Clone {
   /** Processor seconds and wall seconds to the first usable voice. */
   firstSeconds: number;
   firstProcessorSeconds: number;
+  /** Processes that wanted a core of the machine meanwhile. */
+  firstLoad: number;
   sampleSeconds: number;
   base: Judged;
   first: Judged;
@@ -52,36 +56,53 @@ export type Likeness = (samples: Float32Array) => Promise<number>;
 export async function measureClone(
   ground: QualityGround,
   person: Person,
-  options: { likeness: Likeness; professional: boolean },
+  options: { likeness: Likeness; professional: boolean; kept: Kept },
 ): Promise<Clone> {
-  const { samples, language, ownVoice } = person;
-  const short = samples.subarray(0, 60 * rateHz);
-  const without = ownVoice ? [ownVoice] : [];
-  // loads the engine, so that the first person does not pay for it
-  await step(ground, { kind: 'examine', samples: short.subarray(0, 3 * rateHz) }).catch(() => undefined);
-  const began = performance.now();
-  const first = await timed(() => step(ground, { kind: 'instant', samples: short, language, without }));
-  const firstSeconds = (performance.now() - began) / 1000;
-  const refined = await timed(() => refine(ground, first.value, 'instant'));
-  const judge = (definition: VoiceDefinition) => judgeVoice(ground, definition, language, options.likeness);
-  const stock = first.value.definition.timbre.voices[0]!.voice;
-  const lead = leadingVoice(first.value.definition);
+  const { language } = person;
+  const { likeness, kept } = options;
+  const judge = (name: string, definition: VoiceDefinition) =>
+    kept.once(`judged-${name}`, () => judgeVoice(ground, definition, language, likeness));
+  const first = await kept.once('first', () => cloneAtOnce(ground, person));
+  const [stock, lead] = [first.step.definition.timbre.voices[0]!.voice, leadingVoice(first.step.definition)];
+  const base = better(await judge('stock', definitionOf(stock)), await judge('lead', definitionOf(lead)));
+  const refined = await refine({ ground, kept }, first.step, 'instant');
   const clone: Clone = {
-    firstSeconds,
+    firstSeconds: first.wallSeconds,
     firstProcessorSeconds: first.seconds,
-    sampleSeconds: short.length / rateHz,
-    base: better(await judge(definitionOf(stock)), await judge(definitionOf(lead))),
-    first: await judge(first.value.definition),
-    refined: await judge(refined.value.definition),
+    firstLoad: first.load,
+    sampleSeconds: Math.min(60, person.samples.length / rateHz),
+    base,
+    first: await judge('first', first.step.definition),
+    refined: await judge('refined', refined.step.definition),
     refineProcessorSeconds: refined.seconds,
   };
   if (!options.professional) return clone;
-  const professional = await timed(() => refine(ground, refined.value, 'professional'));
+  const professional = await refine({ ground, kept }, refined.step, 'professional');
   return {
     ...clone,
-    professional: await judge(professional.value.definition),
+    professional: await judge('professional', professional.step.definition),
     professionalProcessorSeconds: professional.seconds,
   };
+}
+
+/** A step, and the seconds of one processor that it took. */
+interface Timed {
+  step: CloneStep;
+  seconds: number;
+}
+
+async function cloneAtOnce(
+  ground: QualityGround,
+  { samples, language, ownVoice }: Person,
+): Promise<Timed & { wallSeconds: number; load: number }> {
+  const short = samples.subarray(0, 60 * rateHz);
+  const without = ownVoice ? [ownVoice] : [];
+  // loads the engine, so that the first person does not pay for it
+  await take(ground, { kind: 'examine', samples: short.subarray(0, 3 * rateHz) }).catch(() => undefined);
+  const load = loadavg()[0]!;
+  const began = performance.now();
+  const timed = await take(ground, { kind: 'instant', samples: short, language, without });
+  return { ...timed, wallSeconds: (performance.now() - began) / 1000, load };
 }
 
 /** The floor of likeness is the nearer of the two voices that a clone is made of, that of words the one whose manner it has. */
@@ -90,21 +111,28 @@ const better = (timbre: Judged, manner: Judged): Judged => ({
   errors: manner.errors,
 });
 
+/** Each step is kept, so that a search that was stopped goes on. */
 async function refine(
-  ground: QualityGround,
+  { ground, kept }: { ground: QualityGround; kept: Kept },
   from: CloneStep,
   grade: 'instant' | 'professional',
-): Promise<CloneStep> {
-  let at = from;
-  do at = await step(ground, { kind: 'refine', grade, state: at.state });
-  while (at.progress < 1);
+): Promise<Timed> {
+  let at = await kept.find<Timed>(grade);
+  while (!at || at.step.progress < 1) {
+    const { state } = at?.step ?? from;
+    const { step, seconds } = await take(ground, { kind: 'refine', grade, state });
+    at = { step, seconds: (at?.seconds ?? 0) + seconds };
+    await kept.write(grade, at);
+  }
   return at;
 }
 
-async function step(ground: QualityGround, request: CloningRequest): Promise<CloneStep> {
+async function take(ground: QualityGround, request: CloningRequest): Promise<Timed> {
+  const before = process.cpuUsage();
   const [part] = await ground.run(cloningEngine, request);
+  const { user, system } = process.cpuUsage(before);
   if (part?.type !== 'clone') throw new Error('No clone was made.');
-  return part;
+  return { step: part, seconds: (user + system) / 1e6 };
 }
 
 async function judgeVoice(
@@ -120,6 +148,7 @@ async function judgeVoice(
   for (const text of said[spoken]!) {
     const voice = leadingVoice(definition);
     const { samples } = await ground.speak(text, { voice, definition, language: spoken });
+    ground.signal.throwIfAborted();
     const count = text.split(/\s+/u).length;
     errors += count * wordErrorRate(text, await hear(ground, samples, spoken));
     words += count;
@@ -133,11 +162,4 @@ async function hear(ground: QualityGround, samples: Float32Array, language: stri
   const heard = joinSamples([resampler.write(samples), resampler.finish()]);
   const parts = await ground.run(whisperTranscription, { samples: heard, language, wordTimes: false });
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
-}
-
-async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; seconds: number }> {
-  const before = process.cpuUsage();
-  const value = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { value, seconds: (user + system) / 1e6 };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinSamples } from '@mynah/audio';
 import type { QualityGround } from '../../quality-part.ts';
+import { Kept, keyOf } from './kept.ts';
 
 const run = promisify(execFile);
 export const rateHz = 24_000;
@@ -66,8 +67,10 @@ export async function gatherPeople(ground: QualityGround): Promise<Person[]> {
     const load = (files: readonly string[]) => decodeAll(ffmpeg, folder, files);
     people.push({ name, language, samples: await load(samples), heldOut: await load(heldOut) });
   }
+  const kept = new Kept(await keyOf(['kokoro'], ...read, ...readLater));
   for (const voice of players) {
-    const say = (texts: readonly string[]) => sayAll(ground, voice, texts);
+    const say = (texts: readonly string[]) =>
+      kept.sound(`${voice}-${texts === read ? 'read' : 'later'}`, () => sayAll(ground, voice, texts));
     people.push({
       name: voice,
       language: 'en',
@@ -98,6 +101,7 @@ async function sayAll(ground: QualityGround, voice: string, texts: readonly stri
   for (const text of texts) {
     const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
     blocks.push((await ground.speak(text, { voice, language })).samples, new Float32Array(rateHz / 2));
+    ground.signal.throwIfAborted();
   }
   return joinSamples(blocks);
 }

@@ -72,11 +72,9 @@ export async function searchLibrary(
 }
 
 /** Every voice of the library whose sound is known, and the default ones. */
-export async function listKnownSounds(
-  db: Queryable,
-): Promise<{ voiceId: string; isDefault: boolean; vector: Uint8Array }[]> {
+export async function listKnownSounds(db: Queryable): Promise<{ voiceId: string; vector: Uint8Array }[]> {
   const rows = await db
-    .select({ voiceId: voices.id, workspaceId: voices.workspaceId, vector: voices.speakerVector })
+    .select({ voiceId: voices.id, vector: voices.speakerVector })
     .from(voices)
     .leftJoin(sharedVoices, eq(sharedVoices.voiceId, voices.id))
     .where(
@@ -85,11 +83,7 @@ export async function listKnownSounds(
         or(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)), isPublic()),
       ),
     );
-  return rows.map(({ voiceId, workspaceId, vector }) => ({
-    voiceId,
-    isDefault: workspaceId === null,
-    vector: vector!,
-  }));
+  return rows.map(({ voiceId, vector }) => ({ voiceId, vector: vector! }));
 }
 
 export async function findPublished(

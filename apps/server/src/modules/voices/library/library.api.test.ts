@@ -120,6 +120,12 @@ describe('publishing', () => {
     expect((await voiceOf(reader, copy)).sharing).toMatchObject({ status: 'copied_disabled' });
   });
 
+  test('a professional voice is published once it was trained', async () => {
+    const voiceId = await ownVoice(app, owner, { category: 'professional', engineVoice: '' });
+    const answer = await owner.call('POST', `/v1/voices/${voiceId}/share-library`, { enable_library: true });
+    expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
   test('words that are blocked are declined with a reason, where nobody is staff', async () => {
     const voiceId = await ownVoice(app, owner);
     const { sharing, path } = await publish(owner, voiceId, { name: 'A forbidden  Wörd' });

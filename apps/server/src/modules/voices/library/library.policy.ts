@@ -1,4 +1,5 @@
 import { Failure } from '../../../platform/errors/index.ts';
+import { isUntrained } from '../professional/professional.policy.ts';
 import type { SettledVoice } from '../voices.store.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
 
@@ -31,6 +32,7 @@ export function requireShareable(voice: SettledVoice): void {
   if (voice.sourceVoiceId !== null) {
     throw refuse(`${voice.name} comes from the library: only its owner shares it.`);
   }
+  if (isUntrained(voice)) throw refuse(`${voice.name} is not trained yet: nobody could hear it.`);
   if (voice.safetyControl === 'BAN') throw refuse(`${voice.name} is blocked and cannot be shared.`);
   if (voice.safetyControl === 'CAPTCHA' || (voice.requiresVerification && voice.verifiedAt === null)) {
     throw refuse(`Verify first that ${voice.name} is yours.`);

@@ -1,7 +1,7 @@
 import type { LibraryVoice, VoiceSharing } from '@mynah/contract/voice-library';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { verifiedLanguages } from '../verified-languages.ts';
 import type { VoiceRow } from '../voices.store.ts';
-import { verifiedLanguages } from '../voices.view.ts';
 import { fiatRateOf } from './library.policy.ts';
 import type { SharedVoice } from './library.store.ts';
 import type { SharedVoiceRow } from './library.tables.ts';

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@mynah/contract/voice-library';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { findBlockedNames } from '../safety/blocked-names.ts';
 import { findBlockedWord } from './blocked-words.ts';
 import { isAllowed } from './library.policy.ts';
@@ -13,6 +13,8 @@ export interface ShownWords {
   /** Whose voice it is was checked: they may bear a known name. */
   isVerified: boolean;
 }
+
+type ReviewSettings = Pick<Config, 'blockedWords' | 'blockedVoiceNames' | 'libraryReview' | 'staffDomain'>;
 
 /** How a voice stands that is to be published. */
 export interface Review {
@@ -28,7 +30,7 @@ export interface Review {
  * voice that a person declined comes before a person again.
  */
 export function reviewWords(
-  { config }: Pick<Platform, 'config'>,
+  config: ReviewSettings,
   words: ShownWords,
   before: Pick<SharedVoiceRow, 'reviewStatus' | 'reviewMessage'> | undefined,
 ): Review {
@@ -42,10 +44,7 @@ export function reviewWords(
   return { status: 'allowed', message: null, findings };
 }
 
-function findFaults(
-  config: Platform['config'],
-  { name, description, labels, isVerified }: ShownWords,
-): string[] {
+function findFaults(config: ReviewSettings, { name, description, labels, isVerified }: ShownWords): string[] {
   const inName = findBlockedWord(config.blockedWords, name);
   const inText = findBlockedWord(
     config.blockedWords,

@@ -21,6 +21,13 @@ export const libraryRoom: Room = {
     { definition: measureVoices, run: ({ signal }) => measureMissing(platform, signal) },
     { definition: tellRemoval, run: ({ payload }) => tellOfRemoval(platform, payload as RemovalNotice) },
   ],
+  handlers: ({ jobs }) => [
+    {
+      event: 'voices.previews-rendered',
+      name: 'voices.measure-new-previews',
+      handle: async () => void (await jobs.enqueue(measureVoices, {}, { singletonKey: 'all' })),
+    },
+  ],
   schedules: [
     { name: 'voices.count-usage', cron: '17 * * * *', run: ({ db, clock }) => countUsage(db, clock.now()) },
     { name: 'voices.purge-kept', cron: '41 3 * * *', run: purgeKept },

@@ -61,13 +61,3 @@ export async function listAttempts(
   for (const row of rows) byVoice.set(row.voiceId, [...(byVoice.get(row.voiceId) ?? []), row]);
   return byVoice;
 }
-
-/** Blobs of what was read aloud for some voices. */
-export async function readingBlobs(db: Queryable, voiceIds: readonly string[]): Promise<string[]> {
-  if (voiceIds.length === 0) return [];
-  const rows = await db
-    .select({ blob: verificationAttempts.soundBlob })
-    .from(verificationAttempts)
-    .where(inArray(verificationAttempts.voiceId, [...voiceIds]));
-  return rows.flatMap(({ blob }) => blob ?? []);
-}

@@ -119,13 +119,3 @@ export async function closeReview(
     .returning();
   return row;
 }
-
-/** Blobs of the papers of some voices. */
-export async function paperBlobs(db: Queryable, voiceIds: readonly string[]): Promise<string[]> {
-  if (voiceIds.length === 0) return [];
-  const rows = await db
-    .select({ files: voiceReviews.files })
-    .from(voiceReviews)
-    .where(inArray(voiceReviews.voiceId, [...voiceIds]));
-  return rows.flatMap(({ files }) => files.map(({ blob }) => blob));
-}

@@ -46,7 +46,7 @@ export function MixPad({ voices, point, onMove, onCommit }: MixPadProps) {
       <div
         ref={area}
         className={classNames(
-          'relative mx-auto w-full max-w-90 touch-none select-none',
+          'relative mx-auto w-full max-w-72 touch-none select-none',
           count === 2 ? 'h-12' : 'aspect-square',
         )}
         onPointerDown={(event) => {
@@ -117,6 +117,14 @@ function Corner({ voice, at, weight }: CornerProps) {
     >
       <span style={{ scale: 0.8 + 0.6 * weight, opacity: 0.45 + 0.55 * weight }}>
         <VoiceOrb id={voice.id} name={voice.name} size={32} />
+      </span>
+      <span
+        className={classNames(
+          'absolute max-w-26 truncate text-12 text-ink-2',
+          at.y < 0.5 ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+        )}
+      >
+        {voice.name}
       </span>
     </div>
   );

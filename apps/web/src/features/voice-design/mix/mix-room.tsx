@@ -110,7 +110,7 @@ function Shares({ voices }: { voices: readonly { id: string; name: string }[] })
   return (
     <ul className="mr-auto flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       {voices.map(({ id, name }, index) => (
-        <li key={id} className="figures">
+        <li key={id} className="tabular-nums">
           {t('share', { name, percent: percents[index]! })}
         </li>
       ))}
@@ -132,10 +132,10 @@ function MixSettings({ all, chosen }: MixSettingsProps) {
   const unused = all.find(({ voice_id }) => !ids.includes(voice_id));
   return (
     <>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-medium text-13 text-ink">{t('mixVoices')}</legend>
         {chosen.map((voice, index) => (
-          <div key={voice.voice_id} className="flex items-center gap-1">
+          <div key={voice.voice_id} className="flex min-w-0 items-center gap-1">
             <VoiceButton
               voice={voice}
               onSelect={(id) => !ids.includes(id) && choose(ids.map((own, at) => (at === index ? id : own)))}

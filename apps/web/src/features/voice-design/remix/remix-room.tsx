@@ -66,7 +66,7 @@ export function RemixRoom() {
             onMake={make}
             onOpenSettings={openSettings}
           >
-            <fieldset className="border-b p-3">
+            <fieldset className="min-w-0 border-b p-3">
               <legend className="sr-only">{t('remixVoice')}</legend>
               <VoiceButton voice={voice} onSelect={(id) => changeDraft({ voiceId: id })} />
             </fieldset>

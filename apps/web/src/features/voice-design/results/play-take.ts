@@ -23,6 +23,7 @@ export function playTake(
     info: {
       title: name,
       description: titleOfRound(round).slice(0, 120),
+      voice_id: take.id,
       voice_name: name,
       durationMs: take.seconds === undefined ? null : take.seconds * 1000,
     },

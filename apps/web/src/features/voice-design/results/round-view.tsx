@@ -54,12 +54,12 @@ function Head({ round }: { round: Round }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60">
-        <span className="line-clamp-2 text-13 text-ink">{titleOfRound(round)}</span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="line-clamp-2 text-13 text-ink">{titleOfRound(round)}</h2>
         {order.kind !== 'mix' && (
-          <span className="figures text-11 text-ink-3">{t('seedIs', { seed: order.seed })}</span>
+          <p className="figures text-11 text-ink-3">{t('seedIs', { seed: order.seed })}</p>
         )}
-      </p>
+      </div>
       {order.kind !== 'mix' && (
         <div className="flex gap-2">
           <Button size="sm" variant="ghost" onClick={reuse}>

@@ -31,7 +31,7 @@ export function TakeCard({ round, take, letter }: TakeCardProps) {
     <li
       aria-busy={take.state === 'making'}
       className={classNames(
-        'flex flex-col gap-3 rounded-xl border bg-surface p-4 shadow-card transition-colors',
+        'flex flex-col justify-between gap-3 rounded-xl border bg-surface p-4 shadow-card transition-colors',
         isPlaying && 'border-accent',
       )}
     >
@@ -39,7 +39,7 @@ export function TakeCard({ round, take, letter }: TakeCardProps) {
         <VoiceOrb id={take.id} name={name} size={40} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-medium text-13 text-ink">{name}</h3>
-          <p className="truncate text-12 text-ink-3">{traitsOf(take)}</p>
+          <p className="line-clamp-2 text-12 text-ink-3">{traitsOf(take)}</p>
         </div>
         <PlayButton round={round} take={take} name={name} isPlaying={isPlaying} />
       </div>

@@ -5,7 +5,7 @@ import {
   type LibraryFilter,
 } from '#web/features/voice-library/browse/library-filter.ts';
 import {
-  accents,
+  accentOptions,
   ages,
   genders,
   languageOptions,
@@ -37,14 +37,15 @@ export function FilterSheet({ filter, change, isOpen, onClose }: FilterSheetProp
         <Choice
           label={t('language')}
           value={filter.language}
-          onChange={(language) => set({ language })}
+          // an accent is one of a language
+          onChange={(language) => set({ language, accent: undefined })}
           options={languageOptions()}
         />
         <Choice
           label={t('accent')}
           value={filter.accent}
           onChange={(accent) => set({ accent })}
-          options={withOwn(toOptions(accents), filter.accent)}
+          options={withOwn(accentOptions(filter.language), filter.accent)}
         />
         <Choice
           label={t('gender')}

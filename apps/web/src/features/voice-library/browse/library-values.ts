@@ -1,5 +1,6 @@
+import { dialectsOf } from '@mynah/contract/dialects';
+import { voiceLanguages } from '@mynah/contract/voice-languages';
 import { asTitle } from '#web/features/voices/index.ts';
-import { languageName } from '#web/shared/format/language-name.ts';
 
 /** What voices of the library are usually labelled with; owners may write other values, which search finds. */
 export const genders = ['female', 'male', 'neutral'] as const;
@@ -13,40 +14,24 @@ export const useCases = [
   'advertisement',
   'entertainment_tv',
 ] as const;
-export const accents = [
-  'american',
-  'british',
-  'australian',
-  'canadian',
-  'indian',
-  'irish',
-  'scottish',
-  'african',
-  'french',
-  'german',
-  'italian',
-  'spanish',
-  'mexican',
-  'brazilian',
-  'portuguese',
-  'swedish',
-  'polish',
-  'chinese',
-  'japanese',
-  'korean',
-] as const;
-const languages = [
-  ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fil', 'fr', 'hi', 'hr', 'hu', 'id', 'it'],
-  ...['ja', 'ko', 'ms', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'ta', 'tr', 'uk', 'vi', 'zh'],
-];
+/** Values whose words alone read badly. */
+const names: Readonly<Record<string, string>> = {
+  informative_educational: 'Educational',
+  entertainment_tv: 'Entertainment & TV',
+};
+
+/** A label's value as people read it. */
+export const valueName = (value: string): string => names[value] ?? asTitle(value);
 
 export type Option = { value: string; label: string };
 
 export const toOptions = (values: readonly string[]): Option[] =>
-  values.map((value) => ({ value, label: asTitle(value) }));
+  values.map((value) => ({ value, label: valueName(value) }));
 
-/** By name, as people look for them. */
+/** Languages of voices, in the order of their list (LNG-021). */
 export const languageOptions = (): Option[] =>
-  languages
-    .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+  voiceLanguages.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Dialects of a language, in their order (LNG-022); without a language those of English. */
+export const accentOptions = (language = 'en'): Option[] =>
+  dialectsOf(language).map(({ accent, name }) => ({ value: accent, label: name }));

@@ -1,7 +1,6 @@
-import { useCases } from '#web/features/voice-library/browse/library-values.ts';
+import { useCases, valueName } from '#web/features/voice-library/browse/library-values.ts';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 
 /** What most people look for first, one press away. */
 export function UseCaseChips({ filter, change }: FilterState) {
@@ -19,7 +18,7 @@ export function UseCaseChips({ filter, change }: FilterState) {
             onClick={() => change({ ...filter, use_case: isSet ? undefined : useCase })}
             className="h-8 shrink-0 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
           >
-            {asTitle(useCase)}
+            {valueName(useCase)}
           </button>
         );
       })}

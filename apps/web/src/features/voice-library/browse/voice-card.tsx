@@ -25,14 +25,14 @@ export const VoiceCard = memo(function VoiceCard({ voice }: { voice: LibraryVoic
             {[
               voice.language && languageName(voice.language),
               t('uses', { count: voice.usage_character_count_1y, shown: usesOf(voice) }),
-              t('added', { count: voice.cloned_by_count, shown: formatCompact(voice.cloned_by_count) }),
+              t('added', { shown: formatCompact(voice.cloned_by_count) }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
       </div>
-      <p className="line-clamp-2 min-h-10 text-13 text-ink-2 leading-5">{voice.description ?? ''}</p>
+      {voice.description && <p className="line-clamp-2 text-13 text-ink-2 leading-5">{voice.description}</p>}
       <VoiceBadges voice={voice} />
       <div className="mt-auto flex items-center gap-2 border-t pt-3">
         <Terms voice={voice} />

@@ -1,29 +1,30 @@
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import {
-  accents,
+  accentOptions,
   ages,
   genders,
   type Option,
   toOptions,
   useCases,
+  valueName,
 } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { LabelName, PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type FormProps = { form: UseFormReturn<PublishForm> };
+type LanguageProps = { /** Of the voice, whose dialects are offered. */ language: string | null };
 
 /** By these the voice is found. */
-export function LabelFields({ form }: FormProps) {
+export function LabelFields({ form, language }: FormProps & LanguageProps) {
   const t = useMessages();
   return (
     <fieldset className="grid grid-cols-3 gap-4 max-md:grid-cols-2">
       <legend className="sr-only">{t('labels')}</legend>
-      <AccentField form={form} />
+      <AccentField form={form} language={language} />
       <Choice form={form} name="gender" label={t('gender')} options={toOptions(genders)} />
       <Choice form={form} name="age" label={t('age')} options={toOptions(ages)} />
       <Choice form={form} name="use_case" label={t('useCase')} options={toOptions(useCases)} />
@@ -37,7 +38,7 @@ export function LabelFields({ form }: FormProps) {
 }
 
 /** Accents are too many to list: any word goes, the usual ones are offered. */
-function AccentField({ form }: FormProps) {
+function AccentField({ form, language }: FormProps & LanguageProps) {
   const t = useMessages();
   const id = useId();
   return (
@@ -52,8 +53,8 @@ function AccentField({ form }: FormProps) {
             autoComplete="off"
           />
           <datalist id={id}>
-            {accents.map((accent) => (
-              <option key={accent} value={accent} />
+            {accentOptions(language ?? undefined).map(({ value, label }) => (
+              <option key={value} value={value} label={label} />
             ))}
           </datalist>
         </>
@@ -84,7 +85,7 @@ function Choice({ form, name, label, options }: ChoiceProps) {
                 options={[
                   { value: NONE, label: t('notSaid') },
                   ...options,
-                  ...(isKnown ? [] : [{ value: field.value, label: asTitle(field.value) }]),
+                  ...(isKnown ? [] : [{ value: field.value, label: valueName(field.value) }]),
                 ]}
               />
             )}

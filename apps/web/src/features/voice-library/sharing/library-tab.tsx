@@ -61,7 +61,7 @@ export function LibraryTab({ voice, onSharing }: SharingTabProps) {
           />
         )}
       </Field>
-      <LabelFields form={form} />
+      <LabelFields form={form} language={voice.language} />
       <PreviewChoice form={form} voiceId={voice.voice_id} />
       <TermFields form={form} sharing={sharing} />
       <ReaderFields form={form} />

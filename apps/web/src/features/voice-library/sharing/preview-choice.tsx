@@ -59,7 +59,7 @@ function Choice({ form, value, text, detail, item }: ChoiceProps) {
         />
         <span className="min-w-0">
           <span className="block truncate text-13 text-ink">{text}</span>
-          <span className="block text-12 text-ink-3">{detail}</span>
+          <span className="block text-12 text-ink-2">{detail}</span>
         </span>
       </label>
       {item && <PlayButton item={item} />}

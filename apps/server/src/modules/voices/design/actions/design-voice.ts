@@ -4,6 +4,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { CloningCall } from '../../cloning/ask-cloning.ts';
+import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { askForDesigns, askForMix, type MadeVoice } from '../ask-designer.ts';
 import { cloneReference } from '../clone-reference.ts';
 import { enhanceDescription } from '../enhance-description.ts';
@@ -33,14 +34,14 @@ export interface DesignWish extends VoiceWish {
 /** What these calls answer where no guidance is given. */
 const ordinaryGuidance = 5;
 const referenceModel = 'eleven_ttv_v3';
-/** A designed voice may lean on a recording; to clone it, its owner has to consent. */
-const leastPrompt = 0.3;
+/** A designed voice leans on a recording by half at most: for a clone, its owner has to consent. */
+const leastPrompt = 0.5;
 const ordinaryPrompt = 0.5;
 
 /** Where the caller names none: it stands in the answer, so that the voices can be made again. */
 export const seedOf = ({ seed }: Pick<VoiceWish, 'seed'>): number => seed ?? randomInt(2 ** 31);
 
-/** Three voices of a description. @throws Failure `unsupported_model`, and as `makePreviews` */
+/** Three voices of a description. @throws Failure `unsupported_model`, `restricted_region`, and as `makePreviews` */
 export async function designVoice(
   platform: Platform,
   actor: Actor,
@@ -48,6 +49,7 @@ export async function designVoice(
   signal: AbortSignal,
 ): Promise<PreviewRound> {
   requireModelForReference(wish);
+  if (wish.referenceAudioBase64 !== undefined) await requireVoicePrintsAllowed(platform, actor);
   const seed = seedOf(wish);
   const { description, text, loudness, isStreamed, format } = wish;
   const script = chooseScript({ text, description });
@@ -73,7 +75,7 @@ async function makeDesigns(
   const made = await askForDesigns(platform, { description, seed, freedom }, call);
   if (referenceAudioBase64 === undefined) return made;
   const reference = await cloneReference(platform, referenceAudioBase64, call);
-  const share = Math.max(leastPrompt, promptStrength);
+  const share = leastPrompt + (1 - leastPrompt) * promptStrength;
   return Promise.all(
     made.map(async ({ definition, traits }) => {
       const voices = [

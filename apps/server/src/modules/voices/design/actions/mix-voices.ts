@@ -2,12 +2,11 @@ import type { OutputFormat } from '@mynah/audio';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getVoice } from '../../actions/get-voice.ts';
 import type { SettledVoice } from '../../voices.store.ts';
 import { askForMix, definitionOfVoice } from '../ask-designer.ts';
 import { makePreviews, type PreviewRound, previewCredits } from '../make-previews.ts';
-import { requireMayBeChanged } from '../may-be-changed.ts';
 import { chooseScript, mixScript } from '../texts/choose-text.ts';
+import { getVoiceToChange } from '../voice-to-change.ts';
 
 interface MixWish {
   voices: readonly { voiceId: string; weight: number }[];
@@ -33,9 +32,7 @@ export async function mixVoices(
   if (heard.length === 0) throw invalid('At least one voice has to weigh more than 0.');
   const parts: { voice: SettledVoice; weight: number }[] = [];
   for (const { voiceId, weight } of voices) {
-    const voice = await getVoice(platform, actor, voiceId);
-    await requireMayBeChanged(platform, actor, voice);
-    parts.push({ voice, weight });
+    parts.push({ voice: await getVoiceToChange(platform, actor, voiceId), weight });
   }
   const mixed = parts
     .filter(({ weight }) => weight > 0)

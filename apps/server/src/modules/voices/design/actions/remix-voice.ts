@@ -1,13 +1,12 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getVoice } from '../../actions/get-voice.ts';
 import type { CloningCall } from '../../cloning/ask-cloning.ts';
 import { askForDesigns, askForMix, definitionOfVoice, type MadeVoice } from '../ask-designer.ts';
 import { freedomOf } from '../freedom.ts';
 import { makePreviews, type PreviewRound, previewCredits } from '../make-previews.ts';
-import { requireMayBeChanged } from '../may-be-changed.ts';
 import { chooseScript } from '../texts/choose-text.ts';
+import { getVoiceToChange } from '../voice-to-change.ts';
 import { seedOf, type VoiceWish } from './design-voice.ts';
 
 const ordinaryGuidance = 2;
@@ -21,8 +20,7 @@ export async function remixVoice(
   { voiceId, ...wish }: VoiceWish & { voiceId: string },
   signal: AbortSignal,
 ): Promise<PreviewRound> {
-  const voice = await getVoice(platform, actor, voiceId);
-  await requireMayBeChanged(platform, actor, voice);
+  const voice = await getVoiceToChange(platform, actor, voiceId);
   const source = definitionOfVoice(platform, voice);
   const seed = seedOf(wish);
   const { description, text, loudness, isStreamed, format, promptStrength: strength } = wish;

@@ -20,8 +20,7 @@ interface SaveOrder {
 
 /**
  * Keeps a preview as a voice under the preview's id. Saved twice, as by a client that tries again, it is one voice.
- * @throws Failure `voice_not_found`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `voice_name_not_allowed`,
- * `engine_unavailable`
+ * @throws Failure `voice_not_found`, `voice_name_not_allowed`, `voice_limit_reached`, `voice_add_edit_limit_reached`, `engine_unavailable`
  */
 export async function savePreview(
   platform: Platform,
@@ -30,10 +29,10 @@ export async function savePreview(
   signal: AbortSignal,
 ): Promise<SettledVoice> {
   const { generatedVoiceId: id } = order;
-  requireAllowedName(platform, order.name);
   const now = platform.clock.now();
   const preview = await findPreview(platform.db, { workspaceId: actor.workspaceId, id }, now);
   if (!preview) return getSaved(platform, actor, id);
+  requireAllowedName(platform, order.name, order.description);
   const soundBlob = await soundOf(platform, actor, preview, signal);
   const isOurs = await insert(platform, actor, { order, preview: { ...preview, soundBlob }, now });
   return isOurs ? getVoice(platform, actor, id) : getSaved(platform, actor, id);

@@ -35,6 +35,6 @@ export async function describeShared(
 ): Promise<LibraryVoice[]> {
   const ids = found.map(({ shared }) => shared.voiceId);
   const marks = reader ? await findMarks(db, reader, ids) : null;
-  const options = { publicUrl: publicUrl(), marks };
+  const options = { publicUrl: publicUrl(), marks, ownWorkspaceId: reader?.workspaceId };
   return found.map((voice) => toLibraryVoice(voice, options));
 }

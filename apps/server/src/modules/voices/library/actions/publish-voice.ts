@@ -107,7 +107,7 @@ async function published(
     const { reviewStatus, reviewMessage, reviewedAt } = before;
     return { isInLibrary: true, reviewStatus, reviewMessage, reviewedAt };
   }
-  const review = reviewWords(platform, words, before);
+  const review = reviewWords(platform.config, words, before);
   if (review.status === 'pending') {
     const { findings } = review;
     const request = { kind: 'library', workspaceId, voiceId, requestedBy: actor.userId, findings } as const;

@@ -1,10 +1,14 @@
 /** A voice's color may be moved so far: beyond, noise and hiss of the recording would be moved too. */
-const mostDb = 12;
+const mostDb = 20;
 /** Under its strongest band by more than this, a recording holds nothing of the voice. */
 const deepestDb = 50;
+/** Mean spectra fall deeper than envelopes of voiced sounds do. */
+const deepestMeanDb = 60;
 /** Harmonics of a single voice show below this: its own pitch, not its color. */
-const lowestBand = 2;
-const reach = 3;
+const lowestBand = 1;
+/** So far to each side is averaged, as a share of the frequency, and at least so many bands. */
+const reachShare = 0.035;
+const leastReach = 2;
 const count = 129;
 
 /**
@@ -12,7 +16,7 @@ const count = 129;
  * a change of loudness as a whole, and nothing where the other was not recorded.
  */
 export function colorCorrection(own: readonly number[], wanted: readonly number[], strength = 1): number[] {
-  const end = heardBands(wanted);
+  const end = heardBands(wanted, deepestMeanDb);
   const missing = Array.from({ length: count }, (_, band) => {
     const at = Math.min(Math.max(band, lowestBand), end);
     return wanted[at]! - own[at]!;
@@ -29,14 +33,15 @@ export function colorCorrection(own: readonly number[], wanted: readonly number[
 }
 
 /** The last band in which the voice was recorded: a telephone leaves out what lies above. */
-export function heardBands(curve: readonly number[]): number {
-  const least = Math.max(...curve) - deepestDb;
+export function heardBands(curve: readonly number[], depthDb = deepestDb): number {
+  const least = Math.max(...curve) - depthDb;
   const last = curve.findLastIndex((level) => level > least);
   return Math.max(lowestBand + 1, last - 2);
 }
 
 function smoothed(curve: readonly number[]): number[] {
   return curve.map((_, band) => {
+    const reach = Math.max(leastReach, Math.floor(band * reachShare));
     const near = curve.slice(Math.max(0, band - reach), band + reach + 1);
     return near.reduce((sum, value) => sum + value, 0) / near.length;
   });

@@ -1,0 +1,37 @@
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getVoice } from '../actions/get-voice.ts';
+import { speakAsOriginal } from '../library/speak-as-original.ts';
+import { isUntrained } from '../professional/professional.policy.ts';
+import { requireUsable } from '../safety/require-usable.ts';
+import type { SettledVoice } from '../voices.store.ts';
+import { findMixingAllowed } from './design.store.ts';
+
+const data = { data: { param: 'voice_id' } };
+
+/**
+ * A voice of which others may be made, as it speaks now: one that may be used, and a library voice only when its owner
+ * allows mixing.
+ * @throws Failure `voice_not_found`, `permission_denied`, `voice_not_fine_tuned`, and as `requireUsable` and `speakAsOriginal`
+ */
+export async function getVoiceToChange(
+  platform: Platform,
+  actor: Actor,
+  voiceId: string,
+): Promise<SettledVoice> {
+  const found = await getVoice(platform, actor, voiceId);
+  await requireUsable(platform, actor, found);
+  const { name, sourceVoiceId } = found;
+  if (sourceVoiceId !== null && !(await findMixingAllowed(platform.db, sourceVoiceId))) {
+    const sentence = `The owner of ${name} does not allow that other voices are made of it.`;
+    throw new Failure('permission_denied', sentence, data);
+  }
+  const { voice } = await speakAsOriginal(platform, actor, found);
+  if (!isUntrained(voice)) return voice;
+  throw new Failure(
+    'voice_not_fine_tuned',
+    `${name} was not trained yet: there is no voice to change.`,
+    data,
+  );
+}
