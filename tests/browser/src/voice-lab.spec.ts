@@ -65,7 +65,7 @@ test('[VOI-002] [VOI-021] [VOI-024] [VOI-025] a voice is recorded and cloned, he
   await page.getByRole('button', { name: 'Keep this part' }).click();
   await expect(samples.getByText(/\(cut\)\.wav/)).toBeVisible();
   await expect(samples.getByText(/of speech/)).toBeVisible(patient);
-  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
   await page.getByRole('checkbox', { name: /^I confirm that I have all necessary rights/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clone the voice' }).click();
@@ -75,7 +75,7 @@ test('[VOI-002] [VOI-021] [VOI-024] [VOI-025] a voice is recorded and cloned, he
   await expect(page.getByRole('button', { name: 'Speak' })).toBeEnabled(patient);
   await expect(page.getByRole('region', { name: 'How close it comes' })).toContainText('allow');
   await expect(page.getByRole('region', { name: 'Consent' })).toContainText('I confirm that I have all');
-  await page.getByLabel('Name').fill('Ada reads');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada reads');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Ada reads' })).toBeVisible();
   const recordings = page.getByRole('region', { name: 'Recordings' });
@@ -98,7 +98,7 @@ test('[RTE-121] [VOI-042] a collection is made, filled, renamed, shared and dele
   await enter(page, server);
   await page.goto(`${server.url}${lab}/collections`);
   await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByLabel('Name').fill('Narrators');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Narrators');
   await page.getByRole('radio', { name: 'Book' }).click();
   await page.getByRole('button', { name: 'Create' }).click();
   const list = page.getByRole('list', { name: 'Collections' });
@@ -119,7 +119,7 @@ test('[RTE-121] [VOI-042] a collection is made, filled, renamed, shared and dele
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await choose('Rename or change icon');
-  await page.getByLabel('Name').fill('Narrators of 2026');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Narrators of 2026');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('Narrators of 2026');
   await page.getByRole('button', { name: 'Actions of Narrators of 2026' }).click();
