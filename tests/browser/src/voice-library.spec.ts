@@ -1,4 +1,3 @@
-import { eq, isNull } from 'drizzle-orm';
 import { users } from '../../../apps/server/src/modules/accounts/index.ts';
 import { voices } from '../../../apps/server/src/modules/voices/voices.tables.ts';
 import { workspaces } from '../../../apps/server/src/modules/workspaces/index.ts';
@@ -25,9 +24,9 @@ test.use({ wantsFreshServer: true });
 /** A voice of the owner's that speaks as a default one does: cloning has its own journey. */
 const addOwnVoice = (server: ServerProcess): Promise<void> =>
   withDatabase(server, async (db) => {
-    const [person] = await db.select().from(users).where(eq(users.email, owner.email));
-    const [workspace] = await db.select().from(workspaces).where(eq(workspaces.ownerId, person!.id));
-    const [likeness] = await db.select().from(voices).where(isNull(voices.workspaceId)).limit(1);
+    const person = (await db.select().from(users)).find(({ email }) => email === owner.email);
+    const workspace = (await db.select().from(workspaces)).find(({ ownerId }) => ownerId === person!.id);
+    const likeness = (await db.select().from(voices)).find(({ workspaceId }) => workspaceId === null);
     await db.insert(voices).values({
       ...likeness!,
       id: newId(),
