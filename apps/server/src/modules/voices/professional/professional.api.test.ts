@@ -175,7 +175,10 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect(await readRefusal(await train())).toMatchObject({ status: 400, code: 'audio_too_short' });
     await add(voiceId, long);
     // it may be somebody else who speaks now
-    expect(await readRefusal(await train())).toMatchObject({ status: 403, code: 'voice_not_verified' });
+    expect(await readRefusal(await train())).toMatchObject({
+      status: 403,
+      code: 'voice_verification_required',
+    });
     await verify(voiceId);
     expect(await readRefusal(await speak())).toMatchObject({ status: 400, code: 'voice_not_fine_tuned' });
     expect(await listed()).not.toContain(voiceId);
