@@ -100,6 +100,8 @@ function send(route: Route, init: RequestInit & { path?: string; json?: unknown 
 /** No fault of ours, and if it is refused then in the API's shape, or a directory's. */
 async function expectDecent(answer: Response, what: string): Promise<void> {
   const text = await answer.text();
+  // designed voices need an engine that the servers of most tests do without
+  if (answer.status === 503 && text.includes('The engine that speaks made voices is not ready.')) return;
   expect(answer.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
   if (answer.status < 400) return;
   // a page of ours says it to a person

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedbackLength, reviewStatuses } from './feedback-limits.ts';
 import { json, route } from './route.ts';
-import { id, ok, optional, queryInteger } from './wire.ts';
+import { id, ok, optional, queryInteger, queueCursor } from './wire.ts';
 
 const flags = {
   emotions: z.boolean(),
@@ -75,11 +75,7 @@ export const feedbackRoutes = {
     query: z.object({
       page_size: queryInteger(1, 100).default(30),
       review_status: z.enum(reviewStatuses).default('not_reviewed'),
-      /** Milliseconds and item, as `next_cursor` gave it. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,14}\.[\w-]{1,64}$/)
-        .optional(),
+      cursor: queueCursor.optional(),
     }),
     answer: json(z.object({ feedback: z.array(reviewedFeedback), next_cursor: z.string().nullable() })),
   }),

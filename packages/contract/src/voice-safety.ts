@@ -3,7 +3,7 @@ import { json, route } from './route.ts';
 import { formList, uploadedFile } from './uploads.ts';
 import { safetyControls } from './voice-verification.ts';
 import { voiceCategories, voiceParams } from './voices.ts';
-import { id, ok, optional, queryInteger } from './wire.ts';
+import { id, ok, optional, queryInteger, queueCursor } from './wire.ts';
 
 export { type SafetyControl, safetyControls } from './voice-verification.ts';
 
@@ -87,7 +87,7 @@ export const voiceSafetyRoutes = {
     query: z.object({
       kind: z.enum(['library', 'manual_verification', 'report']).optional(),
       page_size: queryInteger(1, 100).default(50),
-      cursor: z.string().max(200).optional(),
+      cursor: queueCursor.optional(),
     }),
     answer: json(z.object({ reviews: z.array(voiceReview), next_cursor: z.string().nullable() })),
   }),

@@ -27,3 +27,6 @@ export const ok = z.object({ status: z.literal('ok') });
 /** Clients send explicit nulls for optional fields: null is read as absent. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined);
+
+/** Where a page of a queue goes on: milliseconds and id, as its `next_cursor` gave it. */
+export const queueCursor = z.string().regex(/^\d{1,14}\.[\w-]{1,64}$/);
