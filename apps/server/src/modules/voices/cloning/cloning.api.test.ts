@@ -2,7 +2,7 @@ import { files } from '@mynah/audio';
 import type { VoiceConsent } from '@mynah/contract/voice-cloning';
 import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../test/speech-files.ts';
@@ -34,6 +34,12 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     const woman = await speakAs('af_heart', stories.join(' '));
     talk = wavOf(joinBytes(...man, woman));
   }, 180_000);
+  // what is refined in the background would hold up the next test
+  afterEach(async () => {
+    const listed = await app.fetch('/v2/voices?voice_type=non-default', { apiKey });
+    const { voices: made } = (await listed.json()) as { voices: Voice[] };
+    for (const { voice_id } of made) await app.fetch(`/v1/voices/${voice_id}`, { apiKey, method: 'DELETE' });
+  });
   afterAll(() => app?.close());
 
   const post = (path: string, fields: FormFields, key = apiKey) =>
