@@ -8,3 +8,4 @@ export type { Delivery, PhonemeOverride, SpeechRequest } from './speech/speech-r
 export { neutralDelivery } from './speech/speech-request.ts';
 export type { VoiceDefinition, VoiceMix, VoiceShare } from './speech/voice-definition.ts';
 export { definitionOf, leadingVoice } from './speech/voice-definition.ts';
+export { within } from './within.ts';

@@ -1,5 +1,5 @@
 import { files, outputFormat } from '@mynah/audio';
-import { EngineFailure } from '@mynah/engine-spec';
+import { EngineFailure, within } from '@mynah/engine-spec';
 import type {
   RemoteServer,
   TaskEngine,
@@ -52,7 +52,7 @@ async function ask(
     method: 'POST',
     headers: key ? { authorization: `Bearer ${key}` } : {},
     body: await toForm(request, model ?? 'whisper-1'),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
+    signal: within(LONGEST_WAIT_MS, signal),
   }).catch((cause: unknown) => {
     throw new EngineFailure('unavailable', 'the transcription server cannot be reached', { cause });
   });

@@ -1,5 +1,5 @@
 import { files, outputFormat, pcm } from '@mynah/audio';
-import { EngineFailure } from '@mynah/engine-spec';
+import { EngineFailure, within } from '@mynah/engine-spec';
 import type {
   RemoteServer,
   TaskEngine,
@@ -45,7 +45,7 @@ async function askServer(
       method: 'POST',
       body: await formOf(server, request),
       headers: server.key ? { 'xi-api-key': server.key } : {},
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: within(timeoutMs, signal),
     });
   } catch (cause) {
     if (signal.aborted) return new Float32Array();

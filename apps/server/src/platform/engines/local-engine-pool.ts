@@ -1,4 +1,4 @@
-import { EngineFailure } from '@mynah/engine-spec';
+import { EngineFailure, within } from '@mynah/engine-spec';
 import type {
   RemoteServer,
   TaskEngineDefinition,
@@ -139,8 +139,7 @@ async function settledWithin(
   patienceMs: number | undefined,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const timeout =
-    patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const timeout = patienceMs === undefined ? signal : within(patienceMs, signal);
   const ended = new Promise<boolean>((resolve) => {
     if (timeout.aborted) resolve(false);
     timeout.addEventListener('abort', () => resolve(false), { once: true });

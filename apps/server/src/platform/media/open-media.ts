@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { within } from '@mynah/engine-spec';
 import { Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { inputArguments, type MediaFile } from './ffmpeg-input.ts';
@@ -52,7 +53,7 @@ export async function lookAtMedia(
   const { size } = await stat(file.path);
   if (size === 0) throw invalid('The file is empty.');
   if (await isLocked(file.path, size)) throw locked();
-  const ending = AbortSignal.any([signal, AbortSignal.timeout(lookMs)]);
+  const ending = within(lookMs, signal);
   const ffmpeg = runFfmpeg(platform, inputArguments(file), { signal: ending });
   ffmpeg.output.resume();
   await ffmpeg.ended;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { EngineFailure } from '@mynah/engine-spec';
+import { EngineFailure, within } from '@mynah/engine-spec';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { EngineAway, EngineBusy, EngineClient } from './engine-client.ts';
 import type { EngineDescription } from './engine-wire.ts';
@@ -114,8 +114,7 @@ export class EngineLink {
 
   async #look(): Promise<boolean> {
     try {
-      const soon = AbortSignal.timeout(answerWithinMs);
-      this.#description = await this.#client.describe(AbortSignal.any([soon, this.#stopping.signal]));
+      this.#description = await this.#client.describe(within(answerWithinMs, this.#stopping.signal));
       this.#noteWaiting(this.#description.waiting);
       this.#trouble = '';
       this.#awaySince = undefined;

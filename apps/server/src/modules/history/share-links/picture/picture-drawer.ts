@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { within } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { PictureContent } from './draw-picture.ts';
 
@@ -55,7 +56,7 @@ export class PictureDrawer {
   async #drawApart(content: PictureContent): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     const child = this.#start();
-    const signal = AbortSignal.any([AbortSignal.timeout(longestMs), this.#ended.signal]);
+    const signal = within(longestMs, this.#ended.signal);
     try {
       child.send(content);
       const [answer] = (await once(child, 'message', { signal })) as [Answer];

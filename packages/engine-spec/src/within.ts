@@ -1,0 +1,13 @@
+/**
+ * Aborts as `signal` does, and with a `TimeoutError` after so many milliseconds.
+ *
+ * `AbortSignal.any([signal, AbortSignal.timeout(ms)])` says the same, but there nothing holds the timeout: in Node 20
+ * the collector may take it, and then it never comes.
+ */
+export function within(ms: number, signal: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException(`Not within ${ms} ms`, 'TimeoutError')), ms);
+  timer.unref();
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true, signal: late.signal });
+  return AbortSignal.any([signal, late.signal]);
+}
