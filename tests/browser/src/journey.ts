@@ -104,8 +104,18 @@ export async function generate(page: Page, server: ServerProcess, text: string):
 
 /** Axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settled);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Half-way from one color to another has a contrast of its own; what turns without end is not waited for. */
+async function settled(): Promise<void> {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const ends = Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, 2_000))]);
 }
 
 /** The page is as wide as the screen: nothing makes it scroll sideways. */

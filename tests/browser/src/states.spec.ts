@@ -19,7 +19,6 @@ test('a press before the voices are there can be taken back, or is carried out w
   page,
   server,
 }) => {
-  await enter(page, server);
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -28,6 +27,8 @@ test('a press before the voices are there can be taken back, or is carried out w
     await arrival;
     await route.continue();
   });
+  // from the first page on: what came once is shown at once afterwards
+  await enter(page, server);
   await page.goto(server.url + textToSpeech);
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('Soon enough.');
   const waiting = page.getByText('Starts as soon as the voices are here', { exact: true });
@@ -64,9 +65,9 @@ test('[ERR-020] a cut line is named, also on a phone where the settings are out 
   page,
   server,
 }) => {
+  await page.route('**/v2/voices?*', (route) => route.abort());
   await enter(page, server);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/v2/voices?*', (route) => route.abort());
   await page.goto(server.url + textToSpeech);
   await expect(page.getByText('The voices could not be loaded')).toBeVisible();
   await expect(page.getByText('Network error')).toBeVisible();
