@@ -1,4 +1,4 @@
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit, joinSamples } from '@mynah/audio';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { definitionOf, leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, CloningRequest } from '@mynah/engine-spec/tasks';
@@ -129,8 +129,7 @@ async function judgeVoice(
 }
 
 async function hear(ground: QualityGround, samples: Float32Array, language: string): Promise<string> {
-  const resampler = new Resampler(rateHz, 16_000);
-  const heard = joinSamples([resampler.write(samples), resampler.finish()]);
+  const heard = edit.resample(samples, rateHz, 16_000);
   const parts = await ground.run(whisperTranscription, { samples: heard, language, wordTimes: false });
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
 }
