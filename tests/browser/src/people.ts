@@ -46,11 +46,11 @@ export const addPayingPerson = (server: ServerProcess, person = grace): Promise<
     await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
   });
 
-/** A voice of a second member of the one workspace, like the first of the default ones. */
-export const addSharedVoice = (server: ServerProcess, name: string, maker = grace): Promise<void> =>
+/** A voice of a second member of the first workspace, like the first of the default ones. */
+export const addSharedVoice = (server: ServerProcess, name: string, maker: typeof grace): Promise<void> =>
   withDatabase(server, async (db) => {
     const userId = await insertPerson(db, maker);
-    const [workspace] = await db.select().from(workspaces).limit(1);
+    const [workspace] = await db.select().from(workspaces).orderBy(workspaces.createdAt).limit(1);
     const like = (await db.select().from(voices)).find(({ workspaceId }) => workspaceId === null);
     if (!workspace || !like) throw new Error('the server has no workspace or no voices yet');
     const place = { workspaceId: workspace.id, id: newId() };

@@ -1,4 +1,4 @@
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { findSpeech, type Span } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
@@ -86,8 +86,7 @@ export class Ears {
 }
 
 function toHearing(samples: Float32Array): Float32Array {
-  const resampler = new Resampler(sampleRateHz, hearingRateHz);
-  return joinSamples([resampler.write(samples), resampler.finish()]);
+  return edit.resample(samples, sampleRateHz, hearingRateHz);
 }
 
 /** The samples of stretches. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { speakKnown } from '@mynah/engine-kokoro/testing';
 import { describeVoiceConversionEngine } from '@mynah/engine-spec/conformance';
 import type { TaskEngineHome } from '@mynah/engine-spec/tasks';
@@ -61,9 +61,8 @@ async function likenessOf(engine: Awaited<ReturnType<typeof resynthesisEngine.op
 
 async function speak(text: string, voice: string) {
   const { samples, words } = await speakKnown(packs, text, voice);
-  const resampler = new Resampler(16_000, 24_000);
   return {
-    samples: Float32Array.from([...resampler.write(samples), ...resampler.finish()]),
+    samples: edit.resample(samples, 16_000, 24_000),
     words: words ?? [],
   };
 }

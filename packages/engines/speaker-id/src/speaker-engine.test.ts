@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { createKokoroEngine } from '@mynah/engine-kokoro';
 import { neutralDelivery, type SpeechEngine } from '@mynah/engine-spec';
 import { speakWhole } from '@mynah/engine-spec/conformance';
@@ -50,8 +50,7 @@ describe.skipIf(!isHere && !process.env.CI)('with the pack', () => {
       mode: 'whole',
     } as const;
     const { samples } = await speakWhole(speech, request);
-    const resampler = new Resampler(speech.sampleRateHz, 16_000);
-    return Float32Array.from([...resampler.write(samples), ...resampler.finish()]);
+    return edit.resample(samples, speech.sampleRateHz, 16_000);
   };
 
   test('one voice is alike whatever it says, two voices are not', async () => {

@@ -1,4 +1,4 @@
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit, joinSamples } from '@mynah/audio';
 import { findSpeech, findTurns, planWindows, type Span, type SpeakerTurn } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
@@ -133,8 +133,7 @@ async function speakAt16k(ground: QualityGround, text: string, voice: string): P
   if (kept) return kept;
   const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
   const spoken = await ground.speak(text, { voice, language });
-  const resampler = new Resampler(spoken.sampleRateHz, rateHz);
-  const clip = joinSamples([resampler.write(spoken.samples), resampler.finish()]);
+  const clip = edit.resample(spoken.samples, spoken.sampleRateHz, rateHz);
   clips.set(`${voice} ${text}`, clip);
   return clip;
 }

@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { mixNoise, siSdrDb } from '@mynah/engine-spec/conformance';
 import type { QualityGround, QualityResult } from '../quality-part.ts';
@@ -22,8 +22,7 @@ const crowd = ['bf_emma', 'am_adam', 'af_bella', 'bm_george', 'af_nicole'];
 export async function isolatorPart(ground: QualityGround): Promise<QualityResult> {
   const say = async (voice: string, text: string): Promise<Float32Array> => {
     const { samples, sampleRateHz } = await ground.speak(text, { voice, language: 'en-US' });
-    const resampler = new Resampler(sampleRateHz, rateHz);
-    return Float32Array.from([...resampler.write(samples), ...resampler.finish()]);
+    return edit.resample(samples, sampleRateHz, rateHz);
   };
   const isolate = async (samples: Float32Array): Promise<Float32Array> => {
     const request = { samples, leadSamples: 0, tailSamples: 0 };

@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { EngineFailure } from '@mynah/engine-spec';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
@@ -93,8 +93,7 @@ async function unheard(
     throw cause;
   });
   if (!spoken) return 1;
-  const resampler = new Resampler(spoken.sampleRateHz, 16_000);
-  const samples = Float32Array.from([...resampler.write(spoken.samples), ...resampler.finish()]);
+  const samples = edit.resample(spoken.samples, spoken.sampleRateHz, 16_000);
   const parts = await ground.run(whisperTranscription, { samples, language, wordTimes: false });
   const heard = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
   return Math.min(1, wordErrorRate(letterByLetter(text), letterByLetter(heard)));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { resynthesisEngine } from '@mynah/engine-resynthesis';
 import { wordErrorRate } from '@mynah/engine-spec/conformance';
 import type { TranscribedWord, VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
@@ -131,8 +131,7 @@ async function hear(
   ground: QualityGround,
   samples: Float32Array,
 ): Promise<{ text: string; words: TranscribedWord[] }> {
-  const resampler = new Resampler(rateHz, 16_000);
-  const heard = Float32Array.from([...resampler.write(samples), ...resampler.finish()]);
+  const heard = edit.resample(samples, rateHz, 16_000);
   const parts = await ground.run(whisperTranscription, { samples: heard, language: 'en', wordTimes: true });
   for (const part of parts) if (part.type === 'text') return part;
   throw new Error('Nothing was heard.');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { type EngineHome, neutralDelivery } from '@mynah/engine-spec';
 import { type KnownSpeech, speakWhole } from '@mynah/engine-spec/conformance';
 import { Phonemizers } from '@mynah/text/phonemes';
@@ -22,10 +22,9 @@ export async function speakKnown(packs: string, text: string, voice = 'af_heart'
     mode: 'whole',
   } as const;
   const { samples, marks } = await speakWhole(engine, request);
-  const resampler = new Resampler(engine.sampleRateHz, HEARING_RATE_HZ);
   await engine.dispose();
   return {
-    samples: Float32Array.from([...resampler.write(samples), ...resampler.finish()]),
+    samples: edit.resample(samples, engine.sampleRateHz, HEARING_RATE_HZ),
     text,
     language: 'en',
     words: marks.map(({ startMs, endMs }) => ({ startMs, endMs })),

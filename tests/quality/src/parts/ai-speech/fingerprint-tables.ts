@@ -1,9 +1,9 @@
-import { joinSamples } from '@mynah/audio';
+import { edit, joinSamples } from '@mynah/audio';
 import { type Fingerprint, findStretches, takeFingerprint, takeQuestion } from '@mynah/audio/fingerprint';
 import { HEARING_RATE_HZ as rateHz } from '../../recordings.ts';
 import type { Table } from '../../table.ts';
 import { channels, sendThrough } from './channels.ts';
-import { resample, type Speaker } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 
 /** As the server: with one key in common nothing is compared. */
 const leastShared = 2;
@@ -29,7 +29,7 @@ export async function fingerprintTables(
   const ways: [string, Float32Array[]][] = [
     [
       'resampled to 11 kHz and back',
-      clips.map((clip) => resample(resample(clip, rateHz, 11_025), 11_025, rateHz)),
+      clips.map((clip) => edit.resample(edit.resample(clip, rateHz, 11_025), 11_025, rateHz)),
     ],
     ['three seconds of it', cut],
     ['three seconds of it, mp3 64 kbit/s', await sendThrough(ffmpeg, mp3, cut)],

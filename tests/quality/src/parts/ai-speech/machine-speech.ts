@@ -1,3 +1,4 @@
+import { edit } from '@mynah/audio';
 import { createEspeakEngine, espeakVoices } from '@mynah/engine-espeak';
 import { createHibariEngine } from '@mynah/engine-hibari';
 import { type EngineHome, neutralDelivery, type SpeechEngine } from '@mynah/engine-spec';
@@ -5,7 +6,7 @@ import { speakWhole } from '@mynah/engine-spec/conformance';
 import type { QualityGround } from '../../quality-part.ts';
 import { HEARING_RATE_HZ } from '../../recordings.ts';
 import { transcriptionTexts } from '../transcription-texts.ts';
-import { resample, type Speaker } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 
 const english = transcriptionTexts[0]!.sentences;
 const german = [
@@ -67,7 +68,7 @@ async function speakKokoro(ground: QualityGround, { voice, language, sentences }
   const clips: Float32Array[] = [];
   for (const sentence of sentences) {
     const { samples, sampleRateHz } = await ground.speak(sentence, { voice, language });
-    clips.push(resample(samples, sampleRateHz, HEARING_RATE_HZ));
+    clips.push(edit.resample(samples, sampleRateHz, HEARING_RATE_HZ));
   }
   return { name: voice, source: 'kokoro', made: 1, clips };
 }
@@ -81,7 +82,7 @@ async function speakWith(
   for (const text of sentences) {
     const delivery = { ...neutralDelivery, speed };
     const { samples } = await speakWhole(engine, { text, voice, language, delivery, seed: 1, mode: 'whole' });
-    clips.push(resample(samples, engine.sampleRateHz, HEARING_RATE_HZ));
+    clips.push(edit.resample(samples, engine.sampleRateHz, HEARING_RATE_HZ));
   }
   return { name: `${engine.name} ${voice} ${speed}`, source: engine.name, made: 1, clips };
 }

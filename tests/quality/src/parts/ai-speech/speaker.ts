@@ -1,5 +1,3 @@
-import { joinSamples, Resampler } from '@mynah/audio';
-
 /** Somebody who speaks, or something. Clips are mono, 16 kHz. */
 export interface Speaker {
   name: string;
@@ -7,9 +5,4 @@ export interface Speaker {
   source: string;
   made: 0 | 1;
   clips: Float32Array[];
-}
-
-export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
-  const resampler = new Resampler(fromHz, toHz);
-  return joinSamples([resampler.write(samples), resampler.finish()]);
 }

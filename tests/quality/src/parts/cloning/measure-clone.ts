@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit, joinSamples } from '@mynah/audio';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { definitionOf, leadingVoice, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, CloningRequest } from '@mynah/engine-spec/tasks';
@@ -158,8 +158,7 @@ async function judgeVoice(
 }
 
 async function hear(ground: QualityGround, samples: Float32Array, language: string): Promise<string> {
-  const resampler = new Resampler(rateHz, 16_000);
-  const heard = joinSamples([resampler.write(samples), resampler.finish()]);
+  const heard = edit.resample(samples, rateHz, 16_000);
   const parts = await ground.run(whisperTranscription, { samples: heard, language, wordTimes: false });
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
 }

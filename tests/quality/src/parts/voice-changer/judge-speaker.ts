@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { RealFft } from '@mynah/audio/spectrum';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
@@ -41,8 +41,7 @@ function normalized(vector: ArrayLike<number>): Float64Array {
 }
 
 function atRate(samples: Float32Array, fromHz: number): Float32Array {
-  const resampler = new Resampler(fromHz, rateHz);
-  return Float32Array.from([...resampler.write(samples), ...resampler.finish()]);
+  return edit.resample(samples, fromHz, rateHz);
 }
 
 /** What is 40 dB under the loudest 30 ms says nothing of a voice. */

@@ -1,4 +1,4 @@
-import { edit, Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { stretchTo } from '@mynah/audio/stretch';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
@@ -89,8 +89,7 @@ async function errorsOf(
 ): Promise<number> {
   let worst = 0;
   for (const each of spoken) {
-    const resampler = new Resampler(each.sampleRateHz, 16_000);
-    const samples = Float32Array.from([...resampler.write(pick(each)), ...resampler.finish()]);
+    const samples = edit.resample(pick(each), each.sampleRateHz, 16_000);
     const parts = await ground.run(whisperTranscription, { samples, language: 'en', wordTimes: false });
     const heard = parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
     worst = Math.max(worst, wordErrorRate(text, heard));

@@ -1,12 +1,4 @@
-import {
-  decode,
-  files,
-  joinSamples,
-  type OutputFormatName,
-  outputFormat,
-  pcm,
-  Resampler,
-} from '@mynah/audio';
+import { decode, edit, files, joinSamples, type OutputFormatName, outputFormat, pcm } from '@mynah/audio';
 import type { Material } from './material.ts';
 
 type Damage = (sound: Material) => Promise<Material> | Material;
@@ -56,8 +48,7 @@ async function* only(bytes: Uint8Array) {
 }
 
 export function resampled(sound: Material, toHz: number): Material {
-  const resampler = new Resampler(sound.sampleRateHz, toHz);
-  const samples = joinSamples([resampler.write(sound.samples), resampler.finish()]);
+  const samples = edit.resample(sound.samples, sound.sampleRateHz, toHz);
   return { ...sound, samples, sampleRateHz: toHz };
 }
 

@@ -1,4 +1,5 @@
 import { joinSamples } from '@mynah/audio';
+
 /** A stretch of a recording, with what goes before and after it. */
 export interface Step {
   samples: Float32Array;
