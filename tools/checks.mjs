@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './install.mjs';
 
 /** Quick looks at the whole tree: each passes or fails as one. */
@@ -10,11 +11,12 @@ export const checks = [
   { name: 'generated docs', program: 'npx', parameters: ['tsx', 'tools/generate-docs.ts', '--check'] },
 ];
 
-/** Runs a program without a word, unless it fails: then all that it said is shown. */
-export function runQuietly({ name, program, parameters, environment = {} }) {
+/** Runs a program without a word, unless it fails: then all that it said is shown. A patient one takes what others leave. */
+export function runQuietly({ name, program, parameters, environment = {}, isPatient = false }) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment } });
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

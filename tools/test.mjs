@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks, runChecks } from './checks.mjs';
+import { checks, runChecks, runQuietly } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { installPackages, requireNode, root } from './install.mjs';
 
@@ -13,64 +13,69 @@ const { buildWeb } = await import('./build-web.mjs');
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'mynah-reports-'));
 
-const checked = await runChecks(checks);
-total.passed += checked.filter((check) => check.passed).length;
-total.failed += checked.filter((check) => !check.passed).length;
-
-// the neural engines are tested with their packs, which are fetched once and kept
-const packs = process.env.MYNAH_PACKS ?? join(root, '.cache', 'packs');
-if (!process.env.MYNAH_PACKS) step('model packs', 'npx', ['tsx', 'tools/fetch-packs.ts', packs]);
+// what comes over the line comes while the tree is looked at
+const [checked, packs, chromium] = await Promise.all([runChecks(checks), fetchPacks(), findChromium()]);
+for (const { passed } of checked) total[passed ? 'passed' : 'failed']++;
 process.env.MYNAH_PACKS = packs;
 
-runVitest();
+await runVitest(['web', 'api']);
 buildWeb();
-runPlaywright();
+// the journeys wait for sounds and pages half of the time; the units, which wait for nothing, fill it
+await Promise.all([runPlaywright(), runVitest(['unit'], { inBackground: true })]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function step(name, program, parameters) {
-  const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' });
-  total[status === 0 ? 'passed' : 'failed']++;
-  if (status !== 0) console.log(`FAILED ${name}`);
+/** The neural engines are tested with their packs, which are fetched once and kept. */
+async function fetchPacks() {
+  if (process.env.MYNAH_PACKS) return process.env.MYNAH_PACKS;
+  const folder = join(root, '.cache', 'packs');
+  const fetching = {
+    name: 'model packs',
+    program: 'npx',
+    parameters: ['tsx', 'tools/fetch-packs.ts', folder],
+  };
+  const { passed } = await runQuietly(fetching);
+  total[passed ? 'passed' : 'failed']++;
+  return folder;
 }
 
-function runVitest() {
-  const report = join(reports, 'vitest.json');
-  const parameters = [
-    'vitest',
-    'run',
-    '--project=!heavy',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const { status } = spawnSync('npx', parameters, { cwd: root, stdio: 'inherit' });
-  count(report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+async function runVitest(projects, { inBackground = false } = {}) {
+  const report = join(reports, `vitest-${projects.join('-')}.json`);
+  const parameters = ['vitest', 'run', ...projects.map((project) => `--project=${project}`)];
+  parameters.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  const passed = inBackground
+    ? (await runQuietly({ name: `tests: ${projects}`, program: 'npx', parameters, isPatient: true })).passed
+    : await runAloud('npx', parameters);
+  count(report, passed, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
 }
 
-function runPlaywright() {
-  const chromium = findChromium();
+async function runPlaywright() {
   if (!chromium) {
     total.failed++;
     return;
   }
   const report = join(reports, 'playwright.json');
-  const environment = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=list,json'], {
+  const passed = await runAloud('npx', ['playwright', 'test', '--reporter=list,json'], {
     cwd: join(root, 'tests/browser'),
-    stdio: 'inherit',
-    env: environment,
+    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  count(report, status, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  count(report, passed, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
+function runAloud(program, parameters, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
 /** A runner that failed without naming a failed test (a file that does not load) counts as one failure. */
-function count(report, status, read) {
+function count(report, passed, read) {
   const counts = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1 };
   total.passed += counts.passed;
-  total.failed += counts.failed === 0 && status !== 0 ? 1 : counts.failed;
+  total.failed += counts.failed === 0 && !passed ? 1 : counts.failed;
 }

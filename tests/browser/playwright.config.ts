@@ -18,5 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
     // a fifth of the whole run; for one test: `--trace retain-on-failure`
     trace: 'off',
+    // what fades is pressed twice, or read in a color that it only passes through
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -302,4 +302,15 @@ export const voiceLibraryRoutes = {
     body: z.object({ bookmarked: z.boolean() }),
     answer: json(ok),
   }),
+  feature: route({
+    id: 'staff.feature-shared-voice',
+    method: 'POST',
+    path: '/v1/admin/shared-voices/{public_user_id}/{voice_id}/featured',
+    summary: 'Put a voice first in the library, or back among the others',
+    access: 'staff',
+    internal: true,
+    params: ofShared,
+    body: z.object({ featured: z.boolean() }),
+    answer: json(ok),
+  }),
 };

@@ -139,6 +139,7 @@ test('what is queued in the history goes on by itself; it is moved and removed b
     await page.getByRole('button', { name: 'Actions for this item' }).nth(row).click();
     await page.getByRole('menuitem', { name: 'Play next' }).click();
     await expect(page.getByText('Plays next').first()).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
   }
   await page.keyboard.press('Shift+Q');
   const panel = page.getByRole('region', { name: 'Queue', exact: true });

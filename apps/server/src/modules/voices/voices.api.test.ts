@@ -175,7 +175,7 @@ describe('settings', () => {
     });
   });
 
-  test('[VOI-027] [VOI-028] are kept for each workspace alone', async () => {
+  test('[VOI-027] [VOI-028] [VOI-029] are kept for each workspace alone', async () => {
     const [{ voice_id: id }] = (await search('voice_type=default&page_size=1')).voices as [Voice];
     const edited = await app.fetch(`/v1/voices/${id}/settings/edit`, { apiKey, json: { stability: 0.3 } });
     expect(await edited.json()).toEqual({ status: 'ok' });

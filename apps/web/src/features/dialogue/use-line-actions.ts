@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { changeDraft, useDraft } from '#web/features/dialogue/draft.ts';
 import { message } from '#web/features/dialogue/messages.ts';
 import {
@@ -29,13 +30,19 @@ export function useLineActions(
 ): LineActions {
   return useMemo(() => {
     const lines = () => useDraft.getState().lines;
+    const place = (id: string, at?: number) => {
+      const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${id}"]`);
+      field?.focus();
+      const caret = at ?? field?.value.length ?? 0;
+      field?.setSelectionRange(caret, caret);
+    };
     const focus = (id: string, at?: number) => {
-      // the line is there after the render
+      // at once: what is typed next belongs to the line, which must be rendered for it
+      flushSync(() => undefined);
+      place(id, at);
+      // and again where a menu that closes gives the focus back to its button
       requestAnimationFrame(() => {
-        const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${id}"]`);
-        field?.focus();
-        const place = at ?? field?.value.length ?? 0;
-        field?.setSelectionRange(place, place);
+        if (!(document.activeElement instanceof HTMLTextAreaElement)) place(id, at);
       });
     };
     const indexOf = (id: string) => lines().findIndex((line) => line.id === id);

@@ -120,6 +120,20 @@ export function useBookmark() {
   });
 }
 
+/** Staff's choice of what stands first in the library. */
+export function useFeature() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ voice, featured }: { voice: VoiceKey; featured: boolean }) =>
+      requestJson(
+        `/v1/admin/shared-voices/${encodeURIComponent(voice.public_owner_id)}/${encodeURIComponent(voice.voice_id)}/featured`,
+        { method: 'POST', json: { featured } },
+      ),
+    onSuccess: (_answer, { voice, featured }) => changeEverywhere(client, voice, { featured }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...KEY, 'featured'] }),
+  });
+}
+
 type Held = LibraryVoice | LibraryPage | InfiniteData<LibraryPage>;
 
 /** In every list that is loaded, and on the voice's own page. */

@@ -80,6 +80,8 @@ export const { message, useMessages } = defineMessages('voice-library', {
   isAdded: 'Added',
   manage: 'Manage',
   remember: 'Bookmark {{name}}',
+  feature: 'Feature {{name}} in the library',
+  unfeature: 'No longer feature {{name}}',
   forget: 'Remove bookmark of {{name}}',
 
   addTitle: 'Add to my voices',

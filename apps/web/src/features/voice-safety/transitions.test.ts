@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsOf, newlyFlagged } from '#web/features/voice-safety/transitions.ts';
+import { flagsOf, newlyFlagged, withoutCaptchas } from '#web/features/voice-safety/transitions.ts';
 
 const list = (controls: Record<string, string | null>) =>
   Object.entries(controls).map(([voice_id, safety_control]) => ({
@@ -34,4 +34,9 @@ test.each([
 test('a voice that comes flagged after the first load is news, one that goes is none', () => {
   expect(news({ a: null }, { a: null, b: 'CAPTCHA' })).toEqual([['b', 'CAPTCHA']]);
   expect(news({ a: 'BAN', b: null }, { b: null })).toEqual([]);
+});
+
+test('[VOI-011] while the new flow clones, a captcha opens no dialog, a block does', () => {
+  const flagged = newlyFlagged(flagsOf(list({})), list({ a: 'CAPTCHA', b: 'BAN' }));
+  expect(withoutCaptchas(flagged).map(({ voice_id }) => voice_id)).toEqual(['b']);
 });

@@ -30,3 +30,7 @@ export function newlyFlagged(before: Flags | undefined, voices: readonly ListedV
     return isNews ? [{ voice_id, name, is_owner, control }] : [];
   });
 }
+
+/** While the new flow of cloning is open, which asks for the captcha itself (VOI-011). */
+export const withoutCaptchas = (news: readonly FlaggedVoice[]): FlaggedVoice[] =>
+  news.filter(({ control }) => control !== 'CAPTCHA');

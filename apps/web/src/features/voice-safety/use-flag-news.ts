@@ -6,6 +6,7 @@ import {
   type Flags,
   flagsOf,
   newlyFlagged,
+  withoutCaptchas,
 } from '#web/features/voice-safety/transitions.ts';
 import { useVoices } from '#web/features/voices/index.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
@@ -25,8 +26,7 @@ export function useFlagNews(): { voice: FlaggedVoice | undefined; dismiss: () =>
     if (!data || dataUpdatedAt === 0) return;
     const news = newlyFlagged(before.current, data);
     before.current = flagsOf(data);
-    // the new flow of cloning asks for the captcha itself (VOI-011)
-    const shown = isCloning ? news.filter(({ control }) => control === 'BAN') : news;
+    const shown = isCloning ? withoutCaptchas(news) : news;
     if (shown.length > 0) setWaiting((others) => [...others, ...shown]);
   }, [data, dataUpdatedAt, isCloning]);
   return { voice: waiting[0], dismiss: () => setWaiting((others) => others.slice(1)) };

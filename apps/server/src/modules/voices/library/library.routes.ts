@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getVoice } from '../actions/get-voice.ts';
 import { addSharedVoice } from './actions/add-shared-voice.ts';
 import { bookmarkVoice } from './actions/bookmark-voice.ts';
+import { featureVoice } from './actions/feature-voice.ts';
 import { findSimilar } from './actions/find-similar.ts';
 import { getSharedPreview } from './actions/get-shared-preview.ts';
 import { getSharedVoice } from './actions/get-shared-voice.ts';
@@ -51,6 +52,10 @@ export const libraryRoutes = [
   ),
   handle(routes.like, async ({ platform, actor, params, body }) => {
     await bookmarkVoice(platform, actor, { ...params, ...body });
+    return { status: 'ok' as const };
+  }),
+  handle(routes.feature, async ({ platform, actor, params, body }) => {
+    await featureVoice(platform, actor, { ...params, ...body });
     return { status: 'ok' as const };
   }),
 ];

@@ -213,12 +213,25 @@ test('who is erased leaves nothing with others, whatever was promised', async ()
   await receiver.until(2);
 }, 30_000);
 
+test('[VOI-052] staff puts a voice first in the library, and nobody else', async () => {
+  const { path } = await publish(owner, await ownVoice(app, owner), { name: 'Heron' });
+  const feature = async (by: typeof reader, id: string, featured: boolean) =>
+    (await by.call('POST', `/v1/admin/shared-voices/${id}/featured`, { featured })).status;
+  const staff = await someStaff();
+  expect(await feature(owner, path, true)).toBe(403);
+  expect(await feature(staff, 'nobody/nothing', true)).toBe(404);
+  for (const featured of [true, false]) {
+    expect(await feature(staff, path, featured)).toBe(200);
+    expect((await listed(reader, 'featured=true')).voices.map(({ name }) => name)).toEqual(
+      featured ? ['Heron'] : [],
+    );
+  }
+  const { body } = await staff.call('GET', '/v1/admin/staff-actions');
+  expect(body).toMatchObject({ actions: [{ action: 'voice.unfeature' }, { action: 'voice.feature' }] });
+}, 30_000);
+
 test('what the checks find waits for staff; what they decide counts, and a declined voice comes back to them', async () => {
-  const staff = await soloPerson(app, 'creator');
-  await app.platform.db
-    .update(users)
-    .set({ email: `${staff.actor.userId.toLowerCase()}@staff.example` })
-    .where(eq(users.id, staff.actor.userId));
+  const staff = await someStaff();
   const voiceId = await ownVoice(app, owner);
   const decide = async (decision: string, message?: string) => {
     const { body } = await staff.call('GET', '/v1/admin/voice-reviews?kind=library');
@@ -244,3 +257,12 @@ test('what the checks find waits for staff; what they decide counts, and a decli
   expect((await listed(reader, 'search=fruit')).total_count).toBe(1);
   expect((await speakWith(app, program, await add(reader, path), 'At last.')).status).toBe(200);
 }, 30_000);
+
+async function someStaff() {
+  const staff = await soloPerson(app, 'creator');
+  await app.platform.db
+    .update(users)
+    .set({ email: `${staff.actor.userId.toLowerCase()}@staff.example` })
+    .where(eq(users.id, staff.actor.userId));
+  return staff;
+}

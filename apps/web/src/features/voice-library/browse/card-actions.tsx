@@ -1,11 +1,12 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, Check, Plus, Settings2 } from 'lucide-react';
+import { Bookmark, Check, Plus, Settings2, Sparkles } from 'lucide-react';
 import { openAddVoice } from '#web/features/voice-library/add/open-add-voice.ts';
-import { useBookmark } from '#web/features/voice-library/library.requests.ts';
+import { useBookmark, useFeature } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { SHARE_PATH, voicePath } from '#web/features/voice-library/paths.ts';
 import { isDefault, isOwn } from '#web/features/voice-library/voice-terms.ts';
+import { useUser } from '#web/shared/account/account.requests.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -52,6 +53,25 @@ export function BookmarkButton({ voice }: { voice: LibraryVoice }) {
       onClick={() => void okOrToast(bookmark.mutateAsync({ voice, bookmarked: !isSet }))}
     >
       <Bookmark aria-hidden fill={isSet ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}
+
+/** For staff alone: what is featured stands first in the library. */
+export function FeatureButton({ voice }: { voice: LibraryVoice }) {
+  const t = useMessages();
+  const isStaff = useUser().data?.is_staff === true;
+  const feature = useFeature();
+  if (!isStaff) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={t(voice.featured ? 'unfeature' : 'feature', { name: voice.name })}
+      aria-pressed={voice.featured}
+      disabled={feature.isPending}
+      onClick={() => void okOrToast(feature.mutateAsync({ voice, featured: !voice.featured }))}
+    >
+      <Sparkles aria-hidden fill={voice.featured ? 'currentColor' : 'none'} />
     </IconButton>
   );
 }

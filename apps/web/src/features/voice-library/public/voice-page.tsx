@@ -10,6 +10,7 @@ import {
   AddAsStranger,
   AddButton,
   BookmarkButton,
+  FeatureButton,
 } from '#web/features/voice-library/browse/card-actions.tsx';
 import { VoiceBadges } from '#web/features/voice-library/browse/voice-badges.tsx';
 import { sharedVoiceQuery } from '#web/features/voice-library/library.requests.ts';
@@ -70,6 +71,7 @@ function SharedVoice({ voice }: { voice: LibraryVoice }) {
           <>
             <AddButton voice={voice} size="lg" />
             {!isOwn(voice) && <BookmarkButton voice={voice} />}
+            <FeatureButton voice={voice} />
           </>
         ) : (
           <AddAsStranger voice={voice} size="lg" />
