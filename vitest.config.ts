@@ -19,7 +19,9 @@ export default defineConfig({
             'tests/bench/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
-          testTimeout: 30_000,
+          // beside the journeys they have what is left of two processors
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers,
         },
       },

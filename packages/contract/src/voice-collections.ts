@@ -18,6 +18,7 @@ const icon = z.string().trim().min(1).max(40);
 const ofCollection = z.object({ collection_id: id });
 const ofVoice = ofCollection.extend({ voice_id: id });
 const idAnswer = json(z.object({ collection_id: z.string() }));
+const placeAnswer = json(z.object({ collection_id: z.string(), voice_id: z.string() }));
 
 export const voiceCollectionRoutes = {
   list: route({
@@ -72,7 +73,7 @@ export const voiceCollectionRoutes = {
     summary: 'Put a voice into a collection',
     access: 'voices_write',
     params: ofVoice,
-    answer: idAnswer,
+    answer: placeAnswer,
   }),
   removeVoice: route({
     id: 'voice-collections.remove-voice',
@@ -81,6 +82,6 @@ export const voiceCollectionRoutes = {
     summary: 'Take a voice out of a collection',
     access: 'voices_write',
     params: ofVoice,
-    answer: idAnswer,
+    answer: placeAnswer,
   }),
 };

@@ -81,7 +81,8 @@ test('[VOI-058] [ERR-014] a preview that is broken says so', async ({ page, serv
     .getByRole('button', { name: /^Play preview/ })
     .first()
     .click();
-  await expect(page.getByText('We are sorry, something went wrong.')).toBeVisible();
+  const said = page.getByRole('region', { name: /^Notifications/ });
+  await expect(said.getByText('We are sorry, something went wrong.')).toBeVisible();
 });
 
 test('[RTE-122] default voices: search, filter, start with one from now on, use one', async ({

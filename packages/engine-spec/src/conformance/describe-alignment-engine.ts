@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlignmentPart, TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/index.ts';
 import type { KnownSpeech } from './describe-transcription-engine.ts';
 import { runTask } from './run-task.ts';
@@ -21,8 +21,6 @@ export function describeAlignmentEngine(
     let engine: TaskEngine<'alignment'>;
     let parts: AlignmentPart[];
     const { samples, text, language } = speech;
-
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
     beforeAll(async () => {
       engine = await definition.open(home);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IsolationPart, IsolationRequest } from '../tasks/isolation.ts';
 import type { TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/task-engine.ts';
 import { delayBetween, siSdrDb } from './measure-likeness.ts';
@@ -25,8 +25,6 @@ export function describeIsolationEngine(
     const noisy = mixNoise(speech, hiss, 0);
     let engine: TaskEngine<'isolation'>;
     let clean: Float32Array;
-
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
     const run = async (
       request: Partial<IsolationRequest> & { samples: Float32Array },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineVoice } from '../speech/engine-voice.ts';
 import type { SpeechEngine } from '../speech/speech-engine.ts';
 import { neutralDelivery, type SpeechRequest } from '../speech/speech-request.ts';
@@ -42,8 +42,6 @@ export function describeSpeechEngine(
       seed: 7,
       mode: 'whole',
     };
-
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
     beforeAll(async () => {
       engine = makeEngine();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   TaskEngine,
   TaskEngineDefinition,
@@ -43,8 +43,6 @@ export function describeTranscriptionEngine(
     let parts: TranscriptionPart[];
     const request: TranscriptionRequest = { samples: speech.samples, wordTimes: true };
     const windowMs = speech.samples.length / SAMPLES_PER_MS;
-
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
     beforeAll(async () => {
       engine = await definition.open(home);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/index.ts';
 import { roomNoise, runTask } from './run-task.ts';
 
@@ -19,8 +19,6 @@ export function describeVoiceActivityEngine(
   describe(`${definition.name} hears speech as every engine must`, () => {
     let engine: TaskEngine<'voice-activity'>;
     const { frameMs } = definition.traits;
-
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
     beforeAll(async () => {
       engine = await definition.open(home);

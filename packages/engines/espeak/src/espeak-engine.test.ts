@@ -1,10 +1,9 @@
 import { neutralDelivery } from '@mynah/engine-spec';
 import { describeSpeechEngine, speakWhole } from '@mynah/engine-spec/conformance';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createEspeakEngine } from './espeak-engine.ts';
 
 // Loading takes several seconds on a loaded machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const makeEngine = () =>
   createEspeakEngine({ packFolder: () => undefined, threads: 1, log: () => undefined })!;

@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { EspeakProcess } from './espeak-process.ts';
 import { espeakLanguages } from './voices.ts';
 
 // A start takes under a second on an idle machine, and several on a loaded one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const espeak = new EspeakProcess();
 afterAll(() => espeak.dispose());

@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPhonemizers } from './open-phonemizers.ts';
 import { borrowEspeak } from './shared-espeak.ts';
 
 // Loading takes several seconds on a loaded machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const phonemizers = openPhonemizers({ packFolder: () => undefined });
 afterAll(() => phonemizers.dispose());

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect([...lengths.frames]).toEqual([0, ...tokens, 0].map(smallFrames));
   const prosody = await model.predictProsody(lengths, lengths.frames, style);
   utterance = toUtterance(prosody, style, new Float32Array(prosody.frames * FRAME_SAMPLES));
-}, 60_000);
+});
 afterAll(async () => {
   await model.release();
   await rm(folder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const known = [...languageSamples, long].map((each) => [each.text, wordsOf(each)] as const);
   engine = makeSmallEngine(folder, new Map(known));
   await engine.warm();
-}, 60_000);
+});
 afterAll(async () => {
   await engine.dispose();
   await rm(folder, { recursive: true, force: true });

@@ -15,11 +15,11 @@ beforeAll(async () => {
   await chmod(home, 0o700);
   folder = join(home, 'postgres');
   running = await startPostgres({ folder });
-}, 60_000);
+});
 afterAll(async () => {
   await running.stop();
   await rm(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: running.url });
@@ -63,7 +63,7 @@ test('two starts at once end at one server', async () => {
   expect(both.map((one) => one.attached).sort()).toEqual([false, true]);
   running = both[0];
   await query('select 1');
-}, 60_000);
+});
 
 test('what was acknowledged before a kill is there after the next start', async () => {
   await query('create table kept (id serial); insert into kept default values');
@@ -85,4 +85,4 @@ test('a stop ends the server and tidies up', async () => {
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
   running = await startPostgres({ folder });
   expect(await query('select count(*)::int as count from kept')).toEqual([{ count: 1 }]);
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import type { FineTuning } from '@mynah/contract/professional-voices';
-import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
 import type { Voice } from '@mynah/contract/voices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnverified } from '#web/features/voices/index.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 
@@ -63,14 +63,6 @@ export function useVoicesToVerify() {
       ),
   });
 }
-
-/** VOI-076. */
-const isUnverified = ({ category, voice_verification: state }: OwnVoice, isInProbation: boolean): boolean =>
-  needsVerification({
-    isVerified: state?.is_verified ?? false,
-    requiresVerification: state?.requires_verification ?? false,
-    isInProbation: isInProbation && isOfAPerson(category),
-  });
 
 /** Every list of voices is asked for anew. */
 export function useRenewVoices(): () => void {

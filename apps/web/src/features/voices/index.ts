@@ -2,6 +2,7 @@
 export { displayName, type PickerVoice, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 export { rememberVoice } from '#web/features/voices/recent-voices.ts';
 export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voice.ts';
+export { isUnverified } from '#web/features/voices/usable.ts';
 export { VoiceButton } from '#web/features/voices/voice-button.tsx';
 export { asTitle, noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
 export { VoiceLine } from '#web/features/voices/voice-line.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
-import { listedVoices, needsVerification } from '#web/features/voices/usable.ts';
+import { listedVoices } from '#web/features/voices/usable.ts';
 
 const member = { isInProbation: false };
 
@@ -22,23 +22,6 @@ test.each([
 ])('[VOI-069] [VOI-070] shared as %s it is in the list and usable: %s', (sharing, isUsable) => {
   expect(listedVoices([pickerVoice({ sharing })], member)).toHaveLength(isUsable ? 1 : 0);
 });
-
-test.each([
-  // verified, required, in probation: needed
-  [true, true, true, false],
-  [true, true, false, false],
-  [true, false, true, false],
-  [true, false, false, false],
-  [false, true, true, true],
-  [false, true, false, true],
-  [false, false, true, true],
-  [false, false, false, false],
-])(
-  '[VOI-076] verified %s, required %s, in probation %s: needed %s',
-  (is_verified, requires_verification, isInProbation, isNeeded) => {
-    expect(needsVerification({ is_verified, requires_verification }, isInProbation)).toBe(isNeeded);
-  },
-);
 
 test('[VOI-076] what must be verified stands in the list, cannot be chosen and says why', () => {
   const unproven = { is_verified: false, requires_verification: true };

@@ -1,3 +1,4 @@
+import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
 import { message } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 
@@ -13,12 +14,18 @@ const isListed = (voice: PickerVoice): boolean =>
   !(voice.category === 'professional' && voice.high_quality_base_model_ids.length === 0) &&
   voice.sharing !== 'copied_disabled';
 
-/** VOI-076. */
-export const needsVerification = (
-  verification: PickerVoice['voice_verification'],
+type VerifiableVoice = Pick<PickerVoice, 'category' | 'is_owner' | 'voice_verification'>;
+
+/** VOI-076. Probation is about whose voice somebody cloned: voices of the server and of others were never theirs to prove. */
+export const isUnverified = (
+  { category, is_owner, voice_verification: state }: VerifiableVoice,
   isInProbation: boolean,
 ): boolean =>
-  !(verification?.is_verified ?? false) && ((verification?.requires_verification ?? false) || isInProbation);
+  needsVerification({
+    isVerified: state?.is_verified ?? false,
+    requiresVerification: state?.requires_verification ?? false,
+    isInProbation: isInProbation && is_owner && isOfAPerson(category),
+  });
 
 /** The voices of the list, each with what keeps this person from using it here. */
 export function listedVoices(voices: readonly PickerVoice[], use: VoiceUse): PickerVoice[] {
@@ -28,15 +35,10 @@ export function listedVoices(voices: readonly PickerVoice[], use: VoiceUse): Pic
   });
 }
 
-/** Probation is about whose voice somebody cloned: voices of the server and of others were never theirs to prove. */
-const isOwnClone = ({ is_owner, category }: PickerVoice): boolean =>
-  is_owner && (category === 'cloned' || category === 'professional');
-
 function obstacle(voice: PickerVoice, { isInProbation, isStudio }: VoiceUse): string | null {
   if (voice.safety_control === 'BAN') return message('blocked');
   if (voice.is_legacy) return message('legacyGone');
-  if (needsVerification(voice.voice_verification, isInProbation && isOwnClone(voice)))
-    return message('mustVerify');
+  if (isUnverified(voice, isInProbation)) return message('mustVerify');
   if (isStudio && voice.live_moderation_enabled) return message('notInStudio');
   return null;
 }

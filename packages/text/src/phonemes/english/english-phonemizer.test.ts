@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { EnglishPhonemizer } from './english-phonemizer.ts';
 
 // Loading takes several seconds on a loaded machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = join(process.env.MYNAH_PACKS ?? '', 'hibari');
 

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { JapanesePhonemizer } from './japanese-phonemizer.ts';
 import { kanaToSymbols } from './kana-symbols.ts';
 
 // Loading takes several seconds on a loaded machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const phonemizer = new JapanesePhonemizer(async (text) => [
   { start: 0, end: text.length, phonemes: `<${text}>`, spaced: false },

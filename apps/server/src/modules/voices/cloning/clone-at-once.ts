@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepSample } from '../samples/keep-sample.ts';
 import { type ReadableSample, readSamples } from '../samples/read-samples.ts';
-import type { NewSample } from '../samples/samples.store.ts';
+import { listSamples, type NewSample } from '../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { toQuality } from './advice.ts';
 import { askForClone, type CloningCall, examine, findCloner, mostSampleMs } from './ask-cloning.ts';
-import { putClone } from './cloning.store.ts';
+import { findClone, moveClone, putClone } from './cloning.store.ts';
 import { judgeSamples } from './judge-samples.ts';
 import { refineClone } from './refine-clone.job.ts';
 
@@ -27,8 +27,12 @@ interface CloneOrder {
   files: readonly UploadedFile[];
   /** Recordings that it has. */
   before?: readonly VoiceSampleRow[];
+  /** The voice's own: language and gender say whose manner of speaking is the nearest. */
+  labels?: Labels;
   removeBackgroundNoise: boolean;
 }
+
+type Labels = Readonly<Record<string, string>>;
 
 /**
  * Keeps recordings and clones the voice that is in them. Their blobs are there when this returns, their rows are not:
@@ -37,7 +41,7 @@ interface CloneOrder {
  */
 export async function cloneAtOnce(
   platform: Platform,
-  { files, before = [], ...options }: CloneOrder,
+  { files, before = [], labels = {}, ...options }: CloneOrder,
   signal: AbortSignal,
 ): Promise<FirstClone> {
   const { workspaceId: caller, removeBackgroundNoise } = options;
@@ -45,16 +49,18 @@ export async function cloneAtOnce(
   try {
     for (const file of files) samples.push(await keepSample(platform, file, { ...options, signal }));
     const all = [...before, ...samples];
-    return { samples, removeBackgroundNoise, ...(await clone(platform, all, { caller, signal })) };
+    const clone = await cloneSamples(platform, { samples: all, labels }, { caller, signal });
+    return { samples, removeBackgroundNoise, ...clone };
   } catch (cause) {
     await dropSamples(platform, samples);
     throw cause;
   }
 }
 
-async function clone(
+/** The voice that is in recordings, as it can be used at once. @throws as `cloneAtOnce` */
+export async function cloneSamples(
   platform: Platform,
-  samples: readonly ReadableSample[],
+  { samples, labels }: { samples: readonly ReadableSample[]; labels: Labels },
   call: CloningCall,
 ): Promise<Pick<FirstClone, 'step' | 'quality'>> {
   const { traits } = findCloner(platform);
@@ -62,7 +68,16 @@ async function clone(
   const sound = await readSamples(platform, samples, { sampleRateHz, mostMs: mostSampleMs, ...call });
   const quality = await examine(platform, sound, call);
   judgeSamples(quality, traits);
-  return { quality, step: await askForClone(platform, { kind: 'instant', samples: sound }, call) };
+  const request = { kind: 'instant', samples: sound, ...speakerOf(labels) } as const;
+  return { quality, step: await askForClone(platform, request, call) };
+}
+
+/** Labels are in any words: those that mean nothing to the engine are left out. */
+function speakerOf({ language, gender }: Labels): { language?: string; gender?: 'female' | 'male' } {
+  return {
+    ...(language !== undefined && /^[a-z]{2,3}(-|$)/i.test(language) && { language }),
+    ...((gender === 'female' || gender === 'male') && { gender }),
+  };
 }
 
 /** Recordings whose rows were never written. */
@@ -88,6 +103,29 @@ export async function beginRefining(
     searchState: step.state,
     message: null,
     quality: toQuality(quality, { similarity: step.likeness, isCleaned }),
+    startedAt: platform.clock.now(),
+  });
+}
+
+/**
+ * In the transaction that takes a recording away: the voice is cloned anew of those that are left, by a job. Without
+ * any left it stays as it is; so does one that is no instant clone.
+ */
+export async function beginAnew(
+  platform: Platform,
+  transaction: Transaction,
+  key: { workspaceId: string; voiceId: string },
+): Promise<void> {
+  const { workspaceId, voiceId } = key;
+  const clone = await findClone(transaction, key);
+  if (!clone || (await listSamples(transaction, workspaceId, voiceId)).length === 0) return;
+  const jobId = await platform.jobs.enqueue(refineClone, key, { transaction, group: workspaceId });
+  await moveClone(transaction, clone, {
+    jobId: jobId ?? null,
+    state: 'refining',
+    progress: 0,
+    searchState: null,
+    message: null,
     startedAt: platform.clock.now(),
   });
 }

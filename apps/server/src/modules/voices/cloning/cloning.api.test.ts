@@ -100,9 +100,20 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
     expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(404);
     expect((await getVoice(voiceId)).samples).toHaveLength(1);
+    // what it learned of the recording goes too: it is cloned anew of the other
+    const { db } = app.platform;
+    const cloneRow = async () =>
+      (await db.select().from(voiceClones).where(eq(voiceClones.voiceId, voiceId)))[0]!;
+    const { jobId, quality } = await cloneRow();
+    await vi.waitFor(async () => expect((await cloneRow()).searchState).not.toBeNull(), {
+      timeout: 60_000,
+      interval: 250,
+    });
+    const anew = await cloneRow();
+    expect(anew.jobId).toBe(jobId);
+    expect(anew.quality!.speech_secs).toBeLessThan(quality!.speech_secs * 0.75);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey, method: 'DELETE' })).status).toBe(200);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey })).status).toBe(404);
-    const { db } = app.platform;
     expect(await db.$count(voiceClones, eq(voiceClones.voiceId, voiceId))).toBe(0);
   }, 120_000);
 

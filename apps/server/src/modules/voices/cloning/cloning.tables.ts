@@ -14,7 +14,7 @@ export const voiceClones = pgTable('voice_clones', {
   state: text('state').$type<(typeof cloneStates)[number]>().notNull().default('ready'),
   /** 0 to 1 */
   progress: doublePrecision('progress').notNull().default(0),
-  /** Where the search is, as the engine gave it after its last step. */
+  /** Where the search is, as the engine gave it after its last step; null while it is refined: begin at the recordings. */
   searchState: text('search_state'),
   message: text('message'),
   quality: jsonb('quality').$type<CloneQuality>(),

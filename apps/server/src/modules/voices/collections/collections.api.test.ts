@@ -35,7 +35,10 @@ it('[VOI-042] [VOI-048] a collection is made, filled, renamed, emptied and delet
   });
   const one = `${path}/${made.collection_id}`;
   const added = await owner.call('POST', `${one}/voice/${voice.voice_id}`);
-  expect(added).toMatchObject({ status: 200, body: { collection_id: made.collection_id } });
+  expect(added).toMatchObject({
+    status: 200,
+    body: { collection_id: made.collection_id, voice_id: voice.voice_id },
+  });
   await owner.call('POST', `${one}/voice/${voice.voice_id}`);
   expect((await owner.call('GET', one)).body).toMatchObject({ voice_count: 1 });
 

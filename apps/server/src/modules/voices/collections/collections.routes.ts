@@ -38,10 +38,10 @@ export const collectionRoutes = [
   }),
   handle(routes.addVoice, async ({ platform, actor, params }) => {
     await addToCollection(platform, actor, params);
-    return { collection_id: params.collectionId };
+    return { collection_id: params.collectionId, voice_id: params.voiceId };
   }),
   handle(routes.removeVoice, async ({ platform, actor, params }) => {
     await takeOutOfCollection(platform, actor, params);
-    return { collection_id: params.collectionId };
+    return { collection_id: params.collectionId, voice_id: params.voiceId };
   }),
 ];

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { IsolationPart, IsolationRequest } from '@mynah/engine-spec/tasks';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { echo } from '../../../../test/test-tasks.ts';
 import { createLog } from '../../log/log.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
@@ -13,8 +13,6 @@ import { addEngineRoutes } from './engine-routes.ts';
 import { mostOrderBytes, mostOrders } from './engine-wire.ts';
 import { RemoteEnginePool } from './remote-engine-pool.ts';
 import { encodeValue } from './wire-value.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A real task process behind real HTTP; a cable in between that can be cut. */
 const key = 'a key that nobody guesses, of more than 32 characters';

@@ -10,7 +10,6 @@ import { addEngineRoutes } from './engine-routes.ts';
 import { RemoteSpeechPool } from './remote-speech-pool.ts';
 
 // eSpeak takes several seconds to load on a loaded machine
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A real engine process behind real HTTP; a cable in between that can be cut. */
 const key = 'a key that nobody guesses, of more than 32 characters';

@@ -45,9 +45,9 @@ export async function addVoice(
   await requireVoicePrintsAllowed(platform, actor);
   await requireVoiceRoom(platform, actor);
   const voiceId = newId();
-  const { files, removeBackgroundNoise } = order;
-  const { workspaceId } = actor;
-  const clone = await cloneAtOnce(platform, { workspaceId, voiceId, files, removeBackgroundNoise }, signal);
+  const { files, labels, removeBackgroundNoise } = order;
+  const sound = { workspaceId: actor.workspaceId, voiceId, files, labels, removeBackgroundNoise };
+  const clone = await cloneAtOnce(platform, sound, signal);
   try {
     const requiresVerification = await keepVoice(platform, actor, { voiceId, order, clone });
     return { voiceId, requiresVerification };

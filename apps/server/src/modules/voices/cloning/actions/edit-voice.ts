@@ -68,11 +68,12 @@ async function cloneAnew(
   signal: AbortSignal,
 ): Promise<FirstClone | undefined> {
   const { rowId: voiceId, workspaceId } = voice;
-  const { files, removeBackgroundNoise } = change;
+  const { files, labels = voice.labels, removeBackgroundNoise } = change;
   if (files.length === 0 || workspaceId === null) return undefined;
   await requireVoicePrintsAllowed(platform, actor);
   const before = await listSamples(platform.db, workspaceId, voiceId);
-  return cloneAtOnce(platform, { workspaceId, voiceId, files, before, removeBackgroundNoise }, signal);
+  const sound = { workspaceId, voiceId, files, before, labels, removeBackgroundNoise };
+  return cloneAtOnce(platform, sound, signal);
 }
 
 async function keepChange(

@@ -3,8 +3,11 @@ import { toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { introduceVoice } from '../../previews/introduce-voice.ts';
-import { changeSound } from '../../voices.store.ts';
+import { listSamples } from '../../samples/samples.store.ts';
+import { changeSound, findAnyVoice } from '../../voices.store.ts';
+import { toQuality } from '../advice.ts';
 import { askForClone } from '../ask-cloning.ts';
+import { cloneSamples } from '../clone-at-once.ts';
 import { findCloneOfJob, moveClone } from '../cloning.store.ts';
 import type { VoiceCloneRow } from '../cloning.tables.ts';
 import { refineClone } from '../refine-clone.job.ts';
@@ -34,8 +37,6 @@ export async function refineVoice(platform: Platform, job: JobRun<CloneKey>): Pr
   await introduceVoice(platform, begun.voiceId, signal);
 }
 
-type RefinedClone = VoiceCloneRow & { searchState: string };
-
 /**
  * What the job is about, as it is now: the voice may have moved to another workspace with whoever made it, may be
  * gone, or cloned anew by another job.
@@ -43,28 +44,41 @@ type RefinedClone = VoiceCloneRow & { searchState: string };
 async function findRefining(
   { db }: Platform,
   { id: jobId, payload }: Pick<JobRun<CloneKey>, 'id' | 'payload'>,
-): Promise<RefinedClone | undefined> {
+): Promise<VoiceCloneRow | undefined> {
   const clone = await findCloneOfJob(db, { voiceId: payload.voiceId, jobId });
-  if (clone?.state !== 'refining' || clone.searchState === null) return undefined;
-  return { ...clone, searchState: clone.searchState };
+  return clone?.state === 'refining' ? clone : undefined;
 }
 
 async function refine(platform: Platform, job: JobRun<CloneKey>): Promise<void> {
   for (;;) {
     const clone = await findRefining(platform, job);
     if (!clone) return;
-    const { workspaceId: caller, searchState: state } = clone;
-    const call = { caller, signal: job.signal, waitsForModel: true };
-    await keepStep(
-      platform,
-      clone,
-      await askForClone(platform, { kind: 'refine', grade: 'instant', state }, call),
-    );
+    await keepStep(platform, clone, await nextStep(platform, clone, job.signal));
   }
 }
 
+type Progress = Pick<VoiceCloneRow, 'quality'> & { step: CloneStep };
+
+async function nextStep(platform: Platform, clone: VoiceCloneRow, signal: AbortSignal): Promise<Progress> {
+  const { workspaceId, voiceId, searchState: state, quality } = clone;
+  const call = { caller: workspaceId, signal, waitsForModel: true };
+  if (state !== null) {
+    const step = await askForClone(platform, { kind: 'refine', grade: 'instant', state }, call);
+    return { step, quality: quality && { ...quality, similarity: step.likeness } };
+  }
+  const samples = await listSamples(platform.db, workspaceId, voiceId);
+  const isCleaned = samples.some(({ cleanBlob }) => cleanBlob !== null);
+  const { labels = {} } = (await findAnyVoice(platform.db, voiceId)) ?? {};
+  const anew = await cloneSamples(platform, { samples, labels }, call);
+  return { step: anew.step, quality: toQuality(anew.quality, { similarity: anew.step.likeness, isCleaned }) };
+}
+
 /** Nothing is kept when the voice was deleted, moved or cloned anew meanwhile. */
-async function keepStep(platform: Platform, clone: RefinedClone, step: CloneStep): Promise<void> {
+async function keepStep(
+  platform: Platform,
+  clone: VoiceCloneRow,
+  { step, quality }: Progress,
+): Promise<void> {
   const { workspaceId, voiceId } = clone;
   const isDone = step.progress >= 1;
   const formerPreview = await platform.db.transaction(async (transaction) => {
@@ -72,7 +86,7 @@ async function keepStep(platform: Platform, clone: RefinedClone, step: CloneStep
       state: isDone ? 'refined' : 'refining',
       progress: step.progress,
       searchState: isDone ? null : step.state,
-      quality: clone.quality && { ...clone.quality, similarity: step.likeness },
+      quality,
     });
     if (!isOurs) return undefined;
     const { definition } = step;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
-import { changeVoice } from '../../voices.store.ts';
+import { findBaseVoice } from '../../base-voice.ts';
+import { changeSound } from '../../voices.store.ts';
 import { findTrainee } from '../professional.store.ts';
-import { baseVoice } from './base-voice.ts';
 import type { Judgement } from './judge.ts';
 import { packVector } from './training-state.ts';
 import { saveTraining, type TrainingWork } from './training-work.ts';
@@ -10,9 +10,9 @@ import { saveTraining, type TrainingWork } from './training-work.ts';
 export async function endTraining(work: TrainingWork, judgement: Judgement): Promise<void> {
   const { platform, key } = work;
   const { definition, vector, similarity, instantSimilarity, message } = judgement;
-  const base = baseVoice(platform, definition);
+  const base = findBaseVoice(platform, definition);
   const endedAt = platform.clock.now();
-  await platform.db.transaction(async (transaction) => {
+  const formerPreview = await platform.db.transaction(async (transaction) => {
     await saveTraining(
       work,
       {
@@ -27,12 +27,13 @@ export async function endTraining(work: TrainingWork, judgement: Judgement): Pro
       },
       transaction,
     );
-    const speakerVector = packVector(vector);
-    // what was spoken as a preview is the former voice
-    const change = { ...base, definition, speakerVector, previewBlob: null };
-    await changeVoice(transaction, { workspaceId: key.workspaceId, id: key.voiceId }, change);
+    const { workspaceId, voiceId: id } = key;
+    const change = { ...base, definition, speakerVector: packVector(vector) };
+    const former = await changeSound(transaction, { workspaceId, id }, change);
     await tell(work, transaction, 'voice.trained');
+    return former;
   });
+  if (formerPreview) await platform.blobs.remove(formerPreview);
 }
 
 /** A voice that was trained before goes on as it is. @throws TrainingEnded */

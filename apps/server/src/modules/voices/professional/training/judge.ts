@@ -1,5 +1,5 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
-import { baseVoice } from './base-voice.ts';
+import { findBaseVoice } from '../../base-voice.ts';
 import { hearVoice, likeness } from './hear-voice.ts';
 import { speakVoice } from './speak-voice.ts';
 import type { TrainingState } from './training-state.ts';
@@ -22,7 +22,7 @@ export async function judge(
 ): Promise<Judgement> {
   const hear = async (heard: VoiceDefinition) => {
     const { platform, call } = work;
-    const sound = await speakVoice(platform, heard, { base: baseVoice(platform, heard), call });
+    const sound = await speakVoice(platform, heard, { base: findBaseVoice(platform, heard), call });
     const vector = await hearVoice(platform, sound, call);
     return { definition: heard, vector, similarity: likeness(vector, heldOut) };
   };

@@ -2,6 +2,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice } from '../../actions/get-voice.ts';
+import { beginAnew } from '../../cloning/clone-at-once.ts';
 import { requireVoiceRole } from '../../require-voice-role.ts';
 import { requireNotNeeded } from '../../safety/comparable-samples.ts';
 import { deleteSampleRow, findSample } from '../samples.store.ts';
@@ -25,7 +26,7 @@ export async function getSample(
   return sample;
 }
 
-/** The recording is gone; what the voice learned of it stays till it is cloned anew. */
+/** The recording is gone, and an instant clone is made anew of those that are left. */
 export async function deleteSample(
   platform: Platform,
   actor: Actor,
@@ -35,7 +36,11 @@ export async function deleteSample(
   await requireVoiceRole(platform, actor, voice, 'editor');
   requireNotNeeded(voice);
   const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId, sampleId };
-  const sample = await deleteSampleRow(platform.db, key);
+  const sample = await platform.db.transaction(async (transaction) => {
+    const row = await deleteSampleRow(transaction, key);
+    if (row) await beginAnew(platform, transaction, key);
+    return row;
+  });
   if (!sample) throw sampleNotFound();
   await platform.blobs.remove(sample.soundBlob);
   if (sample.cleanBlob !== null) await platform.blobs.remove(sample.cleanBlob);
