@@ -110,6 +110,7 @@ CREATE TABLE "shared_voices" (
 	"reader_restricted_on" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"disable_at" timestamp with time zone,
+	"former_voice_id" text,
 	"published_at" timestamp with time zone,
 	"cloned_by_count" integer DEFAULT 0 NOT NULL,
 	"characters_year" bigint DEFAULT 0 NOT NULL,

@@ -1,4 +1,4 @@
-import { Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { SpokenWords, TranscriptionPart } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
@@ -32,7 +32,7 @@ export async function hearStep(
 ): Promise<SpokenWords | undefined> {
   const hearing = engines.engines('transcription').find(({ traits }) => traits.wordTimes);
   if (!hearing) return undefined;
-  const samples = atRate(sound);
+  const samples = edit.resample(sound.samples, sound.sampleRateHz, hearingRateHz);
   const request = { samples, wordTimes: true, ...(sound.language && { language: sound.language }) };
   let language = { language: sound.language ?? '', probability: sound.language ? 1 : 0 };
   const texts: TextPart[] = [];
@@ -73,13 +73,4 @@ export function isSure(texts: readonly TextPart[], similarity: number): boolean 
   const mean = words.reduce((sum, { logProbability }) => sum + logProbability, 0) / words.length;
   const worst = Math.min(...words.map(({ logProbability }) => logProbability));
   return mean >= sure.mean * margin && worst >= sure.worst * margin;
-}
-
-function atRate({ samples, sampleRateHz }: StepSound): Float32Array {
-  const resampler = new Resampler(sampleRateHz, hearingRateHz);
-  const [most, rest] = [resampler.write(samples), resampler.finish()];
-  const whole = new Float32Array(most.length + rest.length);
-  whole.set(most);
-  whole.set(rest, most.length);
-  return whole;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit, joinSamples } from '@mynah/audio';
 import { type EngineVoice, neutralDelivery } from '@mynah/engine-spec';
 import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
@@ -69,7 +69,7 @@ async function speakSample(
     // an aborted engine ends without an error: half a sample is none
     options.signal.throwIfAborted();
   }
-  return resampled(parts, speaker.sampleRateHz, sampleRateHz);
+  return edit.resample(joinSamples(parts), speaker.sampleRateHz, sampleRateHz);
 }
 
 const findEngineVoice = (platform: Platform, { engine, engineVoice }: Speaker): EngineVoice | undefined =>
@@ -81,10 +81,4 @@ const findEngineVoice = (platform: Platform, { engine, engineVoice }: Speaker): 
 function textsFor(voice: EngineVoice | undefined, language: string): string[] {
   const isEnglish = language.split('-')[0]!.toLowerCase() === 'en';
   return [...(voice ? [voice.previewText] : []), ...(isEnglish || !voice ? [englishText] : [])];
-}
-
-function resampled(parts: readonly Float32Array[], fromHz: number, toHz: number): Float32Array {
-  const resampler = new Resampler(fromHz, toHz);
-  const converted = [...parts.map((part) => resampler.write(part)), resampler.finish()];
-  return joinSamples(converted);
 }

@@ -58,6 +58,7 @@ async function detach(transaction: Transaction, { voice, share, disableAt }: Det
   await transaction.insert(sharedVoices).values({
     ...share,
     voiceId: id,
+    formerVoiceId: voice.id,
     isInLibrary: false,
     isShared: false,
     emails: [],

@@ -53,6 +53,8 @@ export const sharedVoices = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     /** When copies stop to speak; set when it was taken back (VOI-067). */
     disableAt: timestamp('disable_at', { withTimezone: true }),
+    /** Of what is left of a deleted voice: the id that it had. */
+    formerVoiceId: text('former_voice_id'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     clonedByCount: integer('cloned_by_count').notNull().default(0),
     /** Characters of others in the last 365 and 7 days, counted anew each night. */

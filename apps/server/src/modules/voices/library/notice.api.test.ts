@@ -19,7 +19,9 @@ import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { users } from '../../accounts/index.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 import { voices } from '../voices.tables.ts';
+import { tellOfRemoval } from './actions/tell-removal.ts';
 import { keptForCopies, purgeKept } from './kept-for-copies.ts';
+import type { RemovalNotice } from './library.jobs.ts';
 import { ownedShares } from './owned-shares.ts';
 
 const dayMs = 86_400_000;
@@ -188,6 +190,25 @@ test('[VOI-024] a deleted voice goes with all that was known of it; copies speak
   expect(await kept()).toHaveLength(0);
   expect((await voiceOf(program, copy)).sharing).toMatchObject({ status: 'copied_disabled' });
   expect(await say(copy)).toMatchObject({ code: 'voice_disabled' });
+}, 30_000);
+
+test('who has a copy is told too when the voice is taken back and deleted at once', async () => {
+  await makeWebhook(reader, { webhook_url: receiver.url });
+  const voiceId = await ownVoice(app, owner);
+  const copy = await add(reader, (await publish(owner, voiceId, { notice_period: notice })).path);
+  const told: RemovalNotice = {
+    sourceVoiceId: voiceId,
+    publicOwnerId: 'somebody',
+    name: 'Gone',
+    noticePeriodDays: notice,
+    disableAt: 1,
+  };
+  await owner.call('DELETE', `/v1/voices/${voiceId}`);
+  await receiver.until(1);
+  // as the job of the taking back, had it come late
+  await tellOfRemoval(app.platform, told);
+  const { body } = await receiver.until(2);
+  expect(JSON.parse(body)).toMatchObject({ data: { voice_id: copy, original_voice_id: voiceId } });
 }, 30_000);
 
 test('without a notice a deleted voice is gone for everybody, who are told', async () => {

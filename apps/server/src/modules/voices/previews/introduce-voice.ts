@@ -1,4 +1,4 @@
-import { joinSamples, Resampler } from '@mynah/audio';
+import { edit } from '@mynah/audio';
 import type { Platform } from '../../../platform/platform.ts';
 import { speakPreview } from '../actions/render-preview.ts';
 import { measureSpeaker, packSpeaker, speakerRateHz } from '../library/measure-speaker.ts';
@@ -21,8 +21,7 @@ export async function introduceVoice(
       speakPreview(platform, voice, ending),
     );
     if (platform.engines.engines('speaker').length === 0) return;
-    const resampler = new Resampler(sound.sampleRateHz, speakerRateHz);
-    const heard = joinSamples([resampler.write(sound.samples), resampler.finish()]);
+    const heard = edit.resample(sound.samples, sound.sampleRateHz, speakerRateHz);
     const vector = await measureSpeaker(platform, heard, { caller: 'previews', signal });
     if (vector) await setSpeakerVector(platform.db, voice, packSpeaker(vector));
   } catch (cause) {

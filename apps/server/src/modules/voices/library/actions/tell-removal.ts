@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deliverEvent } from '../../../workspaces/index.ts';
 import type { VoiceRow } from '../../voices.store.ts';
 import { voices } from '../../voices.tables.ts';
 import { type RemovalNotice, tellRemoval } from '../library.jobs.ts';
+import { sharedVoices } from '../library.tables.ts';
 
 const atATime = 100;
 
@@ -16,7 +17,7 @@ export async function tellOfRemoval(platform: Platform, notice: RemovalNotice): 
       .from(voices)
       .where(
         and(
-          eq(voices.sourceVoiceId, notice.sourceVoiceId),
+          isCopyOf(transaction, notice.sourceVoiceId),
           notice.afterCopyId === undefined ? undefined : gt(voices.id, notice.afterCopyId),
         ),
       )
@@ -28,6 +29,19 @@ export async function tellOfRemoval(platform: Platform, notice: RemovalNotice): 
     await platform.jobs.enqueue(tellRemoval, { ...notice, afterCopyId: last.id }, { transaction });
   });
 }
+
+/** Also when the voice was deleted since: its copies name what is left of it then. */
+const isCopyOf = (db: Transaction, voiceId: string) =>
+  or(
+    eq(voices.sourceVoiceId, voiceId),
+    inArray(
+      voices.sourceVoiceId,
+      db
+        .select({ id: sharedVoices.voiceId })
+        .from(sharedVoices)
+        .where(eq(sharedVoices.formerVoiceId, voiceId)),
+    ),
+  );
 
 /** The workspace's webhook of removals (WSP-018), its people, and whoever made the copy. */
 async function tellOne(
