@@ -19,7 +19,7 @@ export default defineConfig({
             'tests/bench/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
-          // beside the journeys they have what is left of two processors
+          // engines are slow where two of them share two processors
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,

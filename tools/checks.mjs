@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { root } from './install.mjs';
 
 /** Quick looks at the whole tree: each passes or fails as one. */
@@ -11,15 +10,11 @@ export const checks = [
   { name: 'generated docs', program: 'npx', parameters: ['tsx', 'tools/generate-docs.ts', '--check'] },
 ];
 
-/** A third of the share of others, of 20 steps that the system knows. */
-const patientNiceness = 5;
-
-/** Runs a program without a word, unless it fails: then all that it said is shown. A patient one takes what others leave. */
-export function runQuietly({ name, program, parameters, environment = {}, isPatient = false }) {
+/** Runs a program without a word, unless it fails: then all that it said is shown. */
+export function runQuietly({ name, program, parameters, environment = {} }) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment } });
-    if (isPatient && child.pid) setPriority(child.pid, patientNiceness);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -7,10 +7,10 @@ import { formOf, joinBytes, plainWords, silence, speakPcm, wavOf } from './speec
 import { startTestApp } from './test-app.ts';
 
 const environment = { MYNAH_PACKS: process.env.MYNAH_PACKS ?? '', MYNAH_JOB_HEARTBEAT_SECONDS: '10' };
-const turns = 12;
+const turns = 7;
 
-/** Three minutes in a dozen windows: something is said, then silence. */
-async function threeMinutes(): Promise<File> {
+/** Nearly two minutes in seven windows: something is said, then silence. */
+async function longRecording(): Promise<File> {
   const app = await startTestApp();
   try {
     const { apiKey } = await app.owner();
@@ -28,7 +28,7 @@ interface Listed {
 }
 
 test('kill -9 in the middle of a long transcription: it goes on after the last finished window', async () => {
-  const file = await threeMinutes();
+  const file = await longRecording();
   const folder = await mkdtemp(join(tmpdir(), 'mynah-transcription-'));
   await chmod(folder, 0o755);
   let server = await ServerProcess.start(folder, environment);

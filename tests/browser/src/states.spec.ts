@@ -45,13 +45,18 @@ test('a press before the voices are there can be taken back, or is carried out w
 });
 
 test('a page whose data fails says what, gives the request id, and comes back', async ({ page, server }) => {
+  await page.clock.install();
   await enter(page, server);
   for (const { path, call, says } of pages) {
     await test.step(says, async () => {
       await forgetVoices(page);
       await page.route(call, (route) => route.fulfill({ status: 500, json: failure }));
       await page.goto(server.url + path);
-      await expect(page.getByText(says)).toBeVisible();
+      // what failed is asked for again some times, after longer and longer pauses
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(page.getByText(says)).toBeVisible({ timeout: 250 });
+      }).toPass();
       await expect(page.getByText('Request req_walk')).toBeVisible();
       await expectAccessible(page);
       await page.unroute(call);

@@ -16,7 +16,7 @@ const makeEngine = (): SpeechEngine => {
   return createKokoroEngine({ phonemizers })(home) as SpeechEngine;
 };
 
-const text = 'The harbor was quiet that morning, and a single boat came in slowly with the tide.';
+const text = 'The harbor was quiet that morning, and a boat came in.';
 const request: SpeechRequest = {
   text,
   language: 'en-US',
