@@ -3,9 +3,15 @@ import { formatMoney } from '#web/shared/format/numbers.ts';
 
 export const inWords = (value: string): string => value.replace(/_/g, ' ');
 
-/** The first letter large, for chips and columns. */
+/** Values whose words alone read badly. */
+const titles: Readonly<Record<string, string>> = {
+  informative_educational: 'Educational',
+  entertainment_tv: 'Entertainment & TV',
+};
+
+/** A label's value as people read it, for chips and columns. */
 export const asTitle = (value: string): string => {
-  const words = inWords(value);
+  const words = titles[value] ?? inWords(value);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { voiceLimits } from '@mynah/contract/voice-cloning';
 import { designLimits } from '@mynah/contract/voice-design';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { saveVoice } from '#web/features/voice-design/design.requests.ts';
 import { message, useMessages } from '#web/features/voice-design/messages.ts';
-import { labelName } from '#web/features/voice-design/results/label-name.ts';
 import { titleOfRound } from '#web/features/voice-design/results/title-of-round.ts';
 import { changeTake, type Round, type Take } from '#web/features/voice-design/rounds.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { track } from '#web/shared/track.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -30,19 +31,7 @@ const formSchema = z.object({
 });
 type SaveForm = z.infer<typeof formSchema>;
 
-const choices = {
-  gender: ['female', 'male', 'neutral'],
-  age: ['young', 'middle_aged', 'old'],
-  use_case: [
-    'narration',
-    'conversational',
-    'characters',
-    'social_media',
-    'entertainment_tv',
-    'advertisement',
-    'informative_educational',
-  ],
-} as const;
+const choices = { gender: voiceGenders, age: voiceAges, use_case: voiceUseCases } as const;
 
 type SaveDialogProps = { round: Round; take: Take; onClose: () => void };
 
@@ -131,7 +120,7 @@ function ChoiceField({ form, name, label: title }: LabelFieldProps<keyof typeof 
   const t = useMessages();
   const options = [
     { value: '', label: t('none') },
-    ...choices[name].map((value) => ({ value: value as string, label: labelName(value) })),
+    ...choices[name].map((value) => ({ value: value as string, label: asTitle(value) })),
   ];
   return (
     <Field label={title}>

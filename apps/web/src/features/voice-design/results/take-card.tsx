@@ -3,10 +3,10 @@ import { Check, Download, Pause, Play } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { usePlayer } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
-import { labelName } from '#web/features/voice-design/results/label-name.ts';
 import { playTake } from '#web/features/voice-design/results/play-take.ts';
 import { TakeWave } from '#web/features/voice-design/results/take-wave.tsx';
 import { hearTake, type Round, type Take } from '#web/features/voice-design/rounds.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -54,7 +54,7 @@ const traitsOf = ({ labels }: Take): string =>
   ['age', 'accent', 'descriptive']
     .flatMap((key) => labels[key] ?? [])
     .filter((value) => value !== 'standard')
-    .map(labelName)
+    .map(asTitle)
     .join(' · ');
 
 function PlayButton({ round, take, name, isPlaying }: Omit<TakeCardProps, 'letter'> & CardState) {

@@ -1,3 +1,4 @@
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
 import type { Voice } from '@mynah/contract/voices';
 import * as z from 'zod/mini';
 import type { VoiceDetails } from '#web/features/voice-lab/lab.requests.ts';
@@ -25,18 +26,9 @@ const titled = (values: readonly string[]) => values.map((value) => ({ value, la
 
 export const labelChoices: Record<(typeof labelNames)[number], () => { value: string; label: string }[]> = {
   language: () => languages.map((value) => ({ value, label: languageName(value) })),
-  gender: () => titled(['female', 'male', 'neutral']),
-  age: () => titled(['young', 'middle_aged', 'old']),
-  use_case: () =>
-    titled([
-      'narrative_story',
-      'conversational',
-      'characters_animation',
-      'social_media',
-      'informative_educational',
-      'advertisement',
-      'entertainment_tv',
-    ]),
+  gender: () => titled(voiceGenders),
+  age: () => titled(voiceAges),
+  use_case: () => titled(voiceUseCases),
 };
 
 export const emptyVoice: VoiceFormValues = {

@@ -4,10 +4,10 @@ import {
   cleared,
   type LibraryFilter,
 } from '#web/features/voice-library/browse/library-filter.ts';
-import { valueName } from '#web/features/voice-library/browse/library-values.ts';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { message, useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeOption } from '#web/features/voice-library/voice-terms.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -19,7 +19,7 @@ export function filterText(filter: LibraryFilter, name: Name): string {
   if (name === 'rates') return message('noRates');
   if (name === 'moderated') return message('noModerated');
   const value = filter[name] ?? '';
-  return name === 'language' ? languageName(value) : valueName(value);
+  return name === 'language' ? languageName(value) : asTitle(value);
 }
 
 /** What narrows the list, each with its way out. */

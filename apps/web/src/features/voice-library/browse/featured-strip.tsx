@@ -1,12 +1,12 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { valueName } from '#web/features/voice-library/browse/library-values.ts';
 import { PlayOrb } from '#web/features/voice-library/browse/play-orb.tsx';
 import { featuredQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { VOICE_PATH } from '#web/features/voice-library/paths.ts';
 import { badgesOf } from '#web/features/voice-library/voice-terms.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
 /** Voices that the operator puts first. Without any, nothing stands here. */
@@ -41,9 +41,7 @@ function FeaturedVoice({ voice }: { voice: LibraryVoice }) {
         >
           {voice.name}
         </Link>
-        <span className="block truncate text-12 text-ink-3">
-          {badgesOf(voice).map(valueName).join(' · ')}
-        </span>
+        <span className="block truncate text-12 text-ink-3">{badgesOf(voice).map(asTitle).join(' · ')}</span>
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import { noticePeriods } from '@mynah/contract/sharing-terms';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
 import {
   categories,
   cleared,
@@ -6,12 +7,9 @@ import {
 } from '#web/features/voice-library/browse/library-filter.ts';
 import {
   accentOptions,
-  ages,
-  genders,
   languageOptions,
   type Option,
   toOptions,
-  useCases,
 } from '#web/features/voice-library/browse/library-values.ts';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
@@ -51,19 +49,19 @@ export function FilterSheet({ filter, change, isOpen, onClose }: FilterSheetProp
           label={t('gender')}
           value={filter.gender}
           onChange={(gender) => set({ gender })}
-          options={toOptions(genders)}
+          options={toOptions(voiceGenders)}
         />
         <Choice
           label={t('age')}
           value={filter.age}
           onChange={(age) => set({ age })}
-          options={toOptions(ages)}
+          options={toOptions(voiceAges)}
         />
         <Choice
           label={t('useCase')}
           value={filter.use_case}
           onChange={(use_case) => set({ use_case })}
-          options={withOwn(toOptions(useCases), filter.use_case)}
+          options={withOwn(toOptions(voiceUseCases), filter.use_case)}
         />
         <Choice
           label={t('category')}

@@ -1,6 +1,7 @@
-import { useCases, valueName } from '#web/features/voice-library/browse/library-values.ts';
+import { voiceUseCases } from '@mynah/contract/voice-label-values';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 
 /** What most people look for first, one press away. */
 export function UseCaseChips({ filter, change }: FilterState) {
@@ -8,7 +9,7 @@ export function UseCaseChips({ filter, change }: FilterState) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <legend className="sr-only">{t('useCase')}</legend>
-      {useCases.map((useCase) => {
+      {voiceUseCases.map((useCase) => {
         const isSet = filter.use_case === useCase;
         return (
           <button
@@ -18,7 +19,7 @@ export function UseCaseChips({ filter, change }: FilterState) {
             onClick={() => change({ ...filter, use_case: isSet ? undefined : useCase })}
             className="h-8 shrink-0 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
           >
-            {valueName(useCase)}
+            {asTitle(useCase)}
           </button>
         );
       })}

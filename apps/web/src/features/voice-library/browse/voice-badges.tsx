@@ -1,7 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
-import { valueName } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { badgesOf, isOwn } from '#web/features/voice-library/voice-terms.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const categoryNames = {
@@ -20,7 +20,7 @@ export function VoiceBadges({ voice }: { voice: LibraryVoice }) {
       {voice.featured && <Badge tone="accent">{t('featured')}</Badge>}
       {category && <Badge tone="positive">{t(category)}</Badge>}
       {badgesOf(voice).map((label) => (
-        <Badge key={label}>{valueName(label)}</Badge>
+        <Badge key={label}>{asTitle(label)}</Badge>
       ))}
       {voice.live_moderation_enabled && <Badge>{t('moderated')}</Badge>}
       {!voice.free_users_allowed && <Badge>{t('paidOnly')}</Badge>}

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@mynah/contract';
 import type { voiceCollectionRoutes } from '@mynah/contract/voice-collections';
+import { voiceUseCases } from '@mynah/contract/voice-label-values';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronRight, Folder } from 'lucide-react';
 import { useId } from 'react';
 import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx';
-import { useCases } from '#web/features/voice-library/browse/library-values.ts';
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { More } from '#web/features/voice-library/browse/voice-results.tsx';
 import { Shelf } from '#web/features/voice-library/collections/shelf.tsx';
@@ -86,7 +86,7 @@ function Shelves() {
         {t('shelves')}
       </h2>
       <ul className="grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        {useCases.map((useCase) => (
+        {voiceUseCases.map((useCase) => (
           <Shelf key={useCase} useCase={useCase} />
         ))}
       </ul>

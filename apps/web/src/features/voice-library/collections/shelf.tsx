@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { valueName } from '#web/features/voice-library/browse/library-values.ts';
 import { shelfQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
@@ -34,7 +34,7 @@ export function Shelf({ useCase }: { useCase: string }) {
           )}
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-medium text-13 text-ink">{valueName(useCase)}</span>
+          <span className="block truncate font-medium text-13 text-ink">{asTitle(useCase)}</span>
           <span className="block h-4.5 text-12 text-ink-3">
             {data && t('found', { count: data.total_count })}
           </span>

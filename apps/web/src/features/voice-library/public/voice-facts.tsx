@@ -1,7 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
-import { valueName } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatCompact } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
@@ -11,9 +11,9 @@ export function VoiceFacts({ voice }: { voice: LibraryVoice }) {
   const t = useMessages();
   const facts: [string, string | null | undefined][] = [
     [t('language'), voice.language && languageName(voice.language)],
-    [t('accent'), voice.accent && valueName(voice.accent)],
-    [t('gender'), voice.gender && valueName(voice.gender)],
-    [t('age'), voice.age && valueName(voice.age)],
+    [t('accent'), voice.accent && asTitle(voice.accent)],
+    [t('gender'), voice.gender && asTitle(voice.gender)],
+    [t('age'), voice.age && asTitle(voice.age)],
     [t('usedTitle'), t('characters', { count: formatCompact(voice.usage_character_count_1y) })],
     [t('addedTitle'), t('times', { count: voice.cloned_by_count })],
     [t('terms'), `${rateText(voice) ?? t('usualRate')}. ${noticeText(voice) ?? t('noNotice')}.`],

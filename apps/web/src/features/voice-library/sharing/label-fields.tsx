@@ -1,16 +1,10 @@
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import {
-  accentOptions,
-  ages,
-  genders,
-  type Option,
-  toOptions,
-  useCases,
-  valueName,
-} from '#web/features/voice-library/browse/library-values.ts';
+import { accentOptions, type Option, toOptions } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { LabelName, PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
+import { asTitle } from '#web/features/voices/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -25,9 +19,9 @@ export function LabelFields({ form, language }: FormProps & LanguageProps) {
     <fieldset className="grid grid-cols-3 gap-4 max-md:grid-cols-2">
       <legend className="sr-only">{t('labels')}</legend>
       <AccentField form={form} language={language} />
-      <Choice form={form} name="gender" label={t('gender')} options={toOptions(genders)} />
-      <Choice form={form} name="age" label={t('age')} options={toOptions(ages)} />
-      <Choice form={form} name="use_case" label={t('useCase')} options={toOptions(useCases)} />
+      <Choice form={form} name="gender" label={t('gender')} options={toOptions(voiceGenders)} />
+      <Choice form={form} name="age" label={t('age')} options={toOptions(voiceAges)} />
+      <Choice form={form} name="use_case" label={t('useCase')} options={toOptions(voiceUseCases)} />
       <Field label={t('mood')}>
         {(control) => (
           <Input {...control} {...form.register('labels.descriptive')} maxLength={100} autoComplete="off" />
@@ -85,7 +79,7 @@ function Choice({ form, name, label, options }: ChoiceProps) {
                 options={[
                   { value: NONE, label: t('notSaid') },
                   ...options,
-                  ...(isKnown ? [] : [{ value: field.value, label: valueName(field.value) }]),
+                  ...(isKnown ? [] : [{ value: field.value, label: asTitle(field.value) }]),
                 ]}
               />
             )}
