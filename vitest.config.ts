@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
+          // a worker loads what many files import once
+          isolate: false,
         },
       },
       {
