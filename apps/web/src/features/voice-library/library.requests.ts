@@ -59,8 +59,8 @@ export const bookmarksQuery = infiniteQueryOptions({
   getNextPageParam: (page, _all, at) => (page.has_more ? at + 1 : undefined),
 });
 
-const pathOf = (ownerId: string, voiceId: string): string =>
-  `/v1/public/shared-voices/${encodeURIComponent(ownerId)}/${encodeURIComponent(voiceId)}`;
+const pathOf = (ownerId: string, voiceId: string, area: 'public' | 'admin' = 'public'): string =>
+  `/v1/${area}/shared-voices/${encodeURIComponent(ownerId)}/${encodeURIComponent(voiceId)}`;
 
 export const sharedVoiceQuery = (ownerId: string, voiceId: string, isSignedIn: boolean) =>
   queryOptions({
@@ -125,10 +125,10 @@ export function useFeature() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ voice, featured }: { voice: VoiceKey; featured: boolean }) =>
-      requestJson(
-        `/v1/admin/shared-voices/${encodeURIComponent(voice.public_owner_id)}/${encodeURIComponent(voice.voice_id)}/featured`,
-        { method: 'POST', json: { featured } },
-      ),
+      requestJson(`${pathOf(voice.public_owner_id, voice.voice_id, 'admin')}/featured`, {
+        method: 'POST',
+        json: { featured },
+      }),
     onSuccess: (_answer, { voice, featured }) => changeEverywhere(client, voice, { featured }),
     onSettled: () => client.invalidateQueries({ queryKey: [...KEY, 'featured'] }),
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { VoiceRow } from '../voices.store.ts';
 import { voices } from '../voices.tables.ts';
@@ -59,6 +59,24 @@ export async function findShared(
 
 export const countCopies = (db: Queryable, voiceId: string): Promise<number> =>
   db.$count(voices, eq(voices.sourceVoiceId, voiceId));
+
+/** Copies of a voice by their ids. One that was deleted since has them too: they name what is left of it then. */
+export const listCopies = (
+  db: Queryable,
+  { voiceId, afterCopyId, limit }: { voiceId: string; afterCopyId?: string; limit: number },
+): Promise<VoiceRow[]> => {
+  const left = db
+    .select({ id: sharedVoices.voiceId })
+    .from(sharedVoices)
+    .where(eq(sharedVoices.formerVoiceId, voiceId));
+  const isCopy = or(eq(voices.sourceVoiceId, voiceId), inArray(voices.sourceVoiceId, left));
+  return db
+    .select()
+    .from(voices)
+    .where(and(isCopy, afterCopyId === undefined ? undefined : gt(voices.id, afterCopyId)))
+    .orderBy(voices.id)
+    .limit(limit);
+};
 
 export const countCopied = (transaction: Transaction, voiceId: string) =>
   transaction

@@ -1,47 +1,23 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deliverEvent } from '../../../workspaces/index.ts';
 import type { VoiceRow } from '../../voices.store.ts';
-import { voices } from '../../voices.tables.ts';
 import { type RemovalNotice, tellRemoval } from '../library.jobs.ts';
-import { sharedVoices } from '../library.tables.ts';
+import { listCopies } from '../library.store.ts';
 
 const atATime = 100;
 
 /** Tells some of those who have copies, and leaves the others to the next run: a crash costs one stretch. */
 export async function tellOfRemoval(platform: Platform, notice: RemovalNotice): Promise<void> {
   await platform.db.transaction(async (transaction) => {
-    const copies = await transaction
-      .select()
-      .from(voices)
-      .where(
-        and(
-          isCopyOf(transaction, notice.sourceVoiceId),
-          notice.afterCopyId === undefined ? undefined : gt(voices.id, notice.afterCopyId),
-        ),
-      )
-      .orderBy(voices.id)
-      .limit(atATime);
+    const { sourceVoiceId, afterCopyId } = notice;
+    const copies = await listCopies(transaction, { voiceId: sourceVoiceId, afterCopyId, limit: atATime });
     for (const copy of copies) await tellOne(platform, transaction, { copy, notice });
     const last = copies.at(-1);
     if (copies.length < atATime || !last) return;
     await platform.jobs.enqueue(tellRemoval, { ...notice, afterCopyId: last.id }, { transaction });
   });
 }
-
-/** Also when the voice was deleted since: its copies name what is left of it then. */
-const isCopyOf = (db: Transaction, voiceId: string) =>
-  or(
-    eq(voices.sourceVoiceId, voiceId),
-    inArray(
-      voices.sourceVoiceId,
-      db
-        .select({ id: sharedVoices.voiceId })
-        .from(sharedVoices)
-        .where(eq(sharedVoices.formerVoiceId, voiceId)),
-    ),
-  );
 
 /** The workspace's webhook of removals (WSP-018), its people, and whoever made the copy. */
 async function tellOne(
