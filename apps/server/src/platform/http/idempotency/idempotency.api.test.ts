@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createApiKey } from '../../../modules/workspaces/api-keys/actions/create-api-key.ts';
 import { newId } from '../../ids/new-id.ts';
 import { claimKey } from './claim-key.ts';
-import { keyIdentity } from './idempotency-key.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
+import { keyIdentity } from './idempotency-key.ts';
 import { purgeKeptAnswers } from './purge-answers.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 beforeEach(() => {
   key = newId();
 });
-
 
 interface Sending {
   as?: string;
@@ -78,6 +77,16 @@ async function whileHistoryWaits(work: () => Promise<void>): Promise<void> {
     await transaction.execute(sql`lock table history_items in exclusive mode`);
     await work();
   });
+}
+
+async function whileHistoryIsBroken(work: () => Promise<void>): Promise<void> {
+  const { db } = app.platform;
+  await db.execute(sql`alter table history_items add constraint broken check (false) not valid`);
+  try {
+    await work();
+  } finally {
+    await db.execute(sql`alter table history_items drop constraint broken`);
+  }
 }
 
 const untilTaken = (rowsBefore: number) =>
@@ -156,8 +165,10 @@ describe('the same request', () => {
     expect(await countIn('api_keys')).toBe(before + 1);
     const rows = await app.platform.db.select().from(idempotencyKeys);
     for (const row of rows) {
-      const kept = row.answerBlob && Buffer.from(await app.platform.blobs.get(row.answerBlob)).toString('latin1');
-      for (const secret of [made.xi_api_key, key]) expect(`${JSON.stringify(row)} ${kept}`).not.toContain(secret);
+      const kept =
+        row.answerBlob && Buffer.from(await app.platform.blobs.get(row.answerBlob)).toString('latin1');
+      for (const secret of [made.xi_api_key, key])
+        expect(`${JSON.stringify(row)} ${kept}`).not.toContain(secret);
     }
   });
 
@@ -274,16 +285,31 @@ describe('another request', () => {
 
 describe('what is not kept', () => {
   test('a fault of ours: the next try makes it', async () => {
-    const { db } = app.platform;
-    await db.execute(sql`alter table history_items add constraint broken check (false) not valid`);
-    try {
-      expect((await speak()).status).toBe(500);
-    } finally {
-      await db.execute(sql`alter table history_items drop constraint broken`);
-    }
+    await whileHistoryIsBroken(async () => expect((await speak()).status).toBe(500));
     const made = await speak();
     await bytesOf(made);
     expect([made.status, wasReplayed(made), wasReplayed(await speak())]).toEqual([200, false, true]);
+  });
+
+  test.each(['', '/stream'])('nor one that nobody stayed to hear of: %j', async (path) => {
+    const ask = (signal?: AbortSignal) => post(`${voicePath}${path}`, { json: { text: 'Gone.' }, signal });
+    const taken = await countIn('idempotency_keys');
+    const leaving = new AbortController();
+    await whileHistoryIsBroken(async () => {
+      await whileHistoryWaits(async () => {
+        const first = ask(leaving.signal);
+        await untilTaken(taken);
+        if (path !== '') await (await first).body?.getReader().read();
+        leaving.abort();
+        await first.catch(() => {});
+      });
+      await vi.waitFor(async () => expect(await countIn('idempotency_keys')).toBe(taken), {
+        timeout: 20_000,
+      });
+    });
+    const made = await ask();
+    await bytesOf(made);
+    expect([made.status, wasReplayed(made)]).toEqual([200, false]);
   });
 
   test('a request that does not fit its schema leaves the key free; a refusal of what it asks for stays', async () => {
@@ -298,7 +324,9 @@ describe('what is not kept', () => {
     const { key: poorKey } = await createApiKey(app.platform, poor, { name: 'poor', characterLimit: 1 });
     const ask = () => speak('More than one.', { as: poorKey });
     expect(await refusalOf(await ask())).toEqual([401, 'quota_exceeded']);
-    await app.platform.db.execute(sql`update api_keys set character_limit = null where user_id = ${poor.userId}`);
+    await app.platform.db.execute(
+      sql`update api_keys set character_limit = null where user_id = ${poor.userId}`,
+    );
     expect((await ask()).status).toBe(200);
   });
 
@@ -308,11 +336,11 @@ describe('what is not kept', () => {
     const made = await madeSoFar();
     expect(await refusalOf(await ask())).toEqual([409, 'idempotency_answer_not_kept']);
     expect(await madeSoFar()).toEqual(made);
-    const [row] = await app.platform.db
-      .select()
-      .from(idempotencyKeys)
-      .where(sql`answered_at is not null and answer_blob is null`);
-    expect(row).toMatchObject({ historyItemId: null });
+    const unkept = sql`answered_at is not null and answer_blob is null`;
+    const rows = await app.platform.db.select().from(idempotencyKeys).where(unkept);
+    expect(rows).toMatchObject([{ historyItemId: null }]);
+    const nobody = () => post('/v1/text-to-speech/nobody?enable_logging=false', { json: { text: 'Hello.' } });
+    expect([(await nobody()).status, (await nobody()).status]).toEqual([404, 404]);
   });
 });
 

@@ -37,14 +37,14 @@ const neverKept = 'set-cookie';
 export class KeyedCall {
   /** Resolves when nothing of the call goes on any more. */
   readonly ended: Promise<void>;
-  /** Aborted when the caller has left and the server closes. */
-  readonly signal: AbortSignal;
   readonly #platform: Platform;
   readonly #call: KeyedRequest;
   readonly #identity: KeyIdentity;
   readonly #row: HeldRow;
   /** What the server puts above every answer. */
   readonly #ownHeaders: Readonly<Record<string, unknown>>;
+  readonly #abandoned = new AbortController();
+  #hasLeft = false;
   #end: () => void = () => {};
   #claim: { letGo: () => void; leavesNothing: boolean } | undefined;
 
@@ -58,13 +58,20 @@ export class KeyedCall {
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
-    const abandoned = new AbortController();
-    const left = new AbortController();
-    const look = (): void => void (left.signal.aborted && closing.aborted && abandoned.abort());
-    reply.raw.once('close', () => left.abort());
-    for (const signal of [left.signal, closing]) signal.addEventListener('abort', look, { once: true });
-    void this.ended.then(() => closing.removeEventListener('abort', look));
-    this.signal = abandoned.signal;
+    reply.raw.once('close', () => {
+      this.#hasLeft = true;
+      if (closing.aborted) this.#abandoned.abort();
+    });
+  }
+
+  /** Aborted when the caller has left and the server closes. */
+  get signal(): AbortSignal {
+    return this.#abandoned.signal;
+  }
+
+  /** The server begins to close. */
+  abandon(): void {
+    if (this.#hasLeft) this.#abandoned.abort();
   }
 
   /**
@@ -94,7 +101,9 @@ export class KeyedCall {
       this.#end();
       return payload;
     }
-    const isWorthKeeping = isKept(this.#call.reply.statusCode);
+    const status = this.#call.reply.statusCode;
+    // a refusal did nothing that must not be done twice
+    const isWorthKeeping = isKept(status) && !(claim.leavesNothing && status >= 400);
     const keeper = this.#keeper(payload, claim.leavesNothing);
     const end = async (isWhole: boolean): Promise<void> => {
       claim.letGo();

@@ -16,7 +16,7 @@ export class KeyedCalls {
   readonly #platform: Platform;
   readonly #closing: AbortSignal;
   readonly #calls = new WeakMap<FastifyRequest, KeyedCall>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Set<KeyedCall>();
 
   constructor(server: FastifyInstance, { platform, closing }: { platform: Platform; closing: AbortSignal }) {
     this.#platform = platform;
@@ -25,8 +25,13 @@ export class KeyedCalls {
       const call = this.#calls.get(request);
       return call ? call.pass(payload) : payload;
     });
+    closing.addEventListener('abort', () => {
+      for (const call of this.#running) call.abandon();
+    });
     // what goes on without its caller still needs the database
-    server.addHook('onClose', async () => void (await Promise.all(this.#running)));
+    server.addHook('onClose', async () => {
+      await Promise.all([...this.#running].map(({ ended }) => ended));
+    });
   }
 
   /** Undefined for a call without a key. @throws InputFault */
@@ -36,8 +41,8 @@ export class KeyedCalls {
     if (key === undefined || !actor) return undefined;
     const call = new KeyedCall(this.#platform, { key, actor, request, reply, closing: this.#closing });
     this.#calls.set(request, call);
-    this.#running.add(call.ended);
-    void call.ended.then(() => this.#running.delete(call.ended));
+    this.#running.add(call);
+    void call.ended.then(() => this.#running.delete(call));
     return call;
   }
 }
