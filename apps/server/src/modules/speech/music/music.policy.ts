@@ -19,7 +19,9 @@ export function choosePromptOrPlan(body: ComposeBody): { prompt: string } | { pl
   const plan = body.compositionPlan ?? body.musicPrompt;
   const prompt = body.prompt?.trim();
   if (plan && body.prompt !== undefined) {
-    throw new Failure('unprocessable', 'Send either prompt or composition_plan, not both.', { loc: promptLoc });
+    throw new Failure('unprocessable', 'Send either prompt or composition_plan, not both.', {
+      loc: promptLoc,
+    });
   }
   if (plan) {
     checkPlanForm(plan, body.modelId, planFieldOf(body));

@@ -23,8 +23,11 @@ export const idempotencyAnswers = (route: Route) =>
   takesKeys(route)
     ? {
         409: {
-          description: 'The first request with this Idempotency-Key is still running, or something else is in the way',
-          headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds, where waiting helps' } },
+          description:
+            'The first request with this Idempotency-Key is still running, or something else is in the way',
+          headers: {
+            'Retry-After': { schema: { type: 'integer' }, description: 'Seconds, where waiting helps' },
+          },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       }
