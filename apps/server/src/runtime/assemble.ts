@@ -30,6 +30,7 @@ import { checkContract } from './check-contract.ts';
 import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
 import { closeServer } from './close-server.ts';
+import type { FrontDoor } from './front-door.ts';
 import { createInternalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
 import { modules } from './modules.ts';
@@ -43,6 +44,8 @@ export interface AssembleOptions {
   metrics?: Metrics;
   speech: SpeechPool;
   engines: ServedEngines;
+  /** Listens already; otherwise `listen` opens the port. */
+  door?: FrontDoor;
   /** The built web app, if this process serves one. */
   webFolder?: string;
   /** Holds every answer to its schema: on in tests. */
@@ -69,7 +72,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const metrics = options.metrics ?? createMetrics();
   // what a crash left
   await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
-  let address = `http://${config.host}:${config.port}`;
+  let address = options.door?.address ?? `http://${config.host}:${config.port}`;
   const platform: Platform = {
     config,
     dataFolder,
@@ -93,18 +96,14 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const http = config.roles.includes('api')
     ? await createApiServer(platform, options)
     : createWorkServer(platform, options.engines);
-  let started = false;
-  addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
+  addHealthRoutes(http, { waitingFor: () => waitingFor(platform) }, metrics);
 
   return {
     platform,
     http,
-    start: async () => {
-      await startWork(platform, { events, jobs, mail });
-      started = true;
-    },
+    start: () => startWork(platform, { events, jobs, mail }),
     listen: async () => {
-      address = await listen(http, config);
+      address = await listen(http, config, options.door);
       return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
@@ -188,10 +187,9 @@ async function openBlobs(config: Config, dataFolder: string): Promise<Blobs> {
   return new S3Blobs({ ...config, s3Bucket });
 }
 
-async function waitingFor(platform: Platform, started: boolean): Promise<string[]> {
+async function waitingFor(platform: Platform): Promise<string[]> {
   const waiting: string[] = [];
   await platform.db.execute('select 1').catch(() => waiting.push('database'));
   if (platform.speech.engines().length === 0) waiting.push('engines');
-  if (!started) waiting.push('start');
   return waiting;
 }

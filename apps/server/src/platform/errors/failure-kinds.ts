@@ -27,5 +27,6 @@ export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   'too-early': { status: 425, socketClose: 1008, retryJob: true, type: 'conflict_error' },
   'rate-limited': { status: 429, socketClose: 1008, retryJob: true, type: 'rate_limit_error' },
   unavailable: { status: 503, socketClose: 1011, retryJob: true, type: 'service_unavailable_error' },
+  'disk-full': { status: 507, socketClose: 1011, retryJob: true, type: 'service_unavailable_error' },
   internal: { status: 500, socketClose: 1011, retryJob: true, type: 'internal_error' },
 };
