@@ -14,6 +14,7 @@ import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { Extensions } from '../platform/extensions.ts';
+import { freeBytes, megabyte } from '../platform/files/free-space.ts';
 import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
@@ -107,7 +108,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
       return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
-      await (servesEngines(config) ? closeServer(http) : http.close());
+      await closeServer(http);
       await jobs.stop();
       await events.stop();
       await db.$client.end();
@@ -182,14 +183,28 @@ const eventHandlers = (platform: Platform) => modules.flatMap((module) => module
 /** The client of S3 is large: it is loaded where it is used. */
 async function openBlobs(config: Config, dataFolder: string): Promise<Blobs> {
   const { s3Bucket } = config;
-  if (!s3Bucket) return new LocalBlobs(join(dataFolder, 'blobs'));
+  if (!s3Bucket) {
+    const blobs = new LocalBlobs(blobFolder(dataFolder), { leastFreeMegabytes: config.minFreeMegabytes });
+    await blobs.clearIncoming();
+    return blobs;
+  }
   const { S3Blobs } = await import('../platform/blobs/s3-blobs.ts');
   return new S3Blobs({ ...config, s3Bucket });
 }
+
+const blobFolder = (dataFolder: string): string => join(dataFolder, 'blobs');
 
 async function waitingFor(platform: Platform): Promise<string[]> {
   const waiting: string[] = [];
   await platform.db.execute('select 1').catch(() => waiting.push('database'));
   if (platform.speech.engines().length === 0) waiting.push('engines');
+  if (await isDiskFull(platform)) waiting.push('disk');
   return waiting;
+}
+
+/** Folders of the data folder may be on disks of their own. */
+async function isDiskFull({ config, dataFolder }: Platform): Promise<boolean> {
+  const folders = [dataFolder, temporaryFolder({ dataFolder }), blobFolder(dataFolder)];
+  const free = await Promise.all(folders.map(freeBytes));
+  return Math.min(...free) < config.minFreeMegabytes * megabyte;
 }

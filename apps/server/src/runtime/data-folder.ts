@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { freeBytes, megabyte } from '../platform/files/free-space.ts';
 import { type LockFile, takeLockFile } from '../platform/processes/lock-file.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -10,24 +11,22 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
-/** Less than this and a database cannot work safely. */
-const leastFreeBytes = 200 * 1024 * 1024;
-
 /** Takes the data folder for this process. @throws StartFault in one sentence when it cannot. */
-export async function takeDataFolder(given: string): Promise<DataFolder> {
+export async function takeDataFolder(given: string, leastFreeMegabytes = 0): Promise<DataFolder> {
   const path = resolve(given);
   await mkdir(path, { recursive: true }).catch((cause) => unwritable(path, cause));
   await access(path, constants.W_OK).catch((cause) => unwritable(path, cause));
-  await requireSpace(path);
+  await requireSpace(path, leastFreeMegabytes);
   const { release } = await takeLock(path);
   return { path, release };
 }
 
-async function requireSpace(path: string): Promise<void> {
-  const { bavail, bsize } = await statfs(path);
-  if (bavail * bsize < leastFreeBytes) {
-    throw new StartFault(`The disk of the data folder ${path} is full: less than 200 MB are free.`);
-  }
+/** A database cannot work safely without room. */
+async function requireSpace(path: string, leastMegabytes: number): Promise<void> {
+  if ((await freeBytes(path)) >= leastMegabytes * megabyte) return;
+  throw new StartFault(
+    `The disk of the data folder ${path} is full: less than ${leastMegabytes} MB are free (MYNAH_MIN_FREE_MB).`,
+  );
 }
 
 async function takeLock(folder: string): Promise<LockFile> {

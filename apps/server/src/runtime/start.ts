@@ -36,7 +36,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function startRoles(options: StartOptions, onStop: Ground['onStop']): Promise<string> {
   const { config, terminal, signal } = options;
   checkRoles(config);
-  const data = await takeDataFolder(config.dataFolder);
+  const data = await takeDataFolder(config.dataFolder, config.minFreeMegabytes);
   onStop(data.release);
   const isAlone = isEngineAlone(config);
   const door = await FrontDoor.open(config, isAlone ? ['engines'] : ['database', 'engines', 'start']);

@@ -11,6 +11,9 @@ interface KindTraits {
   type: string;
 }
 
+/** What is the state of the server, not of the work: the same work can succeed later. */
+export const mayPass: ReadonlySet<FailureKind> = new Set(['unavailable', 'rate-limited', 'disk-full']);
+
 /** The one table from a failure's kind to what each way out makes of it. */
 export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   invalid: { status: 400, socketClose: 1008, retryJob: false, type: 'validation_error' },
