@@ -108,7 +108,9 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
       return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
-      await closeServer(http);
+      const closing = closeServer(http);
+      jobs.stopWork();
+      await closing;
       await jobs.stop();
       await events.stop();
       await db.$client.end();

@@ -41,6 +41,9 @@ export async function readForm(
     return { fields: await readParts(request, folder, megabytes), remove };
   } catch (cause) {
     await remove();
+    // what is still on its way is read, or it would stand in the way of the next call of this connection
+    request.raw.unpipe();
+    request.raw.resume();
     throw toFormFailure(cause, request);
   }
 }

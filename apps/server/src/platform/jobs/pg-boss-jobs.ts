@@ -28,6 +28,7 @@ const dueLookSeconds = 3;
 const defaultStopMs = 5_000;
 /** Before the wait is over, those that did not hear are given back. */
 const giveBackMs = 500;
+const leastStopMs = 1_000;
 /** A job for which the disk was too full waits half of that at least. */
 const diskFullSeconds = 60;
 
@@ -39,6 +40,8 @@ export class PgBossJobs implements Jobs {
   readonly #declared = new Set<string>();
   readonly #running: RunningJobs;
   readonly #givenBack = new Map<string, JobKey>();
+  readonly #worked = new Set<string>();
+  #stopAt = 0;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -100,13 +103,21 @@ export class PgBossJobs implements Jobs {
     this.#running.cancel(id);
   }
 
-  /** Takes no job any more, and gives back those that run: at once, and as if they had not been begun. */
-  async stop(): Promise<void> {
-    const { stopMs = defaultStopMs, url, log } = this.#options;
+  /** Takes no job any more, and tells those that run. What answers still wait for can be enqueued. */
+  stopWork(): void {
     this.#stopping.abort();
-    const deaf = setTimeout(() => void this.#giveBack(this.#running.list()), stopMs - giveBackMs);
+    this.#stopAt = performance.now() + (this.#options.stopMs ?? defaultStopMs);
+    for (const queue of this.#worked) void this.#boss.offWork(queue, { wait: false });
+  }
+
+  /** Gives back the jobs that run: at once, and as if they had not been begun. Then the queue is closed. */
+  async stop(): Promise<void> {
+    const { url, log } = this.#options;
+    if (!this.#stopping.signal.aborted) this.stopWork();
+    const timeout = Math.max(leastStopMs, this.#stopAt - performance.now());
+    const deaf = setTimeout(() => void this.#giveBack(this.#running.list()), timeout - giveBackMs);
     try {
-      await this.#boss.stop({ graceful: true, timeout: stopMs });
+      await this.#boss.stop({ graceful: true, timeout });
     } finally {
       clearTimeout(deaf);
       this.#running.stop();
@@ -114,7 +125,6 @@ export class PgBossJobs implements Jobs {
     await makeDue(url, [...this.#givenBack.values()]).catch((cause) =>
       log.warn({ err: cause }, 'jobs that were given back wait for their next try'),
     );
-    this.#givenBack.clear();
   }
 
   async #giveBack(jobs: readonly JobKey[]): Promise<void> {
@@ -156,6 +166,7 @@ export class PgBossJobs implements Jobs {
       notifyPollingIntervalSeconds: dueLookSeconds,
       ...(atATime && { localConcurrency: atATime.all, localGroupConcurrency: atATime.ofGroup }),
     } as const;
+    this.#worked.add(handler.definition.name);
     let worker: string | undefined;
     worker = await this.#boss.work(
       handler.definition.name,
