@@ -61,12 +61,13 @@ async function expectNothingLeft(): Promise<void> {
   expect(await readdir(join(folders.blobs, 'incoming'))).toEqual([]);
 }
 
-/** More than the disk holds: half a minute, of 96 kB a second. */
-const story = 'One sentence follows another here. '.repeat(14);
+/** More than a hundred kilobytes above the reserve: some fifteen seconds, of 96 kB each. */
+const story = 'One sentence follows another here. '.repeat(7);
 
 test('what fills the disk is refused, is not charged and leaves nothing behind', async (context) => {
   if (!mounted) return context.skip('A disk can only be mounted by the superuser, outside of most containers.');
   await (await speak('The first words.')).arrayBuffer();
+  const ballast = await fillDisk(folders.blobs, 1.1 * megabyte);
   const before = await usedCredits();
   await expectDiskFull(await sendFile(3 * megabyte));
   await expectDiskFull(await speak(story));
@@ -76,6 +77,7 @@ test('what fills the disk is refused, is not charged and leaves nothing behind',
   expect(streamed.status).toBe(200);
   await expect(streamed.arrayBuffer()).rejects.toThrow('terminated');
   await expectNothingLeft();
+  await rm(ballast);
 });
 
 test('with less than the reserve nothing new is kept, what is there is read and deleted, and it passes', async (context) => {
