@@ -65,7 +65,8 @@ async function expectNothingLeft(): Promise<void> {
 const story = 'One sentence follows another here. '.repeat(7);
 
 test('what fills the disk is refused, is not charged and leaves nothing behind', async (context) => {
-  if (!mounted) return context.skip('A disk can only be mounted by the superuser, outside of most containers.');
+  if (!mounted)
+    return context.skip('A disk can only be mounted by the superuser, outside of most containers.');
   await (await speak('The first words.')).arrayBuffer();
   const ballast = await fillDisk(folders.blobs, 1.1 * megabyte);
   const before = await usedCredits();
@@ -81,12 +82,16 @@ test('what fills the disk is refused, is not charged and leaves nothing behind',
 });
 
 test('with less than the reserve nothing new is kept, what is there is read and deleted, and it passes', async (context) => {
-  if (!mounted) return context.skip('A disk can only be mounted by the superuser, outside of most containers.');
+  if (!mounted)
+    return context.skip('A disk can only be mounted by the superuser, outside of most containers.');
   expect(await readiness()).toEqual([200, []]);
   const spoken = await speak('These words stay.');
   const bytes = (await spoken.arrayBuffer()).byteLength;
   const id = spoken.headers.get('history-item-id');
-  const ballasts = [await fillDisk(folders.blobs, megabyte / 2), await fillDisk(folders.temporary, megabyte / 2)];
+  const ballasts = [
+    await fillDisk(folders.blobs, megabyte / 2),
+    await fillDisk(folders.temporary, megabyte / 2),
+  ];
   expect(await readiness()).toEqual([503, ['disk']]);
 
   const before = await usedCredits();

@@ -3,11 +3,8 @@ import { brand } from '@mynah/contract';
 import { errorBody, Failure, failureKindTraits, scimErrorBody } from '../platform/errors/index.ts';
 import { isPageRequest } from '../platform/http/page-request.ts';
 import { newId } from '../platform/ids/new-id.ts';
+import { type StartStep, startSteps } from './start-step.ts';
 import { startingPage } from './starting-page.ts';
-
-/** What a start has to do, as `/readyz` names it; what takes longest first. */
-const steps = ['packs', 'database', 'engines', 'start'] as const;
-export type StartStep = (typeof steps)[number];
 
 export interface StartingAnswer {
   status: number;
@@ -32,7 +29,7 @@ export function answerWhileStarting(
 }
 
 function page(waitingFor: ReadonlySet<StartStep>): StartingAnswer {
-  const step = steps.find((each) => waitingFor.has(each)) ?? 'start';
+  const step = startSteps.find((each) => waitingFor.has(each)) ?? 'start';
   const headers = {
     ...later,
     'content-type': 'text/html; charset=utf-8',

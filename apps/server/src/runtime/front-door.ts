@@ -4,8 +4,9 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Config } from '../platform/config/config.ts';
 import { writeClientError } from '../platform/http/unreadable-request.ts';
 import { watchUnusedConnections } from '../platform/http/unused-connections.ts';
-import { answerWhileStarting, type StartingAnswer, type StartStep } from './answer-while-starting.ts';
-import { addressOf, listenAt } from './listen.ts';
+import { answerWhileStarting, type StartingAnswer } from './answer-while-starting.ts';
+import { addressOf, listenAt } from './listen-at.ts';
+import type { StartStep } from './start-step.ts';
 
 /**
  * Listens from the first moment of a start, and answers as a server does that is not ready. Then the product takes

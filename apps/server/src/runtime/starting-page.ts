@@ -1,5 +1,5 @@
 import { brand } from '@mynah/contract';
-import type { StartStep } from './answer-while-starting.ts';
+import type { StartStep } from './start-step.ts';
 
 const doing: Readonly<Record<StartStep, string>> = {
   packs: 'Fetching the voices. The first start takes some minutes.',

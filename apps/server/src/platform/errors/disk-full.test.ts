@@ -9,7 +9,10 @@ test.each([
   ['a file', withCode('ENOSPC')],
   ['a quota', withCode('EDQUOT')],
   ['a query', new DrizzleQueryError('insert', [], withCode('53100'))],
-  ['a model that could not be fetched', new EngineFailure('unavailable', 'no model', { cause: withCode('ENOSPC') })],
+  [
+    'a model that could not be fetched',
+    new EngineFailure('unavailable', 'no model', { cause: withCode('ENOSPC') }),
+  ],
 ])('%s that finds no room is the one failure of a full disk', (_what, thrown) => {
   const failure = toFailure(thrown);
   expect(failure).toMatchObject({ code: 'disk_full', cause: thrown, retryAfterSeconds: 60 });
@@ -18,5 +21,7 @@ test.each([
 
 test('other faults of files and queries are not', () => {
   expect(toFailure(withCode('EACCES')).code).toBe('internal_server_error');
-  expect(toFailure(new DrizzleQueryError('insert', [], withCode('23505'))).code).toBe('internal_server_error');
+  expect(toFailure(new DrizzleQueryError('insert', [], withCode('23505'))).code).toBe(
+    'internal_server_error',
+  );
 });

@@ -140,7 +140,8 @@ function addErrorWriter(server: FastifyInstance): void {
     }
     const failure =
       thrown instanceof InputFault ? new Failure('invalid_request', thrown.message) : toFailure(thrown);
-    if (failure.kind === 'internal' && !hasLeft(thrown, reply)) request.log.error({ err: failure.cause }, 'a request failed');
+    if (failure.kind === 'internal' && !hasLeft(thrown, reply))
+      request.log.error({ err: failure.cause }, 'a request failed');
     if (failure.retryAfterSeconds !== undefined || failure.kind === 'rate-limited') {
       reply.header('retry-after', failure.retryAfterSeconds ?? 1);
     }
