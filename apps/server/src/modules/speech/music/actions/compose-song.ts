@@ -29,9 +29,7 @@ export async function composeSong(
   } catch (cause) {
     signal.throwIfAborted();
     const failure = toFailure(cause);
-    const again =
-      mayPass.has(failure.kind) &&
-      attempt < composeSongJob.retryLimit;
+    const again = mayPass.has(failure.kind) && attempt < composeSongJob.retryLimit;
     if (again) throw cause;
     await moveSong(platform.db, song, ['queued', 'composing'], { status: 'failed', error: failure.message });
   }
