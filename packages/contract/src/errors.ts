@@ -17,6 +17,7 @@ export const failureKinds = [
   'too-early',
   'rate-limited',
   'unavailable',
+  'disk-full',
   'internal',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
@@ -315,6 +316,11 @@ export const errorCodes = {
     meaning: 'The text-message gateway did not take it; try again.',
   },
   engine_unavailable: { kind: 'unavailable', meaning: 'An engine or its model is not there now; try again.' },
+  server_starting: { kind: 'unavailable', meaning: 'The server is starting; wait as Retry-After says.' },
+  disk_full: {
+    kind: 'disk-full',
+    meaning: 'The disk of the server is full: what is kept can be read and deleted, nothing new is kept.',
+  },
   internal_server_error: {
     kind: 'internal',
     meaning: 'A fault on our side; the request id finds it in the log.',

@@ -130,6 +130,10 @@ function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'pla
   addBodyParsers(server);
 }
 
+/** What a caller broke off by leaving is no fault. */
+const hasLeft = (thrown: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && thrown instanceof Error && thrown.name === 'AbortError';
+
 /** The one writer of error bodies. */
 function addErrorWriter(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply: FastifyReply) => {
@@ -139,7 +143,8 @@ function addErrorWriter(server: FastifyInstance): void {
     }
     const failure =
       thrown instanceof InputFault ? new Failure('invalid_request', thrown.message) : toFailure(thrown);
-    if (failure.kind === 'internal') request.log.error({ err: failure.cause }, 'a request failed');
+    if (failure.kind === 'internal' && !hasLeft(thrown, reply))
+      request.log.error({ err: failure.cause }, 'a request failed');
     if (failure.retryAfterSeconds !== undefined || failure.kind === 'rate-limited') {
       reply.header('retry-after', failure.retryAfterSeconds ?? 1);
     }
