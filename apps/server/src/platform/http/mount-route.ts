@@ -5,6 +5,7 @@ import { Failure, failureKindTraits, socketErrorBody, toFailure } from '../error
 import type { Platform } from '../platform.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
+import { isUrlEncoded } from './body-parsers.ts';
 import type { Call, HandledRoute } from './call.ts';
 import { InputFault, parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
@@ -49,7 +50,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     method: route.method,
     url,
     exposeHeadRoute: false,
-    config: { takesForm: route.takesForm, failsAs: route.failsAs },
+    config: { takesForm: route.takesForm || route.upload, failsAs: route.failsAs },
     handler: async (request, reply) => {
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;
@@ -74,15 +75,16 @@ interface BodyParts {
 
 /** JSON was read by its parser; a form is read now that its sender is let in, and its files go with the answer. */
 async function readBody(route: Route, { request, reply, actor, options }: BodyParts): Promise<unknown> {
-  if (!route.upload) {
+  if (!route.upload || !route.body) {
     if (!request.isMultipart()) return request.body;
     throw new Failure('invalid_request', 'This call takes JSON, not a form.');
   }
+  if (isUrlEncoded(request)) return request.body;
   const { platform } = options;
   const { uploadMegabytes, publicUploadMegabytes } = platform.config;
   const known = actor ?? (await findSender(request, options));
   const most = known ? uploadMegabytes : Math.min(uploadMegabytes, publicUploadMegabytes);
-  const form = await readForm(request, platform, most);
+  const form = await readForm(request, platform, { schema: route.body, megabytes: most });
   reply.raw.once('close', () => void form.remove().catch(() => {}));
   return form.fields;
 }
