@@ -7,7 +7,7 @@ import { findChromium } from './find-chromium.mjs';
 import { installPackages, requireNode, root } from './install.mjs';
 import { installPythonClient } from './python-client.mjs';
 
-/** `npm test`: everything, in one go, on a machine with nothing but Node. Ends with `N passed, N failed`. */
+/** `npm test`: everything, in one go, on a machine with nothing but Node and Python's pip. Ends with `N passed, N failed`. */
 requireNode();
 installPackages();
 const { buildWeb } = await import('./build-web.mjs');

@@ -18,7 +18,7 @@ afterAll(() => app?.close());
 const statusOf = async (path: string, init: Parameters<TestApp['fetch']>[1] = {}) => {
   const answer = await app.fetch(path, { apiKey, ...init });
   const text = await answer.text();
-  return answer.status === 200 ? 200 : `${answer.status} ${text}`;
+  return answer.ok ? answer.status : `${answer.status} ${text}`;
 };
 
 test.each([
@@ -61,8 +61,6 @@ test('null for every key of a body that may be left out', async () => {
   );
   const settings = { stability: 0.5, similarity_boost: null, style: null, use_speaker_boost: null, speed: null };
   expect(await statusOf(`/v1/voices/${voiceId}/settings/edit`, { json: settings })).toBe(200);
-  const plan = { prompt: 'rock', music_length_ms: 3000, model_id: null, source_composition_plan: null };
-  expect(await statusOf('/v1/music/plan', { json: plan })).not.toMatch(/^422/);
   expect(await statusOf(`/v1/text-to-speech/${voiceId}`, { json: { text: null } })).toMatch(/^422 .*text/);
 });
 
@@ -85,5 +83,5 @@ test('the text null is aligned, since there must be a text', async () => {
   form.append('text', 'null');
   form.append('file', new Blob([files.wavHeader(16_000, 3_200), new Uint8Array(3_200)] as BlobPart[]), '');
   const answer = await statusOf('/v1/forced-alignment', { method: 'POST', body: form });
-  expect(answer).not.toMatch(/^422/);
+  expect(answer).toBe(200);
 });

@@ -30,8 +30,8 @@ def run():
         try:
             work()
             fault = None
-        except Exception:
-            fault = traceback.format_exc(limit=-6)
+        except Exception as error:
+            fault = f"{traceback.format_exc(limit=3)}\n{getattr(error, 'body', '')}"
         print(json.dumps({"title": title, "fault": fault}), flush=True)
     sys.exit(0)
 
