@@ -39,7 +39,9 @@ async function install(python, folder) {
     const { passed, said } = await run(pip[0], [...pip.slice(1), ...wanted, ...target]);
     if (!passed) {
       const reason = said.trim().split('\n').at(-1);
-      throw new Error(`The tests of the Python client need pip and a package registry, and pip says: ${reason}`);
+      throw new Error(
+        `The tests of the Python client need pip and a package registry, and pip says: ${reason}`,
+      );
     }
     // two that came at once made the same
     if (!existsSync(folder)) renameSync(made, folder);

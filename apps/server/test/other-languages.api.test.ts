@@ -56,23 +56,37 @@ test('null for every key of a body that may be left out', async () => {
     ...{ previous_text: null, next_text: null, previous_request_ids: null, next_request_ids: null },
     ...{ pronunciation_dictionary_locators: null, apply_text_normalization: null, use_pvc_as_ivc: null },
   };
-  expect(await statusOf(`/v1/text-to-speech/${voiceId}?output_format=&enable_logging=`, { json: speech })).toBe(
-    200,
-  );
-  const settings = { stability: 0.5, similarity_boost: null, style: null, use_speaker_boost: null, speed: null };
+  expect(
+    await statusOf(`/v1/text-to-speech/${voiceId}?output_format=&enable_logging=`, { json: speech }),
+  ).toBe(200);
+  const settings = {
+    stability: 0.5,
+    similarity_boost: null,
+    style: null,
+    use_speaker_boost: null,
+    speed: null,
+  };
   expect(await statusOf(`/v1/voices/${voiceId}/settings/edit`, { json: settings })).toBe(200);
   expect(await statusOf(`/v1/text-to-speech/${voiceId}`, { json: { text: null } })).toMatch(/^422 .*text/);
 });
 
 test('a form without files may come as an ordinary form', async () => {
-  const body = new URLSearchParams({ model_id: 'scribe_v2', diarize: 'True', file: '', webhook_metadata: 'null' });
+  const body = new URLSearchParams({
+    model_id: 'scribe_v2',
+    diarize: 'True',
+    file: '',
+    webhook_metadata: 'null',
+  });
   body.append('keyterms[]', 'harbor');
   // everything was read, and then there is nothing to transcribe
   const answer = await statusOf('/v1/speech-to-text', { method: 'POST', body });
   expect(answer).toMatch(/^400 .*source_url/);
-  expect(await statusOf('/v1/speech-to-text', { method: 'POST', body: new URLSearchParams({ diarize: 'perhaps' }) })).toMatch(
-    /^422 .*(model_id|diarize)/,
-  );
+  expect(
+    await statusOf('/v1/speech-to-text', {
+      method: 'POST',
+      body: new URLSearchParams({ diarize: 'perhaps' }),
+    }),
+  ).toMatch(/^422 .*(model_id|diarize)/);
   // what takes JSON takes no form from another site
   const form = new URLSearchParams({ name: 'Readers' });
   expect(await statusOf('/v1/workspace/groups', { method: 'POST', body: form })).toMatch(/^400 .*form/);

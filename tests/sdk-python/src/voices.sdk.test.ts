@@ -22,10 +22,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices', () => {
       const { apiKey: key } = await app.owner();
       const story = 'The harbor was quiet when the first boats came in, and nobody had slept.';
       const recording = join(folder, 'recording.wav');
-      await writeFile(
-        recording,
-        Buffer.from(await wavOf(await speakAs('am_michael', story)).arrayBuffer()),
-      );
+      await writeFile(recording, Buffer.from(await wavOf(await speakAs('am_michael', story)).arrayBuffer()));
       const publisher = await soloPerson(app, 'creator');
       const shared = await ownVoice(app, publisher, { name: 'Harbor tales' });
       await publish(publisher, shared, { notice_period: 7, free_users_allowed: true });

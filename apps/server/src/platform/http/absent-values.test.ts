@@ -148,7 +148,9 @@ describe('spellings', () => {
   test.each(['false', 'False', 'FALSE', '0', 'no', 'off'])('%s is false', (word) => {
     expect(formBoolean.parse(word)).toBe(false);
   });
-  test.each(['7', ' 7 ', '+7', '7.0'])('%j is seven', (text) => expect(formInteger(1, 9).parse(text)).toBe(7));
+  test.each(['7', ' 7 ', '+7', '7.0'])('%j is seven', (text) =>
+    expect(formInteger(1, 9).parse(text)).toBe(7),
+  );
   test.each(['', '7.5', '0x7', '7e0', 'seven', '11'])('%j is no whole number up to nine', (text) => {
     expect(formInteger(1, 9).safeParse(text).success).toBe(false);
   });

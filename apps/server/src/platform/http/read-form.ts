@@ -85,7 +85,9 @@ const partJudge =
     const isWanted = name === undefined ? undefined : isFileField(schema, name);
     if (isWanted === false) return false;
     if (fileName !== undefined || contentType === 'application/octet-stream') return true;
-    return isWanted === true && contentType !== undefined && !/^(text\/plain|application\/json)/.test(contentType);
+    return (
+      isWanted === true && contentType !== undefined && !/^(text\/plain|application\/json)/.test(contentType)
+    );
   };
 
 async function writeFile(part: MultipartFile, path: string, megabytes: number): Promise<UploadedFile> {

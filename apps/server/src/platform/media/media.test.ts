@@ -80,10 +80,19 @@ test('the type of a file is told by what is in it, whatever it is called', async
     const made = make(`typed.${extension}`, ...parameters, ...tone(0.5));
     return mediaTypeOf(await open(await written('recording.txt', await readFile(made))));
   };
-  const types: Record<string, string> = { wav: 'audio/wav', mp3: 'audio/mpeg', flac: 'audio/flac', aac: 'audio/aac' };
+  const types: Record<string, string> = {
+    wav: 'audio/wav',
+    mp3: 'audio/mpeg',
+    flac: 'audio/flac',
+    aac: 'audio/aac',
+  };
   Object.assign(types, { ogg: 'audio/ogg', opus: 'audio/ogg', webm: 'audio/webm', m4a: 'audio/mp4' });
   for (const [extension, type] of Object.entries(types)) expect(await typeOf(extension)).toBe(type);
-  for (const [extension, type] of Object.entries({ mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo' })) {
+  for (const [extension, type] of Object.entries({
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    avi: 'video/x-msvideo',
+  })) {
     expect(await typeOf(extension, ...film)).toBe(type);
   }
 });
