@@ -1,4 +1,3 @@
-import { files } from '@mynah/audio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -90,12 +89,4 @@ test('a form without files may come as an ordinary form', async () => {
   // what takes JSON takes no form from another site
   const form = new URLSearchParams({ name: 'Readers' });
   expect(await statusOf('/v1/workspace/groups', { method: 'POST', body: form })).toMatch(/^400 .*form/);
-});
-
-test('the text null is aligned, since there must be a text', async () => {
-  const form = new FormData();
-  form.append('text', 'null');
-  form.append('file', new Blob([files.wavHeader(16_000, 3_200), new Uint8Array(3_200)] as BlobPart[]), '');
-  const answer = await statusOf('/v1/forced-alignment', { method: 'POST', body: form });
-  expect(answer).toBe(200);
 });

@@ -50,7 +50,7 @@ export function testCases(
     } finally {
       await front.close();
     }
-  }, 900_000);
+  }, 600_000);
   afterAll(close);
 
   test.each(titles)('%s', (title) => {
