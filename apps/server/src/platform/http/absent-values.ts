@@ -37,7 +37,10 @@ function fieldName(shape: Shape, written: string): string {
 /** A name that came before makes a list. */
 export function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
   const before = fields[name];
-  fields[name] = before === undefined ? value : [before, value].flat();
+  if (before === undefined) fields[name] = value;
+  // a form may name a key a million times
+  else if (Array.isArray(before) && !Array.isArray(value)) before.push(value);
+  else fields[name] = [before, value].flat();
 }
 
 function presentValue(value: unknown): unknown {
