@@ -44,7 +44,7 @@ def connect(key):
             response.read()
             _last["json"] = None if b"}\n\n{" in response.content else json.loads(response.content or b"null")
 
-    hooks = httpx.Client(event_hooks={"response": [remember]}, timeout=60)
+    hooks = httpx.Client(event_hooks={"response": [remember]}, timeout=240)
     return ElevenLabs(api_key=key, base_url=URL, httpx_client=hooks)
 
 
