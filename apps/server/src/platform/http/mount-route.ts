@@ -5,6 +5,7 @@ import { Failure, failureKindTraits, socketErrorBody, toFailure } from '../error
 import type { Platform } from '../platform.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
+import { isUrlEncoded } from './body-parsers.ts';
 import type { Call, HandledRoute } from './call.ts';
 import type { KeyedCall } from './idempotency/keyed-call.ts';
 import type { KeyedCalls } from './idempotency/keyed-calls.ts';
@@ -52,7 +53,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     method: route.method,
     url,
     exposeHeadRoute: false,
-    config: { takesForm: route.takesForm, failsAs: route.failsAs },
+    config: { takesForm: route.takesForm || route.upload, failsAs: route.failsAs },
     handler: async (request, reply) => {
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;
@@ -88,15 +89,16 @@ async function readBody(
   route: Route,
   { request, reply, actor, keyed, options }: BodyParts,
 ): Promise<unknown> {
-  if (!route.upload) {
+  if (!route.upload || !route.body) {
     if (!request.isMultipart()) return request.body;
     throw new Failure('invalid_request', 'This call takes JSON, not a form.');
   }
+  if (isUrlEncoded(request)) return request.body;
   const { platform } = options;
   const { uploadMegabytes, publicUploadMegabytes } = platform.config;
   const known = actor ?? (await findSender(request, options));
   const most = known ? uploadMegabytes : Math.min(uploadMegabytes, publicUploadMegabytes);
-  const form = await readForm(request, platform, most);
+  const form = await readForm(request, platform, { schema: route.body, megabytes: most });
   reply.raw.once('close', async () => {
     await keyed?.ended;
     await form.remove().catch(() => {});
