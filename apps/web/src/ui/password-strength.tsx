@@ -17,15 +17,15 @@ export function PasswordStrength({ password, name, email }: PasswordStrengthProp
   const text = t(wordOf(verdict));
   return (
     <div className="flex items-center gap-3 pt-0.5">
-      <div
-        role="meter"
+      <meter
+        className="sr-only"
         aria-label={t('passwordStrength')}
-        aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuenow={level}
+        min={0}
+        max={most}
+        value={level}
         aria-valuetext={text}
-        className="flex w-28 shrink-0 gap-1"
-      >
+      />
+      <div aria-hidden className="flex w-28 shrink-0 gap-1">
         {segments.map((segment) => (
           <span
             key={segment}

@@ -69,14 +69,14 @@ async function makeSecrets(): Promise<Record<string, string>> {
   const { body: asked } = await call('/v1/user/sign-in-requests', { json: { requester: 'A program' } });
   const phoneCode = (await lastTextMessage()).code;
   return {
-    ownerLink,
+    ownerLink: ownerLink ?? '',
     reset,
     verification: await parameter('grace@example.com', 'code'),
     emailChange: await parameter('new@example.com', 'internalCode'),
     inviteOfMail: await parameter('bob@example.com', 'invite_code'),
     invite: String((invited.invite as { invite_code: string }).invite_code),
     // six digits alone stand in any date
-    textMessage: phoneCode && `${phoneCode} is your`,
+    textMessage: `${phoneCode} is your`,
     totp: secret,
     backupCode: backupCode.replace('-', ''),
     signInRequest: String(asked.verification_code).replace('-', ''),
