@@ -2,7 +2,7 @@ import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from 
 import { requestJson } from '#web/shared/api/client.ts';
 
 /** A code is one of a second factor or a backup code. */
-export type Proof = { password: string } | { code: string };
+type Proof = { password: string } | { code: string };
 
 export const reauthenticate = (proof: Proof | { credential: unknown }): Promise<unknown> =>
   requestJson('/v1/user/reauthenticate', { method: 'POST', json: proof });

@@ -12,7 +12,7 @@ import {
 import { clientNetwork } from './client-network.ts';
 import type { KnownClient } from './known-client.ts';
 
-export interface Attempter {
+interface Attempter {
   /** What is tried at: an email address. */
   subject: string;
   /** Where the try comes from. */

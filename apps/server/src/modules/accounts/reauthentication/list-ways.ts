@@ -7,7 +7,7 @@ import { maskPhoneNumber } from '../two-factor/mask-phone-number.ts';
 import { countBackupCodesLeft, listSecondFactors } from '../two-factor/two-factor.store.ts';
 import type { UserRow } from '../users/users.store.ts';
 
-export interface Ways {
+interface Ways {
   /** Empty: the person signs in elsewhere, and has nothing to show here. */
   ways: ReauthenticationWay[];
   /** Masked; of text messages. */

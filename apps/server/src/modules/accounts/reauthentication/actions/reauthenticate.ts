@@ -15,7 +15,7 @@ import { listWays } from '../list-ways.ts';
 import { freshMs } from '../require-fresh-factor.ts';
 
 /** One of them. */
-export interface Proof {
+interface Proof {
   password?: string;
   /** Of a second factor, or a backup code. */
   code?: string;
