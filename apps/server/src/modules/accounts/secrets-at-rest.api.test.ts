@@ -17,17 +17,11 @@ const { call, codeOf, lastTextMessage, issueCodes } = secondFactorOn(() => app);
 
 /** Every row of every table, those of the jobs included, as a backup has them. */
 async function dump(): Promise<string> {
-  const { db } = app.platform;
-  const tables = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema')`,
+  const { rows } = await app.platform.db.execute<{ content: string }>(
+    sql`select query_to_xml(format('select t::text as row from %I.%I t', schemaname, tablename), false, true, '')::text
+        as content from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await db.execute<{ row: string }>(sql.raw(`select t::text as row from ${name} t`));
-    texts.push(...rows.map(({ row }) => row));
-  }
-  return texts.join('\n');
+  return rows.map(({ content }) => content).join('\n');
 }
 
 /** As it is, and within a longer text in base64 or in hex. */
