@@ -41,6 +41,17 @@ export async function makeOwner(app: TestApp) {
   return { userId: owner.user_id, accessToken: owner.access_token, apiKey };
 }
 
+/** The owner, who has just proved that it is them: changes of factors, passkeys and the address are open. */
+export async function makeProvenOwner(app: TestApp) {
+  const owner = await makeOwner(app);
+  const { password } = ownerForm;
+  await app.fetch('/v1/user/reauthenticate', {
+    json: { password },
+    headers: { authorization: `Bearer ${owner.accessToken}` },
+  });
+  return owner;
+}
+
 /** Somebody in a workspace of their own, as later sign-ups will be. */
 export async function makeNeighbor({ platform }: TestApp, tier: Tier = 'free'): Promise<Actor> {
   const userId = newId();

@@ -1,10 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { mails } from '../src/platform/mail/mail.tables.ts';
+import { openBody } from '../src/platform/mail/mail-body.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails to an address, the newest first. */
 export async function mailsTo({ platform }: TestApp, email: string) {
-  return platform.db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.createdAt));
+  const rows = await platform.db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, email))
+    .orderBy(desc(mails.createdAt));
+  return rows.map((row) => ({ ...row, ...openBody(platform.keys, row) }));
 }
 
 /** The address behind the button of the newest mail to somebody. */

@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { auditLog } from '../src/modules/audit/audit.tables.ts';
 import { mails } from '../src/platform/mail/mail.tables.ts';
+import { openBody } from '../src/platform/mail/mail-body.ts';
 import { callOn } from './call-as.ts';
-import { makeOwner, ownerForm } from './factories.ts';
+import { makeProvenOwner, ownerForm } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 const { email, password } = ownerForm;
@@ -34,9 +35,12 @@ export function secondFactorOn(app: () => TestApp) {
     return ['000001', '000002', '000003', '000004'].find((code) => !right.includes(code))!;
   };
 
+  /** What a change of factors asks for first. */
+  const prove = (as: Holder, json: Json = { password }) => call('/v1/user/reauthenticate', { as, json });
+
   /** The person is signed in and has an authenticator app; its first code is used up. */
   async function withTotp(): Promise<Holder & { secret: string }> {
-    const owner = await makeOwner(app());
+    const owner = await makeProvenOwner(app());
     const { body } = await call('/v1/user/totp-secret', { as: owner });
     const secret = String(body.secret);
     const added = await call('/v1/user/update-mfa-factors', {
@@ -63,7 +67,10 @@ export function secondFactorOn(app: () => TestApp) {
       .where(eq(mails.subject, 'Text message'))
       .orderBy(desc(mails.createdAt))
       .limit(1);
-    return { to: mail?.to ?? '', code: /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '' };
+    return {
+      to: mail?.to ?? '',
+      code: /\d{6}/.exec((mail && openBody(app().platform.keys, mail)?.text) ?? '')?.[0] ?? '',
+    };
   }
 
   const activities = async (): Promise<string[]> =>
@@ -79,6 +86,7 @@ export function secondFactorOn(app: () => TestApp) {
     withPassword,
     codeOf,
     nextStep,
+    prove,
     wrongCodeFor,
     withTotp,
     mfaTokenOf,

@@ -4,6 +4,7 @@ import './ui/theme/theme.css';
 import { App } from '#web/app/app.tsx';
 import { preloadPage } from '#web/app/pages.ts';
 import { reloadAfterUpgrade } from '#web/app/reload-after-upgrade.ts';
+import { noteReferral } from '#web/shared/account/referral.ts';
 import { startSession } from '#web/shared/session/session.ts';
 import { watchTheme } from '#web/ui/theme/theme.ts';
 
@@ -11,6 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 reloadAfterUpgrade();
+noteReferral(location);
 watchTheme();
 startSession();
 // The page's code travels while the server says who is there.

@@ -24,6 +24,7 @@ import { passkeyRoutes } from './passkeys.ts';
 import { privacyRoutes } from './privacy.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './professional-voices.ts';
 import { profileRoutes } from './profile.ts';
+import { reauthenticationRoutes } from './reauthentication.ts';
 import type { Route } from './route.ts';
 import { scimRoutes } from './scim.ts';
 import { serviceAccountRoutes } from './service-accounts.ts';
@@ -64,6 +65,7 @@ const areas = [
   sessionRoutes,
   twoFactorRoutes,
   passkeyRoutes,
+  reauthenticationRoutes,
   signInRequestRoutes,
   onboardingRoutes,
   profileRoutes,

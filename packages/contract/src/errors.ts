@@ -33,6 +33,11 @@ export const errorCodes = {
   input_timeout_exceeded: { kind: 'invalid', meaning: 'No message came on the socket for too long.' },
   address_refused: { kind: 'invalid', meaning: 'The address is not one that this server may call.' },
   invalid_mfa_code: { kind: 'invalid', meaning: 'The code of the second factor is wrong, used or too old.' },
+  wrong_password: { kind: 'invalid', meaning: 'This is not the password of the account.' },
+  weak_password: {
+    kind: 'invalid',
+    meaning: 'The password is one that everybody tries first, or made of the own name or address.',
+  },
   invalid_passkey: { kind: 'invalid', meaning: 'The passkey is not one that this server can accept.' },
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
@@ -187,6 +192,11 @@ export const errorCodes = {
     meaning: 'The text was read as often as is allowed in a day.',
   },
   voice_name_not_allowed: { kind: 'invalid', meaning: 'No voice may be called that.' },
+  reauthentication_required: {
+    kind: 'forbidden',
+    meaning:
+      'Prove first that it is you, in one of the ways of `reauthentication_ways`: POST /v1/user/reauthenticate.',
+  },
   restricted_region: {
     kind: 'forbidden',
     meaning: 'The law of where the person is keeps this server from storing voice prints.',

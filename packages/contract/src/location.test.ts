@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isRestrictedRegion, mustAcceptBiometricTerms, needsBiometricTerms } from './location.ts';
+import {
+  isRestrictedRegion,
+  mayStoreVoicePrints,
+  mustAcceptBiometricTerms,
+  needsBiometricTerms,
+} from './location.ts';
 
 const at = (country: string | null, region: string | null) => ({ country, region, city: null });
 
@@ -37,6 +42,16 @@ test.each([
 ])('[PRV-005] %s, accepted %s: the dialog is shown: %s', (region, accepted, expected) => {
   const user = { geo_location: at('US', region), accepted_bipa_terms: accepted };
   expect(mustAcceptBiometricTerms(user)).toBe(expected);
+});
+
+test.each([
+  ['Illinois', false, false],
+  ['Illinois', true, true],
+  ['Texas', true, false],
+  ['Ohio', false, true],
+])('[PRV-002] [PRV-004] %s, accepted %s: voice prints may be stored: %s', (region, accepted, expected) => {
+  const user = { geo_location: at('US', region), accepted_bipa_terms: accepted };
+  expect(mayStoreVoicePrints(user)).toBe(expected);
 });
 
 test('an unknown place binds nobody', () => {

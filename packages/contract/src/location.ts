@@ -42,12 +42,22 @@ function placeOf({ country, region }: Pick<Location, 'country' | 'region'>): str
 export const needsBiometricTerms = (place: Location | null): boolean =>
   place !== null && placeOf(place) === 'us-il';
 
-/** Illinois, Texas, Washington and Quebec: no feature there stores a voice print (PRV-003, PRV-004). */
+/** Illinois, Texas, Washington and Quebec: their law binds who stores a voice print (PRV-003). */
 export const isRestrictedRegion = (place: Location | null): boolean =>
   place !== null && restricted.has(placeOf(place) ?? '');
 
-/** Is the 'Updated Terms' dialog to be shown (PRV-005)? */
-export const mustAcceptBiometricTerms = (user: {
+interface Person {
   geo_location: Location | null;
   accepted_bipa_terms: boolean;
-}): boolean => needsBiometricTerms(user.geo_location) && !user.accepted_bipa_terms;
+}
+
+/** Is the 'Updated Terms' dialog to be shown (PRV-005)? */
+export const mustAcceptBiometricTerms = (user: Person): boolean =>
+  needsBiometricTerms(user.geo_location) && !user.accepted_bipa_terms;
+
+/**
+ * May voice prints of this person be made and kept? In Illinois once they have agreed to it, as the dialog says; in the
+ * other restricted places nobody is asked, so never (PRV-002, PRV-004).
+ */
+export const mayStoreVoicePrints = (user: Person): boolean =>
+  needsBiometricTerms(user.geo_location) ? user.accepted_bipa_terms : !isRestrictedRegion(user.geo_location);

@@ -35,7 +35,8 @@ const registration = credentialOf(
   }),
 );
 
-const authentication = credentialOf(
+/** What a browser answers to `navigator.credentials.get`. */
+export const passkeyAuthentication = credentialOf(
   z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -120,7 +121,7 @@ export const passkeyRoutes = {
     summary: 'Sign in with a passkey, without address and password',
     access: 'public',
     internal: true,
-    body: z.object({ credential: authentication }),
+    body: z.object({ credential: passkeyAuthentication }),
     answer: json(accessToken),
   }),
 };

@@ -93,6 +93,8 @@ export const profileRoutes = {
       /** Credits beyond the limit; null: as many as it takes. */
       max_character_limit_extension: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
       ccpa_opt_out: z.boolean().optional(),
+      /** Another name of `ccpa_opt_out` (PRV-030). */
+      optOutCCPA: z.boolean().optional(),
     }),
     answer: json(ok),
   }),

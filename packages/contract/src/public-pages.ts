@@ -68,4 +68,10 @@ export const publicPages = {
     description:
       'What sharing a voice means for people in the European Union and the European Economic Area.',
   },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    description:
+      'What this server knows of people who use it, what it keeps and for how long, and how to have it erased.',
+  },
 } as const satisfies Record<string, PublicPageText>;

@@ -114,7 +114,7 @@ test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, i
   }
 });
 
-test('[ACC-087] [PRV-002] the shell asks people in Illinois to accept terms, on any page', async ({
+test('[ACC-087] [PRV-002] [PRV-009] [RTE-031] the shell asks people in Illinois to accept terms, on any page', async ({
   page,
   server,
 }) => {
@@ -128,6 +128,13 @@ test('[ACC-087] [PRV-002] the shell asks people in Illinois to accept terms, on 
     await page.goto(server.url + path);
     await expect(page.getByRole('dialog', { name: 'Updated Terms' })).toBeVisible();
   }
+  // nothing else can be reached from here: what the dialog leads to must be there
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  const policy = await opening;
+  await expect(policy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(policy.getByRole('heading', { name: 'Voices of people' })).toBeVisible();
+  await expectAccessible(policy);
 });
 
 test('[WSP-038] [ERR-017] an invite link without a code says so', async ({ page, server }) => {

@@ -42,6 +42,10 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
   await page.getByRole('link', { name: 'Make an account' }).click();
   await expectAccessible(page);
   await page.getByLabel('First name').fill(katherine.name);
+  await fillCredentials(page, 'Katherine1918');
+  await expect(page.getByText('Made of your name or address')).toBeVisible();
+  await expect(page.getByText('This password is made of your own name or address.')).toBeVisible();
+  await expectAccessible(page);
   await fillCredentials(page, katherine.password);
   await expect(page.getByText(`We sent a link to ${katherine.email}.`)).toBeVisible();
   await expectAccessible(page);
@@ -63,6 +67,7 @@ test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async
   await expect(page.getByText(`If a user with the email ${katherine.email} exists`)).toBeVisible();
   await page.goto(await linkFromOutbox(server, katherine.email));
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expect(page.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '4');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();

@@ -23,12 +23,23 @@ async function submitPassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** What a change of second factors and passkeys asks for first. */
+async function proveByPassword(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByLabel('Password', { exact: true }).fill(owner.password);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+}
+
 test('[ACC-076] two-factor: set up from the address, sign in with a code, then with a backup code', async ({
   page,
   server,
 }) => {
   await enter(page, server);
   await page.goto(`${server.url}/app/settings?dialog=add-2fa`);
+  // a browser that was left open is not enough
+  await proveByPassword(page);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -99,6 +110,7 @@ test('a passkey signs in without address, password and code', async ({ page, ser
   await page.waitForURL('**/app/home');
   await page.goto(localhost(server) + security);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await proveByPassword(page);
   const list = page.getByRole('list', { name: 'Passkeys' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText(/never used/)).toBeVisible();

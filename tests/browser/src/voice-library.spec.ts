@@ -55,7 +55,9 @@ async function publish(page: Page, server: ServerProcess): Promise<string> {
   await dialog.getByRole('slider', { name: 'Rate' }).press('PageUp');
   await expect(dialog.getByText('2× credits')).toBeVisible();
   await expectAccessible(page);
+  const agreed = page.waitForRequest('**/v1/user/accept-terms');
   await dialog.getByRole('button', { name: 'Publish' }).click();
+  expect((await agreed).postDataJSON()).toEqual({ agreement: 'licensing' });
   await expect(dialog.getByText('Everybody can find the voice, hear it and add it.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Use' }).click();
   await expect(dialog.getByRole('button', { name: /^Earnings/ })).toBeVisible();
@@ -65,7 +67,7 @@ async function publish(page: Page, server: ServerProcess): Promise<string> {
   return dialog.getByLabel('Link to the voice').inputValue();
 }
 
-test('[VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from one workspace by way of a link into another, and back', async ({
+test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from one workspace by way of a link into another, and back', async ({
   page,
   server,
   browser,

@@ -70,7 +70,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const db = openDatabase(databaseUrl);
   const events = new PostgresEvents(db, databaseUrl, log);
   const jobs = new PgBossJobs({ url: databaseUrl, log, heartbeatSeconds: config.jobHeartbeatSeconds });
-  const mail = new OutboxMail({ db, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const keys = await openSecretKeys(dataFolder, config.secretKey);
+  const mail = new OutboxMail({ db, jobs, keys, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const metrics = options.metrics ?? createMetrics();
   // what a crash left
   await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
@@ -78,7 +79,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const platform: Platform = {
     config,
     dataFolder,
-    keys: await openSecretKeys(dataFolder, config.secretKey),
+    keys,
     log,
     clock,
     db,
@@ -87,7 +88,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     events,
     jobs,
     mail,
-    sms: openSms(config, { db, log }),
+    sms: openSms(config, { db, keys, log }),
     metrics,
     speech: options.speech,
     engines: options.engines,
@@ -158,6 +159,7 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
   const handlers = [...modules.flatMap((module) => module.jobs?.(platform) ?? []), mail.handler()];
   checkJobs(definedJobs(), handlers);
   await jobs.start(handlers.map((handler) => handler.definition));
+  await mail.prepare();
   for (const module of modules) await module.prepare?.(platform);
   if (roles.includes('worker')) {
     await jobs.work(handlers);

@@ -16,6 +16,12 @@ export const { message, useMessages } = defineMessages('ui', {
   copyRequestId: 'Copy request ID',
   confirmIn: '{{label}} ({{seconds}})',
   language: 'Language',
+  passwordStrength: 'Password strength',
+  passwordCommon: 'Too easy to guess',
+  passwordOwn: 'Made of your name or address',
+  passwordFair: 'Fair',
+  passwordGood: 'Good',
+  passwordStrong: 'Strong',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 });

@@ -1,4 +1,4 @@
-export { countClientAttempt, requireAttempt } from './attempts/attempts.ts';
+export { countClientAttempt, requireRequestLeft } from './attempts/attempts.ts';
 export { registerPerson } from './email-flows/actions/register-person.ts';
 export { requireCodeAttempt } from './email-flows/code-attempts.ts';
 export { issueCode, takeCode } from './email-flows/email-codes.ts';
@@ -21,6 +21,7 @@ export { readMarketplaceToken } from './marketplace/read-marketplace-token.ts';
 export { accountsModule } from './module.ts';
 export { createOwnerLink, takeOwnerLink } from './one-time-tokens/actions/create-owner-link.ts';
 export { deleteUserTokens } from './one-time-tokens/one-time-tokens.store.ts';
+export { requireGoodPassword } from './passwords/require-good-password.ts';
 export { track } from './product-events/actions/track.ts';
 export { isFlagOn, listFlags } from './product-events/feature-flags.ts';
 export { updateProfile } from './profile/actions/update-profile.ts';

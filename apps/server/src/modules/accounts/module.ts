@@ -1,10 +1,12 @@
 import type { Module } from '../../platform/http/index.ts';
+import { guessingHandler } from './attempts/tell-guessing.ts';
 import { emailFlowRoutes } from './email-flows/email-flows.routes.ts';
 import { openLocationDatabase } from './location/location-database.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { reauthenticationRoutes } from './reauthentication/reauthentication.routes.ts';
 import { purgeAccounts } from './sessions/actions/purge-accounts.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -22,12 +24,14 @@ export const accountsModule: Module = {
     ...ownSessionRoutes,
     ...twoFactorRoutes,
     ...passkeyRoutes,
+    ...reauthenticationRoutes,
     ...signInRequestRoutes,
     ...onboardingRoutes,
     ...profileRoutes,
     ...privacyRoutes,
     ...staffRoutes,
   ],
+  jobs: (platform) => [guessingHandler(platform)],
   handlers: (platform) => [forgetTrustedDevices(platform)],
   prepare: async (platform) => {
     await openLocationDatabase(platform);

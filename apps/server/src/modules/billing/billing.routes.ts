@@ -11,7 +11,8 @@ export const billingRoutes = [
   handle(routes.get, ({ platform, actor }) => getUserAnswer(platform, actor)),
   handle(routes.subscription, ({ platform, actor }) => getSubscription(platform, actor)),
   handle(profileRoutes.edit, async ({ platform, actor, body }) => {
-    const { allowedToExtendCharacterLimit, maxCharacterLimitExtension, ccpaOptOut } = body;
+    const { allowedToExtendCharacterLimit, maxCharacterLimitExtension, optOutCCPA } = body;
+    const { ccpaOptOut = optOutCCPA } = body;
     await editExtension(platform, actor, { allowedToExtendCharacterLimit, maxCharacterLimitExtension });
     if (ccpaOptOut !== undefined) await updateProfile(platform, actor.userId, { ccpaOptOut });
     return { status: 'ok' as const };

@@ -216,6 +216,11 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     'A new device signed in to your account',
     'If it is not yours, log out all other sessions and change your password.',
   ),
+  'account.secret-guessed': aboutAccount(
+    'warning',
+    'Somebody guesses at your account',
+    'They have to wait longer and longer. Your own devices are not held up.',
+  ),
   'account.access-granted': aboutAccount(
     'warning',
     'An application got access to your account',

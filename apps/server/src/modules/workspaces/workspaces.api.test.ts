@@ -68,6 +68,17 @@ describe('the set-up of the owner', () => {
     expect(await failureOf(await setUp(later))).toMatchObject({ status: 409, code: 'already_set_up' });
   });
 
+  it('refuses a common password and one of the own name; the link stays good', async () => {
+    const token = await createOwnerLink(app.platform);
+    for (const password of ['password1', 'Ada2026!', 'ada@example.com']) {
+      expect(await failureOf(await setUp(token, { password })), password).toMatchObject({
+        status: 400,
+        code: 'weak_password',
+      });
+    }
+    expect((await setUp(token)).status).toBe(200);
+  });
+
   it('refuses a token that was not printed, and makes nothing', async () => {
     await createOwnerLink(app.platform);
     expect(await failureOf(await setUp('x'.repeat(43)))).toMatchObject({
@@ -299,6 +310,15 @@ describe('the owner of the environment', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('stops the start with a weak password, and says which setting it is', async () => {
+    await forgetEverybody(app);
+    const start = ensureConfiguredOwner(
+      withConfig(app, { ownerEmail: 'operator@example.com', ownerPassword: 'operator1' }),
+    );
+    await expect(start).rejects.toThrow(/^MYNAH_OWNER_PASSWORD: .+ own name or address/);
+    expect(await app.platform.db.select().from(users)).toEqual([]);
   });
 
   it('leaves an owner of the link alone', async () => {

@@ -118,12 +118,12 @@ export const settings = {
   signInAttempts: setting(
     'MYNAH_SIGN_IN_ATTEMPTS',
     whole(5, 1, 1000),
-    'Failed sign-ins for one address, and from one client, before both have to wait.',
+    'Failed sign-ins at one account from one place, and from one place at all accounts, before that place has to wait. The account itself can still be entered from elsewhere; all unknown places together may fail twenty times as often in a day.',
   ),
   signInAttemptMinutes: setting(
     'MYNAH_SIGN_IN_ATTEMPT_MINUTES',
     whole(15, 1, 1440),
-    'How long failed sign-ins count.',
+    'How long failed sign-ins count, and the first wait; each further failure at the same account doubles it, up to a day.',
   ),
   signUp: setting(
     'MYNAH_SIGN_UP',

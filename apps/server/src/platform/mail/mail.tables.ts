@@ -8,7 +8,10 @@ export const mails = pgTable(
     id: text('id').primaryKey(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    text: text('text').notNull(),
+    /** Its links open accounts: sealed while it waits, gone once it is sent. */
+    sealedBody: text('sealed_body'),
+    /** Of servers before bodies were sealed; sealed at the next start. */
+    text: text('text'),
     html: text('html'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),

@@ -4,10 +4,12 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { openSecretKeys, type SecretKeys } from '../crypto/index.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { createLog } from '../log/log.ts';
 import { mails } from './mail.tables.ts';
+import { openBody } from './mail-body.ts';
 import { OutboxMail } from './outbox-mail.ts';
 
 interface Received {
@@ -25,10 +27,12 @@ let db: Database;
 let jobs: PgBossJobs;
 let smtp: SMTPServer;
 let mail: OutboxMail;
+let keys: SecretKeys;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url);
+  keys = await openSecretKeys('', 'the secret of a server of this test');
   smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
@@ -45,7 +49,13 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   const log = createLog('trace', { write: (line) => void logLines.push(line) });
   jobs = new PgBossJobs({ url: database.url, log, heartbeatSeconds: 10 });
-  mail = new OutboxMail({ db, jobs, smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Mynah <mynah@example.com>' });
+  mail = new OutboxMail({
+    db,
+    jobs,
+    keys,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Mynah <mynah@example.com>',
+  });
   await jobs.start([mail.handler().definition]);
   await jobs.work([mail.handler()]);
 });
@@ -70,6 +80,7 @@ test('a mail is delivered to the mail server and marked as sent', async () => {
   expect(arrived?.source).toContain('Subject: =?UTF-8?');
   expect(arrived?.source).toContain('Here is your link.');
   expect(arrived?.source).toContain('<p>Here</p>');
+  expect(await rowOf('ada@example.com')).toMatchObject({ sealedBody: null, text: null, html: null });
 });
 
 test('a mail of a change that is rolled back is never sent', async () => {
@@ -101,10 +112,26 @@ test('a mail that the server refuses is tried again; the log does not say to who
 });
 
 test('without a mail server the mail waits in the outbox', async () => {
-  const outbox = new OutboxMail({ db, jobs, smtpUrl: undefined, from: 'Mynah <mynah@example.com>' });
+  const outbox = new OutboxMail({ db, jobs, keys, smtpUrl: undefined, from: 'Mynah <mynah@example.com>' });
   await outbox.send(message('waiting@example.com'));
   await mail.send(message('last@example.com'));
   await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('last@example.com'), patient);
   expect(received.flatMap(({ to }) => to)).not.toContain('waiting@example.com');
-  expect(await rowOf('waiting@example.com')).toMatchObject({ subject: 'Grüße', sentAt: null });
+  const row = await rowOf('waiting@example.com');
+  expect(row).toMatchObject({ subject: 'Grüße', sentAt: null });
+  expect(openBody(keys, row!)).toEqual({ text: 'Here is your link.', html: '<p>Here</p>' });
+});
+
+test('what a server before sealing left is sealed at the start, and gone where it was sent', async () => {
+  const old = { subject: 'Old', text: 'An old link.', html: '<p>An old link.</p>' };
+  await db.insert(mails).values([
+    { ...old, id: 'old-1', to: 'old@example.com' },
+    { ...old, id: 'old-2', to: 'gone@example.com', sentAt: new Date() },
+  ]);
+  await mail.prepare();
+  const waiting = await rowOf('old@example.com');
+  expect(waiting).toMatchObject({ text: null, html: null });
+  expect(waiting?.sealedBody).not.toContain('link');
+  expect(openBody(keys, waiting!)).toEqual({ text: old.text, html: old.html });
+  expect(await rowOf('gone@example.com')).toMatchObject({ text: null, html: null, sealedBody: null });
 });

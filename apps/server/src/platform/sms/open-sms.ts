@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { SecretKeys } from '../crypto/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { OutboxSms } from './outbox-sms.ts';
@@ -13,9 +14,9 @@ export function openSms(
     twilioFrom,
     twilioApiUrl,
   }: Pick<Config, 'twilioAccountSid' | 'twilioAuthToken' | 'twilioFrom' | 'twilioApiUrl'>,
-  { db, log }: { db: Database; log: Log },
+  ground: { db: Database; keys: SecretKeys; log: Log },
 ): Sms {
-  if (!twilioAccountSid || !twilioAuthToken || !twilioFrom) return new OutboxSms(db, log);
+  if (!twilioAccountSid || !twilioAuthToken || !twilioFrom) return new OutboxSms(ground);
   return new TwilioSms({
     accountSid: twilioAccountSid,
     authToken: twilioAuthToken,

@@ -15,6 +15,7 @@ import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { JoinHost } from '#web/features/join/index.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
+import { FreshFactorHost } from '#web/features/security/index.ts';
 import { UpdatedTermsHost } from '#web/features/terms/index.ts';
 import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
@@ -66,6 +67,7 @@ export function AppShell() {
       <ShortcutListHost />
       <UpdatedTermsHost />
       <VoiceSafetyHost />
+      <FreshFactorHost />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AccessToken } from '@mynah/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 
 const post = <Answer>(path: string, json: unknown) =>
   requestJson<Answer>(path, { method: 'POST', json, anonymous: true });
@@ -19,7 +20,9 @@ export const optOutOfUpdates = (key: string) =>
 export const restoreAccount = (code: string) => post<{ email: string }>('/v1/user/restore-account', { code });
 
 export const sendEmailChange = (email: string) =>
-  requestJson('/v1/user/send-email-change-verification', { method: 'POST', json: { email } });
+  withFreshFactor(() =>
+    requestJson('/v1/user/send-email-change-verification', { method: 'POST', json: { email } }),
+  );
 
 export const changeEmail = (code: string, isReverting: boolean) =>
   requestJson('/v1/user/email', {

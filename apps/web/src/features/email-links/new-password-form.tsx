@@ -7,11 +7,13 @@ import { confirmPasswordReset } from '#web/features/email-links/email-links.requ
 import { message, useMessages } from '#web/features/email-links/messages.ts';
 import { SignInButton } from '#web/features/email-links/sign-in-link.tsx';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { isWeakPassword } from '#web/shared/session/weak-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -21,7 +23,9 @@ const schema = z.object({
     .check(z.minLength(MIN_PASSWORD_LENGTH, message('passwordShort', { count: MIN_PASSWORD_LENGTH }))),
 });
 
-export function NewPasswordForm({ code, continueUrl }: { code: string; continueUrl: string }) {
+type NewPasswordFormProps = { code: string; email: string; continueUrl: string };
+
+export function NewPasswordForm({ code, email, continueUrl }: NewPasswordFormProps) {
   const t = useMessages();
   const [setFor, setSetFor] = useState<string>();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { new_password: '' } });
@@ -30,7 +34,7 @@ export function NewPasswordForm({ code, continueUrl }: { code: string; continueU
     try {
       setSetFor((await confirmPasswordReset({ code, ...values })).email);
     } catch (error) {
-      form.setError('root', { message: errorText(error) });
+      form.setError(isWeakPassword(error) ? 'new_password' : 'root', { message: errorText(error) });
     }
   });
   if (setFor !== undefined) return <PasswordSet email={setFor} continueUrl={continueUrl} />;
@@ -42,12 +46,15 @@ export function NewPasswordForm({ code, continueUrl }: { code: string; continueU
         error={errors.new_password?.message}
       >
         {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('new_password')}
-            autoComplete="new-password"
-            autoFocus
-          />
+          <>
+            <PasswordInput
+              {...control}
+              {...form.register('new_password')}
+              autoComplete="new-password"
+              autoFocus
+            />
+            <PasswordStrength password={form.watch('new_password')} email={email} />
+          </>
         )}
       </Field>
       <FormError text={errors.root?.message} />

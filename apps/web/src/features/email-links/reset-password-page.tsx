@@ -37,7 +37,7 @@ function CodeStep({ code, continueUrl }: { code: string; continueUrl: string }) 
   return (
     <FrontDoor title={t('newPasswordHeading')} text={text}>
       <Card>
-        {data && <NewPasswordForm code={code} continueUrl={continueUrl} />}
+        {data && <NewPasswordForm code={code} email={data.email} continueUrl={continueUrl} />}
         {error && isInvalidCode(error) && <InvalidCode />}
         {error && !isInvalidCode(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="m-6 h-32" />}

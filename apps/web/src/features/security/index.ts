@@ -1,3 +1,4 @@
+export { FreshFactorHost } from '#web/features/security/fresh-factor-host.tsx';
 export { PasskeySignIn } from '#web/features/security/passkey-sign-in.tsx';
 export {
   type SecondFactorChallenge,

@@ -63,6 +63,19 @@ export const { message, useMessages } = defineMessages('security', {
   textMeCode: 'Send a code to {{phone}}',
   removed: 'The second factor was removed',
 
+  proveTitle: 'Is it you?',
+  proveText:
+    'This changes how your account is entered. Prove first that it is you; it holds for five minutes.',
+  proveSignInText:
+    'This changes how your account is entered. Sign in anew first, then come back here within five minutes.',
+  password: 'Password',
+  passwordMissing: 'Enter your password.',
+  provePassword: 'Use the password',
+  provePasskey: 'Use a passkey',
+  proveCode: 'Use a code',
+  proveCodeHint: 'Of your second factor, or a backup code.',
+  proveSignIn: 'Sign in again',
+
   stepTitle: 'Two-factor authentication',
   stepTotp: 'Enter the code that your authenticator app shows.',
   stepBackup: 'Enter one of your backup codes. It works once.',

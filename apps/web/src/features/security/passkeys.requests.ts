@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
 
 const passkeysQuery = queryOptions({
@@ -23,9 +24,10 @@ export const useAddPasskey = () => usePasskeyMutation(addPasskey);
 
 async function addPasskey(): Promise<Passkey> {
   const path = '/v1/user/passkeys';
-  const { options } = await requestJson<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-    `${path}/registration-options`,
-    { method: 'POST' },
+  const { options } = await withFreshFactor(() =>
+    requestJson<{ options: PublicKeyCredentialCreationOptionsJSON }>(`${path}/registration-options`, {
+      method: 'POST',
+    }),
   );
   const credential = await startRegistration({ optionsJSON: options });
   return requestJson<Passkey>(path, { method: 'POST', json: { credential } });
@@ -37,7 +39,9 @@ export const useRenamePasskey = () =>
   );
 
 export const useRemovePasskey = () =>
-  usePasskeyMutation((passkeyId: string) => requestJson(pathOf(passkeyId), { method: 'DELETE' }));
+  usePasskeyMutation((passkeyId: string) =>
+    withFreshFactor(() => requestJson(pathOf(passkeyId), { method: 'DELETE' })),
+  );
 
 export async function signInWithPasskey(): Promise<void> {
   const path = '/v1/user/passkeys';

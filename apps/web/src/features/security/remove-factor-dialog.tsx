@@ -1,11 +1,9 @@
 import type { SecondFactorKind } from '@mynah/contract/two-factor';
-import { useState } from 'react';
 import { CodeForm } from '#web/features/security/code-form.tsx';
 import { useMessages } from '#web/features/security/messages.ts';
-import { sendMfaCode, useUpdateFactors } from '#web/features/security/two-factor.requests.ts';
-import { Button } from '#web/ui/button.tsx';
+import { TextMeCode } from '#web/features/security/text-me-code.tsx';
+import { useUpdateFactors } from '#web/features/security/two-factor.requests.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 type RemoveFactorDialogProps = {
@@ -38,20 +36,5 @@ export function RemoveFactorDialog({ kind, phoneNumber, onClose }: RemoveFactorD
         </CodeForm>
       </div>
     </Dialog>
-  );
-}
-
-function TextMeCode({ phoneNumber: phone }: { phoneNumber: string }) {
-  const t = useMessages();
-  const [isSent, setSent] = useState(false);
-  const send = async () => setSent(await okOrToast(sendMfaCode()));
-  return isSent ? (
-    <p role="status" className="text-12 text-ink-3">
-      {t('codeSentTo', { phone })}
-    </p>
-  ) : (
-    <Button size="sm" className="self-start" onClick={() => void send()}>
-      {t('textMeCode', { phone })}
-    </Button>
   );
 }

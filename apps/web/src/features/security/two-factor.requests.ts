@@ -1,6 +1,7 @@
 import type { SecondFactorKind, SecondFactorList, TrustedDevice } from '@mynah/contract/two-factor';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 
 const factorsQuery = queryOptions({
   queryKey: ['security', 'factors'],
@@ -15,7 +16,8 @@ type TotpSecret = { secret: string; otpauth_uri: string };
 export const useTotpSecret = () =>
   useQuery({
     queryKey: ['security', 'totp-secret'],
-    queryFn: ({ signal }) => requestJson<TotpSecret>('/v1/user/totp-secret', { signal }),
+    queryFn: ({ signal }) =>
+      withFreshFactor(() => requestJson<TotpSecret>('/v1/user/totp-secret', { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -30,7 +32,9 @@ export function useUpdateFactors() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: FactorChange) =>
-      requestJson<SecondFactorList>('/v1/user/update-mfa-factors', { method: 'POST', json: change }),
+      withFreshFactor(() =>
+        requestJson<SecondFactorList>('/v1/user/update-mfa-factors', { method: 'POST', json: change }),
+      ),
     onSuccess: (list) => {
       queryClient.setQueryData(factorsQuery.queryKey, list);
       void queryClient.invalidateQueries({ queryKey: trustedQuery.queryKey });
@@ -41,17 +45,24 @@ export function useUpdateFactors() {
 export function useNewBackupCodes() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<{ backup_codes: string[] }>('/v1/user/backup-code', { method: 'POST' }),
+    mutationFn: () =>
+      withFreshFactor(() =>
+        requestJson<{ backup_codes: string[] }>('/v1/user/backup-code', { method: 'POST' }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey }),
   });
 }
 
 export const sendPhoneCode = (phoneNumber: string): Promise<unknown> =>
-  requestJson('/v1/user/send-phone-code', { method: 'POST', json: { phone_number: phoneNumber } });
+  withFreshFactor(() =>
+    requestJson('/v1/user/send-phone-code', { method: 'POST', json: { phone_number: phoneNumber } }),
+  );
 
 /** Stores the number that the code has proved (ACC-077). */
 export const updatePhone = (phoneNumber: string, code: string): Promise<unknown> =>
-  requestJson('/v1/user/update-phone', { method: 'POST', json: { phone_number: phoneNumber, code } });
+  withFreshFactor(() =>
+    requestJson('/v1/user/update-phone', { method: 'POST', json: { phone_number: phoneNumber, code } }),
+  );
 
 /** To the account's phone: in the middle of a sign-in by its token, else for who is signed in. */
 export const sendMfaCode = (mfaToken?: string): Promise<unknown> =>

@@ -6,11 +6,13 @@ import { message, useMessages } from '#web/features/setup/messages.ts';
 import { setUpOwner } from '#web/shared/account/setup.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { isWeakPassword } from '#web/shared/session/weak-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -26,6 +28,7 @@ export function OwnerForm({ token }: { token: string }) {
   const t = useMessages();
   const { form, submit } = useOwnerForm(token);
   const { errors, isSubmitting } = form.formState;
+  const [name, email, password] = form.watch(['first_name', 'email', 'password']);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 p-6">
       <Field label={t('name')} error={errors.first_name?.message}>
@@ -42,7 +45,10 @@ export function OwnerForm({ token }: { token: string }) {
         error={errors.password?.message}
       >
         {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+          <>
+            <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+            <PasswordStrength password={password} name={name} email={email} />
+          </>
         )}
       </Field>
       <FormError text={errors.root?.message} />
@@ -64,7 +70,7 @@ function useOwnerForm(token: string) {
       await setUpOwner({ token, ...owner });
       await navigate({ to: DEFAULT_DESTINATION, replace: true });
     } catch (error) {
-      form.setError('root', { message: errorText(error) });
+      form.setError(isWeakPassword(error) ? 'password' : 'root', { message: errorText(error) });
     }
   });
   return { form, submit };

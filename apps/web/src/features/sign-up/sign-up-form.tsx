@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/sign-up/messages.ts';
 import type { SignUpForm as Values } from '#web/features/sign-up/sign-up.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { isWeakPassword } from '#web/shared/session/weak-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -33,6 +35,7 @@ export function SignUpForm({ email, onSubmit }: SignUpFormProps) {
   const t = useMessages();
   const { form, submit } = useSignUpForm(email, onSubmit);
   const { errors, isSubmitting } = form.formState;
+  const [name, address, password] = form.watch(['first_name', 'email', 'password']);
   return (
     <Card className="p-6">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -52,7 +55,10 @@ export function SignUpForm({ email, onSubmit }: SignUpFormProps) {
           error={errors.password?.message}
         >
           {(control) => (
-            <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+            <>
+              <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+              <PasswordStrength password={password} name={name} email={address} />
+            </>
           )}
         </Field>
         <Controller
@@ -80,7 +86,7 @@ function useSignUpForm(email: string, onSubmit: SignUpFormProps['onSubmit']) {
     try {
       await onSubmit(values);
     } catch (error) {
-      form.setError('root', { message: errorText(error) });
+      form.setError(isWeakPassword(error) ? 'password' : 'root', { message: errorText(error) });
     }
   });
   return { form, submit };

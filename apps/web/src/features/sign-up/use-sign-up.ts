@@ -5,6 +5,7 @@ import { getCaptchaToken } from '#web/features/sign-up/captcha.ts';
 import { message } from '#web/features/sign-up/messages.ts';
 import { type SignUpForm, signUp } from '#web/features/sign-up/sign-up.requests.ts';
 import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { readReferral } from '#web/shared/account/referral.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
 import { signInAddress } from '#web/shared/session/redirect-target.ts';
@@ -25,7 +26,7 @@ export function useSignUp() {
     signUp: async (form: SignUpForm) => {
       const config = await queryClient.ensureQueryData(appConfigQuery);
       await signUp(form, {
-        pid: search.pid ?? null,
+        pid: search.pid ?? readReferral(),
         xid: search.xid ?? null,
         gcp_marketplace_jwt: search.gcp_jwt ?? null,
         invite_code: inviteCode ?? readInviteCode() ?? null,

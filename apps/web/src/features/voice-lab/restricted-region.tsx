@@ -1,11 +1,12 @@
-import { isRestrictedRegion } from '@mynah/contract/location';
+import { mayStoreVoicePrints } from '@mynah/contract/location';
 import { Info } from 'lucide-react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 
-/** Where the law forbids that voice prints are stored, cloning is not offered (PRV-003, PRV-004). */
+/** Where the law forbids that voice prints are stored, cloning is not offered (PRV-002 to PRV-004). */
 export function useIsRestricted(): boolean {
-  return isRestrictedRegion(useUser().data?.geo_location ?? null);
+  const user = useUser().data;
+  return user !== undefined && !mayStoreVoicePrints(user);
 }
 
 export function RestrictedNotice() {

@@ -1,4 +1,4 @@
-import { isRestrictedRegion } from '@mynah/contract/location';
+import { mayStoreVoicePrints } from '@mynah/contract/location';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MapPinOff, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -14,14 +14,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** RTE-102. */
 export function Page() {
   const t = useMessages();
-  const place = useUser().data?.geo_location ?? null;
+  const user = useUser().data;
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-6 px-5 py-8 max-sm:px-4">
       <p className="text-pretty text-15 text-ink-2">{t('intro')}</p>
-      {isRestrictedRegion(place) ? (
+      {user && !mayStoreVoicePrints(user) ? (
         <p className="flex items-start gap-2 rounded-xl bg-active px-4 py-3 text-13 text-ink-2">
           <MapPinOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('restricted', { region: place?.region ?? '' })}
+          {t('restricted', { region: user.geo_location?.region ?? '' })}
         </p>
       ) : (
         <Voices />

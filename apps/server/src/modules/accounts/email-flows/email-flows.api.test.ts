@@ -118,11 +118,9 @@ describe('password reset', () => {
 
   it('opens an account that has to wait after too many wrong passwords', async () => {
     for (let i = 0; i < 5; i++) await signIn({ email, password: 'a wrong password' });
-    const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
-    const signInElsewhere = () => post('/v1/user/auth-tokens', { email, password: newPassword }, elsewhere);
-    expect((await signInElsewhere()).status).toBe(429);
+    expect((await signIn({ email, password })).status).toBe(429);
     await confirm(await codeFor());
-    expect((await signInElsewhere()).status).toBe(200);
+    expect((await signIn({ email, password: newPassword })).status).toBe(200);
   });
 
   it('keeps only the hash of a code', async () => {
@@ -131,8 +129,13 @@ describe('password reset', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(code);
   });
 
-  it('refuses a short password and leads on to the own sign-in page only', async () => {
+  it('refuses a short, a common and an own password, and leads on to the own sign-in page only', async () => {
     expect((await confirm(await codeFor(), 'short')).status).toBe(422);
+    const code = await codeFor();
+    for (const weak of ['password123', 'Ada@Example.com', 'ada-example-2026']) {
+      expect(await failureOf(await confirm(code, weak)), weak).toMatchObject({ code: 'weak_password' });
+    }
+    expect((await confirm(code)).status).toBe(200);
     const port = new URL(app.url).port;
     for (const continue_url of [
       'https://evil.example/app/sign-in',
@@ -152,6 +155,8 @@ describe('password reset', () => {
 });
 
 describe('email change', () => {
+  beforeEach(async () => void (await post('/v1/user/reauthenticate', { password }, asOwner())));
+
   const ask = (json: unknown = {}) => post('/v1/user/send-email-change-verification', json, asOwner());
   const apply = (code: string, more = '') =>
     app.fetch(`/v1/user/email?verification_code=${code}${more}`, { method: 'PUT' });
@@ -255,6 +260,15 @@ describe('email change', () => {
     await app.platform.db.insert(users).values({ id: 'late', email: 'late@example.com' });
     expect(await failureOf(await apply(code))).toMatchObject({ status: 409, code: 'email_taken' });
     expect(await emailNow()).toBe(email);
+  });
+
+  it('a new address asks who it is; a browser that was left open is not enough', async () => {
+    app.clock.advance(5 * 60_000);
+    expect(await failureOf(await ask({ email: 'thief@example.com' }))).toMatchObject({
+      status: 403,
+      code: 'reauthentication_required',
+    });
+    expect(await mailsTo(app, 'thief@example.com')).toEqual([]);
   });
 
   it('without an address the one that is there is confirmed; nobody signed out may ask', async () => {

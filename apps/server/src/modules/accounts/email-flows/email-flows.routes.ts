@@ -1,7 +1,8 @@
 import { emailFlowRoutes as routes } from '@mynah/contract/email-flows';
 import { signUpRoutes } from '@mynah/contract/sign-up';
 import { handle } from '../../../platform/http/index.ts';
-import { enterSession } from '../sessions/enter-session.ts';
+import { requireFreshFactor } from '../reauthentication/require-fresh-factor.ts';
+import { enterSession, readDeviceCookie } from '../sessions/enter-session.ts';
 import { changeEmail } from './actions/change-email.ts';
 import { checkPasswordResetCode } from './actions/check-password-reset-code.ts';
 import { confirmPasswordReset } from './actions/confirm-password-reset.ts';
@@ -22,8 +23,9 @@ export const emailFlowRoutes = [
     await sendVerificationEmail(platform, { ...body, ipAddress });
     return ok;
   }),
-  handle(routes.sendPasswordResetEmail, async ({ platform, body, ipAddress }) => {
-    await sendPasswordResetEmail(platform, { ...body, ipAddress });
+  handle(routes.sendPasswordResetEmail, async (call) => {
+    const { platform, body, ipAddress } = call;
+    await sendPasswordResetEmail(platform, { ...body, ipAddress, deviceToken: readDeviceCookie(call) });
     return ok;
   }),
   handle(routes.verifyEmail, async (call) => {
@@ -44,7 +46,10 @@ export const emailFlowRoutes = [
     const { idToken, expiresInSeconds } = await issueIdToken(platform, actor);
     return { id_token: idToken, expires_in: expiresInSeconds };
   }),
-  handle(routes.sendEmailChangeVerification, async ({ platform, actor, body, ipAddress }) => {
+  handle(routes.sendEmailChangeVerification, async (call) => {
+    const { platform, actor, body, ipAddress } = call;
+    // whoever has the address has the account; to confirm the one that is there changes nothing
+    if (body.email !== undefined) await requireFreshFactor(call);
     await sendEmailChangeVerification(platform, actor, { email: body.email, ipAddress });
     return ok;
   }),

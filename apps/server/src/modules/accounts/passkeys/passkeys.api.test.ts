@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOn } from '../../../../test/call-as.ts';
-import { forgetEverybody, makeOwner } from '../../../../test/factories.ts';
+import { forgetEverybody, makeProvenOwner } from '../../../../test/factories.ts';
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hashPassword } from '../../../platform/crypto/index.ts';
@@ -40,7 +40,7 @@ const register = (as: Person, credential: unknown, name?: string) =>
 const signIn = (credential: unknown) => call('/v1/user/passkeys/sign-in', { json: { credential } });
 
 async function withPasskey(name = 'My phone') {
-  const owner = await makeOwner(app);
+  const owner = await makeProvenOwner(app);
   const authenticator = new SoftwareAuthenticator(site);
   const registered = await register(owner, authenticator.create(await optionsFor(owner)), name);
   expect(registered.status).toBe(200);
@@ -60,12 +60,14 @@ async function makeOther(): Promise<Person> {
     await insertMembership(transaction, { id: 'bob', workspaceId: 'bobs', userId: 'bob', role: 'admin' });
   });
   const { body } = await call('/v1/user/auth-tokens', { json: { email, password } });
-  return { accessToken: String(body.access_token) };
+  const other = { accessToken: String(body.access_token) };
+  await call('/v1/user/reauthenticate', { as: other, json: { password } });
+  return other;
 }
 
 describe('adding a passkey', () => {
   it('asks for one that is found without an address and opened by the person', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     expect(await optionsFor(owner)).toMatchObject({
       rp: { id: 'localhost', name: 'Mynah' },
       user: { name: 'ada@example.com' },
@@ -93,7 +95,7 @@ describe('adding a passkey', () => {
   });
 
   it('refuses an answer to another site, to no challenge, twice, and without the person', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const elsewhere = new SoftwareAuthenticator({ ...site, origin: 'https://localhost.evil.example' });
     expect((await register(owner, elsewhere.create(await optionsFor(owner)))).code).toBe('invalid_passkey');
     const otherName = new SoftwareAuthenticator({ ...site, rpId: 'evil.example' });
@@ -112,7 +114,7 @@ describe('adding a passkey', () => {
   });
 
   it('refuses the challenge of another account, and one that is too old', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const other = await makeOther();
     const authenticator = new SoftwareAuthenticator(site);
     const theirs = authenticator.create(await optionsFor(other));

@@ -1,5 +1,6 @@
 import { passkeyRoutes as routes } from '@mynah/contract/passkeys';
 import { handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../reauthentication/require-fresh-factor.ts';
 import { holderOf } from '../security-changes/holder-of.ts';
 import { describeDevice } from '../sessions/describe-device.ts';
 import { clientOf, handOver } from '../sessions/enter-session.ts';
@@ -20,9 +21,10 @@ export const passkeyRoutes = [
     origin: relyingPartyOf(platform.publicUrl())?.origin ?? null,
   })),
   handle(routes.registrationOptions, async (call) => {
-    const { userId } = await holderOf(call);
+    const { userId } = await requireFreshFactor(call);
     return { options: { ...(await beginRegistration(call.platform, userId)) } };
   }),
+  // the challenge that is answered was given to somebody who had proved that it is them
   handle(routes.register, async (call) => {
     const { credential: response, name = describeDevice(call.header('user-agent')).name } = call.body;
     return toPasskey(await registerPasskey(call.platform, await holderOf(call), { response, name }));
@@ -33,7 +35,7 @@ export const passkeyRoutes = [
     return ok;
   }),
   handle(routes.remove, async (call) => {
-    await removePasskey(call.platform, await holderOf(call), call.params.passkeyId);
+    await removePasskey(call.platform, await requireFreshFactor(call), call.params.passkeyId);
     return ok;
   }),
   handle(routes.signInOptions, async ({ platform }) => ({ options: { ...(await beginSignIn(platform)) } })),

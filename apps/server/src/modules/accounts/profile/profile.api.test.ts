@@ -148,6 +148,13 @@ describe('[BIL-032] [BIL-033] edit', () => {
     expect((await post(editor, '/v1/user/edit', { ccpa_opt_out: true })).status).toBe(200);
     expect((await readUser(editor)).ccpa_opt_out).toBe(true);
   });
+
+  test('[PRV-029] [PRV-030] optOutCCPA is another name of the opt-out', async () => {
+    const editor = await makeMember(app, person.actor.workspaceId, 'editor');
+    expect((await post(editor, '/v1/user/edit', { optOutCCPA: true })).status).toBe(200);
+    expect((await readUser(editor)).ccpa_opt_out).toBe(true);
+    expect((await post(editor, '/v1/user/edit', { optOutCCPA: 'perhaps' })).status).toBe(422);
+  });
 });
 
 describe('privacy', () => {

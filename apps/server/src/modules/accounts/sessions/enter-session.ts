@@ -7,6 +7,7 @@ import { type Client, type SignedIn, startSession } from './actions/start-sessio
 import { refreshTokenSeconds } from './refresh-token.ts';
 
 const cookieName = 'xi_refresh';
+const deviceCookie = 'xi_device';
 const path = '/v1/user';
 
 type SessionCall = Pick<Call<never>, 'platform' | 'cookies' | 'setCookie' | 'header' | 'ipAddress'>;
@@ -27,8 +28,15 @@ export const readRefreshCookie = (call: SessionCall): string | undefined =>
 export const clearRefreshCookie = (call: SessionCall): void =>
   call.setCookie(cookieName, '', { maxAgeSeconds: 0, path });
 
+export const readDeviceCookie = (call: Pick<SessionCall, 'cookies'>): string | undefined =>
+  call.cookies[deviceCookie] || undefined;
+
+export const setDeviceCookie = (call: Pick<SessionCall, 'setCookie'>, token: string): void =>
+  call.setCookie(deviceCookie, token, { maxAgeSeconds: refreshTokenSeconds, path });
+
 export const clientOf = (call: SessionCall): Client => ({
   ipAddress: call.ipAddress,
+  deviceToken: readDeviceCookie(call),
   userAgent: call.header('user-agent'),
   place: describePlace(locate(call)),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOn, cookieOf } from '../../../../test/call-as.ts';
 import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
+import { mailsTo } from '../../../../test/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 
@@ -99,7 +100,7 @@ describe('[ACC-062] the device of a sign-in', () => {
     const elsewhere = await record(await signIn());
     expect(cookieOf(elsewhere, 'xi_device')).not.toBe(cookie);
     expect(await newDeviceMails()).toBe(1);
-    const [mail] = await app.platform.db.select().from(mails);
+    const [mail] = await mailsTo(app, email);
     expect(mail).toMatchObject({ to: email, text: expect.stringContaining('Firefox on Linux') });
   });
 });

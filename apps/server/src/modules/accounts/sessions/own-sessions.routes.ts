@@ -5,11 +5,10 @@ import { trustedHashOf } from '../two-factor/trusted-cookie.ts';
 import { endSessionOf } from './actions/end-session-of.ts';
 import { logOutOthers } from './actions/log-out-others.ts';
 import { recordDevice } from './actions/record-device.ts';
+import { readDeviceCookie, setDeviceCookie } from './enter-session.ts';
 import { listLiveSessions } from './own-sessions.store.ts';
 import { toSession } from './own-sessions.view.ts';
-import { refreshTokenSeconds } from './refresh-token.ts';
 
-const deviceCookie = 'xi_device';
 const ok = { status: 'ok' as const };
 
 export const ownSessionRoutes = [
@@ -28,10 +27,10 @@ export const ownSessionRoutes = [
   handle(routes.recordDevice, async (call) => {
     const token = await recordDevice(call.platform, await holderOf(call), {
       sessionId: sessionIdOf(call),
-      deviceToken: call.cookies[deviceCookie] || undefined,
+      deviceToken: readDeviceCookie(call),
       userAgent: call.header('user-agent'),
     });
-    call.setCookie(deviceCookie, token, { maxAgeSeconds: refreshTokenSeconds, path: '/v1/user' });
+    setDeviceCookie(call, token);
     return ok;
   }),
 ];

@@ -44,6 +44,11 @@ export async function endOtherSessions(
   return ended.length;
 }
 
+/** Its person has just proved that it is them. */
+export async function setProven(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId));
+}
+
 export async function setFingerprint(db: Queryable, sessionId: string, fingerprint: string): Promise<void> {
   await db.update(sessions).set({ deviceFingerprint: fingerprint }).where(eq(sessions.id, sessionId));
 }

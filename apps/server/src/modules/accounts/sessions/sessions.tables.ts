@@ -22,6 +22,8 @@ export const sessions = pgTable(
     grantedTo: text('granted_to'),
     /** Hash of what the web app makes of the device (ACC-062). */
     deviceFingerprint: text('device_fingerprint'),
+    /** When its person last proved by password, code or passkey that it is them; null: not since the sign-in. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),

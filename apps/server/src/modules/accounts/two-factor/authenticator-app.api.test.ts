@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
+import { forgetEverybody, makeProvenOwner, ownerForm } from '../../../../test/factories.ts';
 import { secondFactorOn } from '../../../../test/second-factor.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hashPassword } from '../../../platform/crypto/index.ts';
@@ -36,7 +36,7 @@ const {
 
 describe('adding an authenticator app', () => {
   it('gives a secret that apps can read, and keeps nothing before a code has proved it', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const { body, headers } = await call('/v1/user/totp-secret', { as: owner });
     expect(headers.get('cache-control')).toBe('no-store');
     const uri = new URL(String(body.otpauth_uri));
@@ -63,7 +63,7 @@ describe('adding an authenticator app', () => {
   });
 
   it('refuses a wrong code, a missing secret, and a second app', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const secret = new Secret({ size: 20 }).base32;
     const add = (json: Record<string, unknown>) =>
       call('/v1/user/update-mfa-factors', { as: owner, json: { factor: 'totp', ...json } });
@@ -78,7 +78,7 @@ describe('adding an authenticator app', () => {
   });
 
   it('[ACC-029] makes guessing wait', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const secret = new Secret({ size: 20 }).base32;
     const add = (code: string) =>
       call('/v1/user/update-mfa-factors', { as: owner, json: { factor: 'totp', secret, code } });
@@ -145,7 +145,7 @@ describe('signing in with a second factor', () => {
   });
 
   it('does not take the code that proved the app at its set-up', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const secret = new Secret({ size: 20 }).base32;
     const code = codeOf(secret);
     await call('/v1/user/update-mfa-factors', { as: owner, json: { factor: 'totp', secret, code } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEverybody, makeOwner } from '../../../../test/factories.ts';
+import { forgetEverybody, makeProvenOwner } from '../../../../test/factories.ts';
 import { type Holder, secondFactorOn } from '../../../../test/second-factor.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -46,7 +46,7 @@ describe('backup codes', () => {
   });
 
   it('need a second factor that they stand in for', async () => {
-    const owner = await makeOwner(app);
+    const owner = await makeProvenOwner(app);
     const refused = await call('/v1/user/backup-code', { as: owner, method: 'POST' });
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
   });

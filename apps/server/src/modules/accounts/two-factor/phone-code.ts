@@ -9,6 +9,9 @@ import { hasPhoneCode, type PhoneCodePurpose, replacePhoneCode, takePhoneCode } 
 
 const holdsMinutes = 10;
 
+/** Times the limit of one place. */
+const widerFactor = 4;
+
 interface PhoneCodeOwner {
   userId: string;
   phoneNumber: string;
@@ -44,7 +47,7 @@ function rowOf({ keys }: Platform, { userId, phoneNumber, purpose }: PhoneCodeOw
   return { tokenHash, purpose, userId };
 }
 
-/** Text messages cost money: limits for the account, for the number and for the line that asks. */
+/** Text messages cost money: limits for the line that asks, alone and at this account; wider ones for account and number. */
 async function requireMessageLeft(
   { db, clock, config }: Platform,
   { userId, phoneNumber }: PhoneCodeOwner,
@@ -52,10 +55,18 @@ async function requireMessageLeft(
 ): Promise<void> {
   const now = clock.now();
   const windowMs = config.signInAttemptMinutes * 60_000;
-  for (const counted of [userId, phoneNumber, clientNetwork(ipAddress)]) {
+  const limit = config.signInAttempts;
+  const network = clientNetwork(ipAddress);
+  for (const [counted, most] of [
+    [`${userId} ${network}`, limit],
+    [network, limit],
+    // who asks for many from elsewhere does not take the owner's
+    [userId, limit * widerFactor],
+    [phoneNumber, limit * widerFactor],
+  ] as const) {
     const keyHash = hashSecret(`text message ${counted}`);
     const { attempts, windowEndsAt } = await countAttempt(db, { keyHash, now, windowMs });
-    if (attempts <= config.signInAttempts) continue;
+    if (attempts <= most) continue;
     throw new Failure('too_many_attempts', 'Too many attempts, please try again in a few minutes.', {
       retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
     });

@@ -2,6 +2,7 @@ import { brand } from '@mynah/contract';
 import { twoFactorRoutes as routes } from '@mynah/contract/two-factor';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../reauthentication/require-fresh-factor.ts';
 import { holderOf } from '../security-changes/holder-of.ts';
 import { findUser } from '../users/users.store.ts';
 import { addSecondFactor, type NewFactor } from './actions/add-second-factor.ts';
@@ -22,7 +23,10 @@ const ok = { status: 'ok' as const };
 
 export const twoFactorRoutes = [
   handle(routes.list, ({ platform, actor }) => getSecondFactorList(platform, actor.userId)),
-  handle(routes.newSecret, async ({ platform, actor, setHeader }) => {
+  handle(routes.newSecret, async (call) => {
+    const { platform, actor, setHeader } = call;
+    // asked for here already, so that nobody is stopped with the code in hand
+    await requireFreshFactor(call);
     const user = await findUser(platform.db, actor.userId);
     const secret = newTotpSecret();
     setHeader('cache-control', 'no-store');
@@ -30,20 +34,21 @@ export const twoFactorRoutes = [
     return { secret, otpauth_uri: otpauthUri(secret, { issuer: brand.name, account }) };
   }),
   handle(routes.sendPhoneCode, async (call) => {
-    const { userId, ipAddress } = await holderOf(call);
+    const { userId, ipAddress } = await requireFreshFactor(call);
     const { phoneNumber } = call.body;
     await sendPhoneCode(call.platform, { userId, phoneNumber, purpose: 'phone-code' }, ipAddress);
     return ok;
   }),
   handle(routes.updatePhone, async (call) => {
-    await updatePhone(call.platform, await holderOf(call), call.body);
+    await updatePhone(call.platform, await requireFreshFactor(call), call.body);
     return ok;
   }),
   handle(routes.update, async (call) => {
     const { platform, actor, body } = call;
-    const holder = await holderOf(call);
-    if (body.remove) await removeSecondFactor(platform, holder, { kind: body.factor, code: body.code });
-    else await addSecondFactor(platform, holder, newFactorOf(body));
+    // a removal brings its proof along: the code of a factor that the account has
+    if (body.remove) {
+      await removeSecondFactor(platform, await holderOf(call), { kind: body.factor, code: body.code });
+    } else await addSecondFactor(platform, await requireFreshFactor(call), newFactorOf(body));
     return getSecondFactorList(platform, actor.userId);
   }),
   handle(routes.sendMfaCode, async ({ platform, body, findActor, ipAddress }) => {
@@ -53,7 +58,7 @@ export const twoFactorRoutes = [
   }),
   handle(routes.newBackupCodes, async (call) => {
     call.setHeader('cache-control', 'no-store');
-    return { backup_codes: await issueBackupCodes(call.platform, await holderOf(call)) };
+    return { backup_codes: await issueBackupCodes(call.platform, await requireFreshFactor(call)) };
   }),
   handle(routes.removeByBackupCode, async ({ platform, params, body, findActor, ipAddress }) => {
     const { mfaToken } = body;

@@ -265,7 +265,7 @@ test('a voice that is called like somebody known waits for staff; declined, it i
   expect(await readRefusal(await speak(ids[1]!))).toMatchObject({ code: 'voice_banned' });
 });
 
-test('[PRV-003] [PRV-004] where the law keeps voice prints from being stored, nobody clones or reads', async () => {
+test('[PRV-002] [PRV-003] [PRV-004] where the law keeps voice prints from being stored, nobody clones or reads', async () => {
   const id = await make();
   const { db } = app.platform;
   const live = (region: string | null) =>
@@ -295,6 +295,12 @@ test('[PRV-003] [PRV-004] where the law keeps voice prints from being stored, no
       });
     }
   }
+  // what the dialog in Illinois says is what accepting it grants; nobody is asked elsewhere
+  await live('Illinois');
+  expect((await app.fetch('/v1/user/accept-bipa-terms', { method: 'POST', apiKey })).status).toBe(200);
+  expect((await app.fetch(`/v1/voices/${id}/captcha`, { apiKey })).status).toBe(200);
+  await live('Texas');
+  expect((await app.fetch(`/v1/voices/${id}/captcha`, { apiKey })).status).toBe(403);
   await live('Ohio');
   expect((await app.fetch(`/v1/voices/${id}/captcha`, { apiKey })).status).toBe(200);
   await live(null);

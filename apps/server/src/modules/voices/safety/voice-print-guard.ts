@@ -1,11 +1,11 @@
-import { isRestrictedRegion } from '@mynah/contract/location';
+import { mayStoreVoicePrints, needsBiometricTerms } from '@mynah/contract/location';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../../accounts/index.ts';
 
 /**
- * Stands before all that stores a voice print: clones, professional clones, readings of a captcha (PRV-003, PRV-004).
+ * Stands before all that stores a voice print: clones, professional clones, readings of a captcha (PRV-002 to PRV-004).
  * A key calls for its person: where they are counts, not where the machine is.
  * @throws Failure `restricted_region`
  */
@@ -14,8 +14,17 @@ export async function requireVoicePrintsAllowed(
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
   const user = await findUser(db, userId);
-  if (!user || !isRestrictedRegion(user.geoLocation)) return;
-  const { region } = user.geoLocation!;
+  if (!user) return;
+  const { geoLocation, acceptedBipaTermsAt } = user;
+  if (mayStoreVoicePrints({ geo_location: geoLocation, accepted_bipa_terms: acceptedBipaTermsAt !== null }))
+    return;
+  const region = geoLocation?.region;
+  if (needsBiometricTerms(geoLocation)) {
+    throw new Failure(
+      'restricted_region',
+      `In ${region} voices of people are cloned and verified only for those who accepted the biometric terms. Accept them in the app, or by POST /v1/user/accept-bipa-terms.`,
+    );
+  }
   throw new Failure(
     'restricted_region',
     `Voices of people cannot be cloned or verified in ${region}: its law on biometric data keeps this server from storing voice prints.`,

@@ -1,6 +1,7 @@
 import type { Invite } from '@mynah/contract/invites';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../../../../test/mailbox.ts';
 import { accept, invitedBy, joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -51,7 +52,7 @@ describe('an invite by mail', () => {
     expect(invite).toMatchObject({ email: 'grace@example.com', seat_type: 'workspace_lite_member' });
     const listed = (await admin.call('GET', '/v1/workspace/invites')).body as { invites: Invite[] };
     expect(listed.invites).toContainEqual(invite);
-    const sent = await app.platform.db.select().from(mails).where(eq(mails.to, 'grace@example.com'));
+    const sent = await mailsTo(app, 'grace@example.com');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain(`/app/join?invite_code=${invite.invite_code}`);
   });

@@ -102,6 +102,23 @@ describe('signing up', () => {
     expect(answer.headers.getSetCookie().join()).toContain('xi_refresh=');
   });
 
+  it('refuses a common password and one of the own name or address, in the same way for a taken address', async () => {
+    await prepare();
+    await post('/v1/user/pre-sign-up', { email: ownerForm.email });
+    for (const weak of ['password', 'iloveyou1', 'qwertyuiop', 'Grace1906', 'Grace@Example.com']) {
+      expect(await failureOf(await signUp({ password: weak })), weak).toEqual({
+        status: 400,
+        code: 'weak_password',
+      });
+    }
+    expect(await failureOf(await signUp({ email: ownerForm.email, password: 'password' }))).toEqual({
+      status: 400,
+      code: 'weak_password',
+    });
+    expect(await mailsTo(app, email)).toEqual([]);
+    expect((await signUp()).status).toBe(200);
+  });
+
   it('answers the same to an address that has an account, and tells its holder', async () => {
     const fresh = await register();
     await post('/v1/user/pre-sign-up', { email: ownerForm.email });

@@ -4,6 +4,7 @@ import type { Voice } from '@mynah/contract/voices';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
 import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';
+import { acceptTerms } from '#web/shared/account/terms.requests.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 
 export type StatsRange = (typeof statsRanges)[number];
@@ -58,6 +59,8 @@ export function useChangeSharing(voiceId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: Change): Promise<VoiceSharing> => {
+      // the words above the button: who publishes agrees (ACC-013)
+      if ('library' in change && change.library.enable_library) await acceptTerms('licensing');
       const [call, json] = 'library' in change ? ['share-library', change.library] : ['share', change.people];
       const path = `${pathOf(voiceId)}/${call}`;
       return (await requestJson<{ sharing: VoiceSharing }>(path, { method: 'POST', json })).sharing;

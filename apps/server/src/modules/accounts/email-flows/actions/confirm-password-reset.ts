@@ -1,6 +1,7 @@
 import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveSubject } from '../../attempts/attempts.ts';
+import { requireGoodPassword } from '../../passwords/require-good-password.ts';
 import { signOutEverywhere } from '../../sessions/end-sessions.ts';
 import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
 import { updateUser } from '../../users/users.store.ts';
@@ -20,7 +21,7 @@ interface Reset {
 
 /**
  * The new password, and the end of every session and trusted device: whoever held one may be why it is changed. Who got the mail holds
- * the address, so it counts as verified. @throws Failure `invalidActionCode`
+ * the address, so it counts as verified. @throws Failure `invalidActionCode`, `weak_password`
  */
 export async function confirmPasswordReset(
   platform: Platform,
@@ -30,15 +31,18 @@ export async function confirmPasswordReset(
   const forgive = await requireCodeAttempt(platform, { code, ipAddress });
   const purpose = 'reset-password';
   // hashing is dear: only for those who hold a code
-  if (!(await findCode(platform, db, { purpose, code }))) throw invalidResetCode();
+  const known = await findCode(platform, db, { purpose, code });
+  if (!known) throw invalidResetCode();
+  const { firstName: name, email } = known.user;
+  await requireGoodPassword(newPassword, { name, email });
   const passwordHash = await hashPassword(newPassword);
   const user = await db.transaction(async (transaction) => {
-    const known = await takeCode(platform, transaction, { purpose, code });
-    if (!known) throw invalidResetCode();
+    const taken = await takeCode(platform, transaction, { purpose, code });
+    if (!taken) throw invalidResetCode();
     const now = clock.now();
-    const changed = await updateUser(transaction, known.user.id, {
+    const changed = await updateUser(transaction, taken.user.id, {
       passwordHash,
-      emailVerifiedAt: known.user.emailVerifiedAt ?? now,
+      emailVerifiedAt: taken.user.emailVerifiedAt ?? now,
     });
     await forgetSignUpPassword(transaction, changed.email);
     await signOutEverywhere(platform, transaction, changed.id);
@@ -49,6 +53,6 @@ export async function confirmPasswordReset(
     return changed;
   });
   await forgive();
-  await forgiveSubject(platform, user.email);
+  await forgiveSubject(platform, { subject: user.email, ipAddress });
   return { email: user.email };
 }

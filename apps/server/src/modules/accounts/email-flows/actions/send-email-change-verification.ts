@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireAttempt } from '../../attempts/attempts.ts';
+import { requireRequestLeft } from '../../attempts/attempts.ts';
 import { findUser, findUserByEmail } from '../../users/users.store.ts';
 import { addressTakenMail, emailChangeMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
@@ -21,7 +21,7 @@ export async function sendEmailChangeVerification(
   { email: wish, ipAddress }: EmailChange,
 ): Promise<void> {
   const { db } = platform;
-  await requireAttempt(platform, { kind: 'email-change', subject: actor.userId, ipAddress });
+  await requireRequestLeft(platform, { kind: 'email-change', subject: actor.userId, ipAddress });
   await inEvenTime(async () => {
     const user = await findUser(db, actor.userId);
     if (!user) throw new Failure('session_expired', 'This user does not exist any more.');

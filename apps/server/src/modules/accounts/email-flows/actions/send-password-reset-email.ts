@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireAttempt } from '../../attempts/attempts.ts';
+import { requireRequestLeft } from '../../attempts/attempts.ts';
+import { findKnownClient } from '../../attempts/known-client.ts';
 import { findUserByEmail } from '../../users/users.store.ts';
 import { passwordResetMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
@@ -10,10 +11,11 @@ import { type MailRequest, takesMail } from './send-verification-email.ts';
 /** The same for a known and an unknown address, in the same time; only the mailbox differs. */
 export async function sendPasswordResetEmail(
   platform: Platform,
-  { email, continueUrl: wish, ipAddress }: MailRequest,
+  { email, continueUrl: wish, ipAddress, deviceToken }: MailRequest & { deviceToken?: string },
 ): Promise<void> {
   const continueUrl = readContinueUrl(platform, wish);
-  await requireAttempt(platform, { kind: 'reset-mail', subject: email, ipAddress });
+  const known = await findKnownClient(platform, { email, ipAddress, deviceToken });
+  await requireRequestLeft(platform, { kind: 'reset-mail', subject: email, ipAddress, known });
   await inEvenTime(async () => {
     const user = await findUserByEmail(platform.db, email);
     if (!user || !takesMail(user)) return;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireAttempt } from '../../attempts/attempts.ts';
+import { requireRequestLeft } from '../../attempts/attempts.ts';
 import { findUserByEmail, type UserRow } from '../../users/users.store.ts';
 import { verificationMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
@@ -18,7 +18,7 @@ export async function sendVerificationEmail(
   { email, continueUrl: wish, ipAddress }: MailRequest,
 ): Promise<void> {
   const continueUrl = readContinueUrl(platform, wish);
-  await requireAttempt(platform, { kind: 'verification-mail', subject: email, ipAddress });
+  await requireRequestLeft(platform, { kind: 'verification-mail', subject: email, ipAddress });
   await inEvenTime(async () => {
     const user = await findUserByEmail(platform.db, email);
     if (!user || user.emailVerifiedAt || !takesMail(user)) return;

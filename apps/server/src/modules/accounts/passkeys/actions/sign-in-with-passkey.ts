@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { signInChecks } from '../../extension-points.ts';
 import { accountIsGoing } from '../../sessions/actions/get-session.ts';
 import { type Client, type SignedIn, startSession } from '../../sessions/actions/start-session.ts';
-import { findUser } from '../../users/users.store.ts';
+import { findUser, type UserRow } from '../../users/users.store.ts';
 import { getRelyingParty, invalidPasskey, useChallenge } from '../challenges.ts';
 import { findPasskeyByCredential, notePasskeyUse, type PasskeyRow } from '../passkeys.store.ts';
 import { passkeyTransports } from '../passkeys.view.ts';
@@ -14,6 +14,11 @@ export async function signInWithPasskey(
   response: AuthenticationResponseJSON,
   client: Client,
 ): Promise<SignedIn> {
+  return startSession(platform, await usePasskey(platform, response), client);
+}
+
+/** Whose passkey it is; one challenge is answered once. @throws Failure `invalid_passkey`, `account_deleted`, `sso_required` */
+export async function usePasskey(platform: Platform, response: AuthenticationResponseJSON): Promise<UserRow> {
   const { db, clock } = platform;
   const expectedChallenge = await useChallenge(platform, response.response.clientDataJSON);
   const passkey = await findPasskeyByCredential(db, response.id);
@@ -23,7 +28,7 @@ export async function signInWithPasskey(
   if (user.deletionRequestedAt) throw accountIsGoing();
   for (const check of platform.extensions.at(signInChecks)) await check(platform, user);
   await notePasskeyUse(db, passkey.id, { counter, now: clock.now() });
-  return startSession(platform, user, client);
+  return user;
 }
 
 interface ShownPasskey {

@@ -2,6 +2,8 @@ import { passwordMatches } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
+import { findKnownClient } from '../../attempts/known-client.ts';
+import { tellGuessing } from '../../attempts/tell-guessing.ts';
 import { isSignUpPassword } from '../../email-flows/sign-up-password.ts';
 import { signInChecks } from '../../extension-points.ts';
 import { requireSecondFactor } from '../../two-factor/actions/require-second-factor.ts';
@@ -25,13 +27,20 @@ export async function signIn(
   { email, password, trustedToken }: Credentials,
   client: Client,
 ): Promise<SignedIn> {
-  const attempter = { subject: email, ipAddress: client.ipAddress };
-  await requireAttempt(platform, attempter);
+  const { ipAddress } = client;
+  const attempter = {
+    subject: email,
+    ipAddress,
+    known: await findKnownClient(platform, { email, ...client }),
+  };
+  const { isLast } = await requireAttempt(platform, attempter);
   const user = await findUserByEmail(platform.db, email);
   const isOpened = user?.emailVerifiedAt !== null;
   const matches = await passwordMatches(isOpened ? user?.passwordHash : undefined, password);
   if (!user || !matches) {
-    if (await isSignUpPassword(platform, { email, password })) throw notVerified();
+    const isNew = await isSignUpPassword(platform, { email, password });
+    if (isLast) await tellGuessing(platform, { userId: user?.id ?? null, secret: 'password', ipAddress });
+    if (isNew) throw notVerified();
     throw new Failure('invalid_credentials', 'The email address or the password is wrong.');
   }
   if (user.deletionRequestedAt) throw accountIsGoing();

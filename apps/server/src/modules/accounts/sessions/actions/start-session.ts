@@ -14,6 +14,8 @@ export interface Client {
   userAgent: string | undefined;
   /** City, region and country, where they are known. */
   place?: string | null;
+  /** Of the cookie by which this browser is known again. */
+  deviceToken?: string;
   /** The program that a sign-in request lets in, by the name it gave itself. */
   grantedTo?: string;
 }

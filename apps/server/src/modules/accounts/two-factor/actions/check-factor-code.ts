@@ -3,6 +3,8 @@ import { openSealed } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
+import type { KnownClient } from '../../attempts/known-client.ts';
+import { tellGuessing } from '../../attempts/tell-guessing.ts';
 import { hashBackupCode } from '../backup-code.ts';
 import { usePhoneCode } from '../phone-code.ts';
 import { stepOfCode } from '../totp.ts';
@@ -13,19 +15,23 @@ interface FactorCode {
   /** Six digits of any factor, or a backup code. */
   code: string;
   ipAddress: string;
+  known?: KnownClient;
 }
 
 /** Uses the code up and says what it was. @throws Failure `invalid_mfa_code`, `too_many_attempts` */
 export async function checkFactorCode(
   platform: Platform,
-  { userId, code, ipAddress }: FactorCode,
+  { userId, code, ipAddress, known }: FactorCode,
 ): Promise<SecondFactorKind | 'backup-code'> {
-  const attempter = { subject: `second factor ${userId}`, ipAddress };
-  await requireAttempt(platform, attempter);
+  const attempter = { subject: `second factor ${userId}`, ipAddress, known };
+  const { isLast } = await requireAttempt(platform, attempter);
   const found = /^\d{6}$/.test(code)
     ? await useSixDigits(platform, userId, code)
     : await useBackupCode(platform, userId, code);
-  if (!found) throw wrongCode();
+  if (!found) {
+    if (isLast) await tellGuessing(platform, { userId, secret: 'second-factor', ipAddress });
+    throw wrongCode();
+  }
   await forgiveAttempt(platform, attempter);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { findKnownClient } from '../../attempts/known-client.ts';
 import { signInChecks } from '../../extension-points.ts';
 import { tellSecurityChange } from '../../security-changes/tell-security-change.ts';
 import { type Client, type SignedIn, startSession } from '../../sessions/actions/start-session.ts';
@@ -24,7 +25,8 @@ export async function signInWithCode(
   const user = await readMfaToken(platform, mfaToken);
   for (const check of platform.extensions.at(signInChecks)) await check(platform, user);
   const { ipAddress } = client;
-  const used = await checkFactorCode(platform, { userId: user.id, code, ipAddress });
+  const known = await findKnownClient(platform, { email: user.email, ...client });
+  const used = await checkFactorCode(platform, { userId: user.id, code, ipAddress, known });
   const trustedToken = await db.transaction(async (transaction) => {
     if (used === 'backup-code') {
       const left = await countBackupCodesLeft(transaction, user.id);

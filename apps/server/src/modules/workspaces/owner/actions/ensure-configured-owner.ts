@@ -1,3 +1,4 @@
+import { ConfigFault } from '../../../../platform/config/config.ts';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -9,7 +10,10 @@ import { createOwner } from './set-up-owner.ts';
 /** The key of `MYNAH_API_KEY`: one row, whose hash follows the setting. */
 const configuredKeyId = 'configured';
 
-/** Makes the owner and the key that the environment names. At each start; what is there already stays. */
+/**
+ * Makes the owner and the key that the environment names. At each start; what is there already stays.
+ * @throws ConfigFault when the password may not be taken
+ */
 export async function ensureConfiguredOwner(platform: Platform): Promise<void> {
   const { ownerEmail, ownerPassword, ownerApiKey } = platform.config;
   if (ownerEmail && ownerPassword) await ensureOwner(platform, ownerEmail, ownerPassword);
@@ -23,8 +27,9 @@ async function ensureOwner(platform: Platform, email: string, password: string):
   try {
     await createOwner(platform, { email, password, firstName: 'Owner' }, async () => {});
   } catch (cause) {
-    const isThere = cause instanceof Failure && cause.code === 'already_set_up';
-    if (!isThere) throw cause;
+    if (!(cause instanceof Failure)) throw cause;
+    if (cause.code === 'weak_password') throw new ConfigFault(`MYNAH_OWNER_PASSWORD: ${cause.message}`);
+    if (cause.code !== 'already_set_up') throw cause;
   }
 }
 

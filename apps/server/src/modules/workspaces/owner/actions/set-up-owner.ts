@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { createUser, hasUsers, takeOwnerLink, track } from '../../../accounts/index.ts';
+import { createUser, hasUsers, requireGoodPassword, takeOwnerLink, track } from '../../../accounts/index.ts';
 import { insertMembership, insertWorkspace, lockOwnerSetUp } from '../../workspaces.store.ts';
 
 export interface NewOwner {
@@ -12,14 +12,17 @@ export interface NewOwner {
   firstName: string;
 }
 
-/** The owner by the server's one-time link. @throws Failure `already_set_up`, `invalid_setup_token` */
+/** The owner by the server's one-time link. @throws Failure `already_set_up`, `invalid_setup_token`, `weak_password` */
 export function setUpOwner(platform: Platform, { token, ...owner }: NewOwner & { token: string }) {
   return createOwner(platform, owner, (transaction) =>
     takeOwnerLink(transaction, token, platform.clock.now()),
   );
 }
 
-/** User, workspace and membership at once, and once only. The credit account follows from the workspace (billing). */
+/**
+ * User, workspace and membership at once, and once only. The credit account follows from the workspace (billing).
+ * @throws Failure `already_set_up`, `weak_password`
+ */
 export async function createOwner(
   platform: Platform,
   owner: NewOwner,
@@ -27,6 +30,7 @@ export async function createOwner(
 ) {
   const { db, clock, config } = platform;
   if (await hasUsers(db)) throw alreadySetUp();
+  await requireGoodPassword(owner.password, { name: owner.firstName, email: owner.email });
   const passwordHash = await hashPassword(owner.password);
   return db.transaction(async (transaction) => {
     await lockOwnerSetUp(transaction);

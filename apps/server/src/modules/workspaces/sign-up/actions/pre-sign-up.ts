@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { keepSignUpIntent, readMarketplaceToken, requireAttempt } from '../../../accounts/index.ts';
+import { keepSignUpIntent, readMarketplaceToken, requireRequestLeft } from '../../../accounts/index.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { requireOpenSignUp } from '../sign-up.policy.ts';
 
@@ -17,7 +17,7 @@ export async function preSignUp(
   platform: Platform,
   { email, accountMetadata, recaptchaToken, inviteCode, gcpMarketplaceJwt, ipAddress }: Announcement,
 ): Promise<void> {
-  await requireAttempt(platform, { kind: 'sign-up', subject: email, ipAddress });
+  await requireRequestLeft(platform, { kind: 'sign-up', subject: email, ipAddress });
   await requireOpenSignUp(platform, { email, inviteCode });
   await requireCaptcha(platform, { token: recaptchaToken, ipAddress });
   await readMarketplaceToken(platform, gcpMarketplaceJwt, { lateSeconds: 60 });

@@ -2,7 +2,7 @@ import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { inEvenTime, readContinueUrl, registerPerson } from '../../../accounts/index.ts';
+import { inEvenTime, readContinueUrl, registerPerson, requireGoodPassword } from '../../../accounts/index.ts';
 import { insertMembership, insertWorkspace } from '../../workspaces.store.ts';
 
 interface SignUp {
@@ -13,12 +13,14 @@ interface SignUp {
   browserSecret: string;
 }
 
-/** Answers nothing, in the same time, whether the address is new or has an account. @throws sign_up_not_prepared */
+/** Answers nothing, in the same time, whether the address is new or has an account. @throws sign_up_not_prepared, weak_password */
 export async function signUp(
   platform: Platform,
   { password, continueUrl: wish, ...person }: SignUp,
 ): Promise<void> {
   const continueUrl = readContinueUrl(platform, wish);
+  // by the form alone, not by what is known of the address
+  await requireGoodPassword(password, { name: person.firstName, email: person.email });
   await inEvenTime(async () => {
     const passwordHash = await hashPassword(password);
     await platform.db.transaction(async (transaction) => {

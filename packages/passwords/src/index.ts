@@ -1,0 +1,6 @@
+export {
+  judgePassword,
+  type PasswordFault,
+  type PasswordOwner,
+  type PasswordVerdict,
+} from './judge-password.ts';
