@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { DatabasePool } from './database-pool.ts';
+import { runTransaction } from './run-transaction.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -11,10 +13,11 @@ export type Queryable = Database | Transaction;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000 });
-  // an idle connection that breaks is replaced by the pool; the query that needs it next reports the fault
-  pool.on('error', () => {});
-  return drizzle({ client: pool });
+  const pool = new DatabasePool(url);
+  const db = drizzle({ client: pool });
+  // the library's own loses a connection whose beginning fails, and tells of the rollback in place of the fault
+  db.transaction = (work, settings) => runTransaction(pool, work, settings);
+  return db;
 }
 
 /** `created_at` and `updated_at` of every table. */

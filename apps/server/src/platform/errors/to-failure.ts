@@ -1,10 +1,12 @@
 import { EngineFailure } from '@mynah/engine-spec';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Failure } from './failure.ts';
 
 /** Whatever was thrown, as a Failure: the only place that reads foreign errors. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (thrown instanceof EngineFailure) return fromEngine(thrown);
+  if (isDatabaseAway(thrown)) return databaseUnavailable(thrown);
   const status = httpStatusOf(thrown);
   if (status === 413) {
     return new Failure('upload_file_size_exceeded', 'The body is larger than this server takes.', {
@@ -24,6 +26,12 @@ export function toFailure(thrown: unknown): Failure {
     },
   );
 }
+
+const databaseUnavailable = (cause: unknown): Failure =>
+  new Failure('database_unavailable', 'The database does not answer just now. Try again in a moment.', {
+    cause,
+    retryAfterSeconds: 2,
+  });
 
 function fromEngine(failure: EngineFailure): Failure {
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseClient } from '../db/database-client.ts';
 import { PostgresFault } from './postgres-fault.ts';
 
 /** What PostgreSQL notes about its running server. */
@@ -23,9 +23,7 @@ export type Answer = 'yes' | 'starting' | 'no';
 
 /** Does a database that knows our password answer? */
 export async function answers(url: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // a connection that breaks after its failure was told is no second fault
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     await client.query('select 1');
