@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseClient } from '../db/database-client.ts';
 import { PostgresFault } from './postgres-fault.ts';
@@ -16,7 +16,24 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
   const lines = note.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
+  return pid > 0 && port > 0 && (await isPostgres(pid)) ? { pid, port } : undefined;
+}
+
+/** Alive, and no stranger that was given the number of a dead one. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const program = await findProgram(pid);
+  return program === undefined || program === 'postgres';
+}
+
+/** The name of the program that a process runs; empty for one that ended, undefined where it cannot be told. */
+export async function findProgram(pid: number): Promise<string | undefined> {
+  try {
+    return basename(await readlink(`/proc/${pid}/exe`)).replace(' (deleted)', '');
+  } catch (cause) {
+    const isGone = (cause as NodeJS.ErrnoException).code === 'ENOENT' && process.platform === 'linux';
+    return isGone ? '' : undefined;
+  }
 }
 
 export type Answer = 'yes' | 'starting' | 'no';
@@ -56,7 +73,8 @@ export async function stopPostmaster(dataFolder: string, pid: number, graceMs = 
   while (isAlive(pid) && Date.now() < goneBy) await delay(10);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Harmless when the process is gone. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (cause) {
