@@ -21,6 +21,7 @@ import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import { openServerId } from '../platform/ids/server-id.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
@@ -73,6 +74,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const platform: Platform = {
     config,
     dataFolder,
+    serverId: await openServerId(dataFolder),
     keys: await openSecretKeys(dataFolder, config.secretKey),
     log,
     clock,

@@ -1,54 +1,79 @@
 import type { Platform } from '../../platform/platform.ts';
+import { renewReservations } from './credits.store.ts';
 import { type PlaceLease, renewPlaces } from './generation-places.store.ts';
 
-/** How long a place stays taken after the last word of its process: a killed one frees its places within a minute. */
+/** How long what is held stays so after the last word of its process: a killed one frees it within a minute. */
 export const leaseMs = 45_000;
 /** Two renewals may get lost before a lease ends. */
 const renewEveryMs = 15_000;
 
-/** The places that this process holds; renewed together, and only while there are any. */
-export class PlaceKeeper {
+/** The places and the credits that this process holds; renewed together, and only while there are any. */
+export class LeaseKeeper {
   readonly #platform: Platform;
-  readonly #leases = new Set<PlaceLease>();
+  readonly #places = new Set<PlaceLease>();
+  readonly #reservationIds = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  keep(lease: PlaceLease): void {
-    this.#leases.add(lease);
-    this.#timer ??= setInterval(() => void this.renew(), renewEveryMs).unref();
+  keepPlace(lease: PlaceLease): void {
+    this.#places.add(lease);
+    this.#renewLater();
   }
 
   /** False when it was let go before. */
-  letGo(lease: PlaceLease): boolean {
-    const wasKept = this.#leases.delete(lease);
-    if (this.#leases.size === 0) {
-      clearInterval(this.#timer);
-      this.#timer = undefined;
-    }
+  letPlaceGo(lease: PlaceLease): boolean {
+    const wasKept = this.#places.delete(lease);
+    this.#restWhenIdle();
     return wasKept;
+  }
+
+  /** Until it is settled, released, or taken over by work that outlives this process. */
+  keepReservation(id: string): void {
+    this.#reservationIds.add(id);
+    this.#renewLater();
+  }
+
+  get placeLeaseIds(): string[] {
+    return [...this.#places].map(({ leaseId }) => leaseId);
+  }
+
+  get reservationIds(): string[] {
+    return [...this.#reservationIds];
   }
 
   async renew(): Promise<void> {
     const { db, clock, log } = this.#platform;
+    const expiresAt = new Date(clock.now().getTime() + leaseMs);
+    const ids = this.reservationIds;
     try {
-      await renewPlaces(db, [...this.#leases], new Date(clock.now().getTime() + leaseMs));
+      await renewPlaces(db, [...this.#places], expiresAt);
+      const renewed = new Set(await renewReservations(db, ids, expiresAt));
+      for (const id of ids) if (!renewed.has(id)) this.#reservationIds.delete(id);
+      this.#restWhenIdle();
     } catch (cause) {
-      log.warn(
-        { err: cause },
-        'places of running generations could not be renewed; the next turn tries again',
-      );
+      log.warn({ err: cause }, 'what running work holds could not be renewed; the next turn tries again');
     }
+  }
+
+  #renewLater(): void {
+    this.#timer ??= setInterval(() => void this.renew(), renewEveryMs).unref();
+  }
+
+  #restWhenIdle(): void {
+    if (this.#places.size + this.#reservationIds.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }
 
-const keepers = new WeakMap<Platform, PlaceKeeper>();
+const keepers = new WeakMap<Platform, LeaseKeeper>();
 
 /** The keeper of this process. */
-export function placeKeeperOf(platform: Platform): PlaceKeeper {
-  const keeper = keepers.get(platform) ?? new PlaceKeeper(platform);
+export function leaseKeeperOf(platform: Platform): LeaseKeeper {
+  const keeper = keepers.get(platform) ?? new LeaseKeeper(platform);
   keepers.set(platform, keeper);
   return keeper;
 }

@@ -8,6 +8,15 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** What a connection threw, outside of a statement of ours: as `DatabaseAway` where the connection is broken. */
+export async function namingDatabase<Result>(called: Promise<Result>): Promise<Result> {
+  try {
+    return await called;
+  } catch (cause) {
+    throw isBrokenConnection(cause) ? new DatabaseAway(cause) : cause;
+  }
+}
+
 /** The database's own word that the connection ends or is refused (SQLSTATE): lost, shut down, crashed, starting, full. */
 const ownWord = /^(08...|57P0[1-5]|53300)$/;
 const networkCode = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -26,7 +35,7 @@ export function isDatabaseAway(cause: unknown): boolean {
 }
 
 /** Of what a connection to the database threw: whether it is the connection that is broken. */
-export function isBrokenConnection(cause: unknown): boolean {
+function isBrokenConnection(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (isDatabaseAway(cause)) return true;
   if (cause instanceof AggregateError) return cause.errors.some(isBrokenConnection);

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { outlastDatabase } from '../../../platform/db/outlast-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { settleSpending } from '../../workspaces/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
@@ -11,10 +13,24 @@ interface HeldCredits {
   apiKeyId?: string | null;
 }
 
-/** Gives everything back: the work failed before it was worth anything. Safe to call twice, and after settling. */
-export async function releaseCredits({ db }: Platform, reservation: HeldCredits): Promise<void> {
+/**
+ * Gives everything back: the work failed before it was worth anything. Safe to call twice, and after settling. Nobody
+ * has to wait for it while the database is away: then it goes on by itself.
+ */
+export async function releaseCredits(platform: Platform, reservation: HeldCredits): Promise<void> {
+  try {
+    await release(platform, reservation);
+  } catch (cause) {
+    if (!isDatabaseAway(cause)) throw cause;
+    outlastDatabase(() => release(platform, reservation)).catch((later: unknown) => {
+      platform.log.warn({ err: later }, 'held credits could not be given back; they are free when their lease ends');
+    });
+  }
+}
+
+function release({ db }: Platform, reservation: HeldCredits): Promise<void> {
   const { workspaceId, userId = null, apiKeyId = null, credits } = reservation;
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const account = await lockCreditAccount(transaction, workspaceId);
     if (!account || !(await deleteReservation(transaction, reservation))) return;
     await moveCredits(transaction, { workspaceId, released: credits, charged: 0 });

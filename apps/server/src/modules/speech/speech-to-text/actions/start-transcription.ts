@@ -1,5 +1,6 @@
 import { kindOfType, typeOfExtension } from '@mynah/contract/media-types';
 import { mostChannels } from '@mynah/contract/speech-to-text';
+import { isDatabaseAway } from '../../../../platform/db/database-away.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -10,7 +11,7 @@ import {
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import { carryReservation, type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
 import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
@@ -23,9 +24,6 @@ import {
 } from '../transcriptions.store.ts';
 import { transcriber } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.job.ts';
-
-/** The work may wait behind others; a reservation that is older was left by a crash. */
-const holdSeconds = 24 * 3600;
 
 export interface StartOptions {
   requestId: string;
@@ -65,7 +63,6 @@ export async function startTranscription(
     const reservation = await reserveCredits(platform, actor, {
       credits,
       product: 'speech-to-text',
-      holdSeconds,
     });
     const facts = {
       order,
@@ -183,6 +180,7 @@ async function keep(
         reservation,
         createdAt: platform.clock.now(),
       });
+      await carryReservation(platform, transaction, reservation);
       const payload = { workspaceId, transcriptionId: id };
       const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
       await updateTranscription(transaction, { workspaceId, id }, { jobId });
@@ -190,7 +188,8 @@ async function keep(
     return id;
   } catch (cause) {
     await releaseCredits(platform, reservation);
-    if (blob) await platform.blobs.remove(blob);
+    // a lost answer to the commit leaves a transcription that still wants its sound
+    if (blob && !isDatabaseAway(cause)) await platform.blobs.remove(blob);
     throw cause;
   }
 }
