@@ -50,9 +50,10 @@ async function historyIds(): Promise<string[]> {
 }
 
 const held = async () =>
-  (await db.select({ reserved: creditAccounts.reserved }).from(creditAccounts)).map(({ reserved }) => reserved);
-const untilNothingIsHeld = () =>
-  expect.poll(async () => Math.max(...(await held())), patient).toBe(0);
+  (await db.select({ reserved: creditAccounts.reserved }).from(creditAccounts)).map(
+    ({ reserved }) => reserved,
+  );
+const untilNothingIsHeld = () => expect.poll(async () => Math.max(...(await held())), patient).toBe(0);
 
 test('calls meanwhile are 503 with Retry-After, the server lives, and all goes on when it is back', async () => {
   gate.shut();
@@ -60,7 +61,10 @@ test('calls meanwhile are 503 with Retry-After, the server lives, and all goes o
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({
-    detail: { status: 'database_unavailable', message: 'The database does not answer just now. Try again in a moment.' },
+    detail: {
+      status: 'database_unavailable',
+      message: 'The database does not answer just now. Try again in a moment.',
+    },
   });
   expect((await app.fetch('/healthz')).status).toBe(200);
   const ready = await app.fetch('/readyz');

@@ -81,17 +81,6 @@ export async function insertReservation(
   await transaction.insert(creditReservations).values(reservation);
 }
 
-export async function findReservation(
-  db: Queryable,
-  { workspaceId, id }: { workspaceId: string; id: string },
-): Promise<typeof creditReservations.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(creditReservations)
-    .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)));
-  return row;
-}
-
 /** Locks the account until the transaction ends: settling and releasing take turns on it. */
 export async function lockCreditAccount(
   transaction: Transaction,
@@ -105,16 +94,16 @@ export async function lockCreditAccount(
   return row;
 }
 
-/** True for the one caller that ends the reservation. */
+/** What the one caller that ends the reservation gets. */
 export async function deleteReservation(
   transaction: Transaction,
   { workspaceId, id }: { workspaceId: string; id: string },
-): Promise<boolean> {
-  const deleted = await transaction
+): Promise<typeof creditReservations.$inferSelect | undefined> {
+  const [deleted] = await transaction
     .delete(creditReservations)
     .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)))
-    .returning({ id: creditReservations.id });
-  return deleted.length === 1;
+    .returning();
+  return deleted;
 }
 
 /** False when the charge was written before. */
@@ -166,7 +155,11 @@ export async function renewReservations(
 }
 
 /** No process holds it any more: it ends with its work, or at a time. */
-export async function detachReservation(transaction: Transaction, id: string, expiresAt: Date): Promise<void> {
+export async function detachReservation(
+  transaction: Transaction,
+  id: string,
+  expiresAt: Date,
+): Promise<void> {
   await transaction
     .update(creditReservations)
     .set({ serverId: null, expiresAt })

@@ -86,7 +86,10 @@ test('one that breaks while nobody waits for it ends nothing', async () => {
 
 test('who finds the database away for a moment waits for it', async () => {
   gate.shut();
-  const waiting = [outcome(db.execute(sql`insert into noted values (1)`)), outcome(db.transaction(async () => {}))];
+  const waiting = [
+    outcome(db.execute(sql`insert into noted values (1)`)),
+    outcome(db.transaction(async () => {})),
+  ];
   await expect.poll(() => gate.refused).toBeGreaterThan(2);
   gate.reopen();
   expect(await Promise.all(waiting)).toEqual(['done', 'done']);
@@ -97,7 +100,11 @@ test('for longer it is 503, with the time of the next try', async () => {
   const calls = [db.execute(sql`select 1`), db.transaction(async () => {}), db.$client.connect()];
   for (const thrown of await Promise.all(calls.map(outcome))) {
     const failure = toFailure(thrown);
-    expect(failure).toMatchObject({ code: 'database_unavailable', kind: 'unavailable', retryAfterSeconds: 2 });
+    expect(failure).toMatchObject({
+      code: 'database_unavailable',
+      kind: 'unavailable',
+      retryAfterSeconds: 2,
+    });
     expect(failure.cause).toBe(thrown);
   }
 });

@@ -212,7 +212,10 @@ test('a job outlasts the database: begun again without losing a try, and its end
       await gated.execute(sql`select 1`);
       // its result cannot be noted at once
       gate.shut();
-      setTimeout(() => gate.reopen(), 500);
+      void expect
+        .poll(() => gate.refused)
+        .toBeGreaterThan(2)
+        .then(() => gate.reopen());
       return;
     }
     await gated.execute(sql`select 1`);

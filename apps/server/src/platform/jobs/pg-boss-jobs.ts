@@ -151,7 +151,9 @@ export class PgBossJobs implements Jobs {
         const signal = AbortSignal.any([this.#stopping.signal, cancelled, job.signal]);
         const payload = definition.payload.parse(job.data);
         // work bears to be begun again: that the database went away costs it no try
-        await outlastDatabase(() => run({ id: job.id, payload, signal, attempt: job.retryCount }), { signal });
+        await outlastDatabase(() => run({ id: job.id, payload, signal, attempt: job.retryCount }), {
+          signal,
+        });
       });
       return { id: job.id, status: 'completed' };
     } catch (thrown) {

@@ -104,7 +104,9 @@ describe('watched', () => {
     // in the middle of a statement it does not see that its server is gone, and holds the data
     const busy = query('select pg_sleep(600)').catch(() => 'broken');
     await vi.waitFor(async () => {
-      expect(await query(`select 1 from pg_stat_activity where query = 'select pg_sleep(600)'`)).toHaveLength(1);
+      expect(await query(`select 1 from pg_stat_activity where query = 'select pg_sleep(600)'`)).toHaveLength(
+        1,
+      );
     }, patient);
     process.kill(pid, 'SIGKILL');
     await untilBack(1);
@@ -119,11 +121,15 @@ describe('watched', () => {
     const home = program ? folder : '/var/cache/mynah-postgres';
     const name = program ?? (await readdir(home)).find((one) => one.startsWith('program-')) ?? '';
     const { uid, gid } = await stat(join(folder, 'data'));
-    await promisify(execFile)(join(home, name, 'bin', 'pg_ctl'), ['restart', '-m', 'fast', '-D', '.', '-l', 'restart.log'], {
-      cwd: join(folder, 'data'),
-      uid,
-      gid,
-    });
+    await promisify(execFile)(
+      join(home, name, 'bin', 'pg_ctl'),
+      ['restart', '-m', 'fast', '-D', '.', '-l', 'restart.log'],
+      {
+        cwd: join(folder, 'data'),
+        uid,
+        gid,
+      },
+    );
     await vi.waitFor(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]), patient);
     expect(events.onLost).not.toHaveBeenCalled();
   });
@@ -131,7 +137,10 @@ describe('watched', () => {
   test('one whose data are gone is given up in one sentence, and no empty one takes its place', async () => {
     const data = join(folder, 'data');
     await rename(data, `${data}.away`);
-    process.kill(Number((await readFile(join(`${data}.away`, 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+    process.kill(
+      Number((await readFile(join(`${data}.away`, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+      'SIGKILL',
+    );
     await vi.waitFor(() => expect(events.onLost).toHaveBeenCalledTimes(1), patient);
     expect(events.onLost.mock.calls[0]?.[0].message).toBe(`The files of the database are gone from ${data}.`);
     expect(await readdir(folder)).not.toContain('data');

@@ -54,4 +54,6 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 const asFault = (cause: unknown): PostgresFault =>
   cause instanceof PostgresFault
     ? cause
-    : new PostgresFault(`The database ended and cannot be started again: ${(cause as Error).message}.`, { cause });
+    : new PostgresFault(`The database ended and cannot be started again: ${(cause as Error).message}.`, {
+        cause,
+      });

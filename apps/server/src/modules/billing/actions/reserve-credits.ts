@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdSpending } from '../../workspaces/index.ts';
 import { planLimit } from '../credit-limit.ts';
-import { findReservation, holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
+import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
 import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
 import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
 import { getCreditAccount } from './get-credit-account.ts';
@@ -44,10 +44,7 @@ export async function reserveCredits(
 ): Promise<Reservation> {
   const { workspaceId, userId, apiKeyId } = actor;
   const reservation = { id: workId ?? newId(), workspaceId, userId, apiKeyId, credits, product };
-  if (workId !== undefined) {
-    const left = await findReservation(platform.db, reservation);
-    if (left) await releaseCredits(platform, left);
-  }
+  if (workId !== undefined) await releaseCredits(platform, reservation);
   const isLeased = workId === undefined;
   if (await hold(platform, actor, reservation, isLeased)) return reservation;
   // too few credits, some held by a killed process, or an account that is new or due for its next period

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mynah/contract';
-import { Failure } from '../../../../platform/errors/index.ts';
 import { outlastDatabase } from '../../../../platform/db/outlast-database.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findProgress, type TranscriptionKey, type TranscriptionProgress } from '../transcriptions.store.ts';
 import { transcriptNotFound } from './get-transcription.ts';

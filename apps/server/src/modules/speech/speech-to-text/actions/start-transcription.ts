@@ -1,6 +1,6 @@
 import { kindOfType, typeOfExtension } from '@mynah/contract/media-types';
 import { mostChannels } from '@mynah/contract/speech-to-text';
-import { isDatabaseAway } from '../../../../platform/db/database-away.ts';
+import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -11,7 +11,12 @@ import {
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { carryReservation, type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import {
+  carryReservation,
+  type Reservation,
+  releaseCredits,
+  reserveCredits,
+} from '../../../billing/index.ts';
 import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
@@ -188,8 +193,7 @@ async function keep(
     return id;
   } catch (cause) {
     await releaseCredits(platform, reservation);
-    // a lost answer to the commit leaves a transcription that still wants its sound
-    if (blob && !isDatabaseAway(cause)) await platform.blobs.remove(blob);
+    if (blob) await dropUnwritten(platform, [blob], cause);
     throw cause;
   }
 }

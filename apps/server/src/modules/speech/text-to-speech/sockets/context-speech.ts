@@ -90,7 +90,8 @@ export class ContextSpeech<Piece> {
   async finish(): Promise<FinalFacts> {
     const track = this.#track;
     const [first, ...others] = this.#charges;
-    if (!track || !this.#speaker || !first) return { engine: undefined, historyItemId: undefined, warnings: [] };
+    if (!track || !this.#speaker || !first)
+      return { engine: undefined, historyItemId: undefined, warnings: [] };
     const { model, format, isKept, warnings } = this.#plan;
     const last = await track.finish();
     const job = {
