@@ -11,7 +11,9 @@ import { formOf, silence, wavOf } from './speech-files.ts';
 /** Twenty kills under mixed load: a backend, the whole database, an engine and the server, five times each in turn. */
 const rounds = 5;
 const readyWithinMs = 10_000;
-const environment = { MYNAH_PACKS: process.env.MYNAH_PACKS ?? '', MYNAH_OWNER_TIER: 'pro' };
+/** Without packs there is the fallback voice alone. */
+const packs = process.env.MYNAH_PACKS;
+const environment = { ...(packs && { MYNAH_PACKS: packs }), MYNAH_OWNER_TIER: 'pro' };
 
 let folder: string;
 let server: ServerProcess;
@@ -105,6 +107,10 @@ const speak = (path: string) => () =>
   server.fetch(`/v1/text-to-speech/${voiceId}${path}`, {
     text: `This is sentence ${++sentence}. `.repeat(3),
   });
+const makeSound = () => server.fetch('/v1/sound-generation', { text: 'rain', duration_seconds: 1 });
+const noteNothing = (): void => {};
+const keepTranscript = (_answer: Response, body: string): void =>
+  void acknowledged.transcripts.add(JSON.parse(body).transcription_id);
 const transcribe = async (): Promise<Response> => {
   const body = formOf({ model_id: 'scribe_v2', language_code: 'en', file: wavOf(silence(2)) });
   const url = `${server.url}/v1/speech-to-text/transcripts`;
@@ -118,12 +124,8 @@ const load = () =>
     client(speak(''), keepItem),
     client(speak('/stream'), keepItem),
     client(speak('/with-timestamps'), (_answer, body) => void JSON.parse(body)),
-    client(() => server.fetch('/v1/sound-generation', { text: 'rain', duration_seconds: 1 }), keepItem),
-    client(transcribe, (_answer, body) => acknowledged.transcripts.add(JSON.parse(body).transcription_id)),
-    client(
-      () => server.fetch('/v1/history?page_size=5'),
-      () => {},
-    ),
+    client(() => server.fetch('/v1/history?page_size=5'), noteNothing),
+    ...(packs ? [client(makeSound, keepItem), client(transcribe, keepTranscript)] : []),
   ]);
 
 /** Ready, and a call that writes succeeds; milliseconds. */
@@ -177,7 +179,7 @@ test('twenty kills in turn: nothing acknowledged is lost, no credit stays held, 
       await query(`select sum(reserved)::int as reserved, sum(used)::int as used,
         (select sum(credits)::int from credit_charges) as charged,
         (select count(*)::int from credit_reservations) as reservations,
-        (select count(*)::int from generation_places) as places from credit_accounts`)
+        (select count(*)::int from generation_places where expires_at > now()) as places from credit_accounts`)
     )[0] as Record<'reserved' | 'used' | 'charged' | 'reservations' | 'places', number>;
   await expect.poll(held, { timeout: 60_000 }).toMatchObject({ reserved: 0, reservations: 0, places: 0 });
   const books = await held();

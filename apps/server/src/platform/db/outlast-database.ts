@@ -32,3 +32,16 @@ export async function outlastDatabase<Result>(
     }
   }
 }
+
+/** Work that nobody has to wait for while the database is away: after the first try it goes on by itself. */
+export async function outlastUnawaited(
+  work: () => Promise<unknown>,
+  onGivenUp: (cause: unknown) => void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (!isDatabaseAway(cause)) throw cause;
+    outlastDatabase(work).catch(onGivenUp);
+  }
+}

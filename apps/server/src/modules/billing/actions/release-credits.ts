@@ -1,28 +1,27 @@
-import { isDatabaseAway } from '../../../platform/db/database-away.ts';
-import { outlastDatabase } from '../../../platform/db/outlast-database.ts';
+import { outlastUnawaited } from '../../../platform/db/outlast-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { settleSpending } from '../../workspaces/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
-import type { Reservation } from './reserve-credits.ts';
 
-type ReservationKey = Pick<Reservation, 'id' | 'workspaceId'>;
+interface ReservationKey {
+  id: string;
+  workspaceId: string;
+}
 
 /**
  * Gives everything back: the work failed before it was worth anything. Safe to call twice, and after settling. Nobody
  * has to wait for it while the database is away: then it goes on by itself.
  */
-export async function releaseCredits(platform: Platform, reservation: ReservationKey): Promise<void> {
-  try {
-    await release(platform, reservation);
-  } catch (cause) {
-    if (!isDatabaseAway(cause)) throw cause;
-    outlastDatabase(() => release(platform, reservation)).catch((later: unknown) => {
+export function releaseCredits(platform: Platform, reservation: ReservationKey): Promise<void> {
+  return outlastUnawaited(
+    () => release(platform, reservation),
+    (cause) => {
       platform.log.warn(
-        { err: later },
-        'held credits could not be given back; they are free when their lease ends',
+        { err: cause },
+        'held credits could not be given back; they are when their lease ends',
       );
-    });
-  }
+    },
+  );
 }
 
 function release({ db }: Platform, reservation: ReservationKey): Promise<void> {

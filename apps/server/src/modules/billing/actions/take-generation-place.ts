@@ -1,3 +1,4 @@
+import { outlastUnawaited } from '../../../platform/db/outlast-database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
@@ -67,7 +68,8 @@ async function lookForPlace(
 
 async function release(platform: Platform, lease: PlaceLease): Promise<void> {
   if (!leaseKeeperOf(platform).letPlaceGo(lease)) return;
-  await freePlace(platform.db, lease).catch((cause) => {
+  const onFault = (cause: unknown): void => {
     platform.log.warn({ err: cause }, 'a place could not be given back; it is free when its lease ends');
-  });
+  };
+  await outlastUnawaited(() => freePlace(platform.db, lease), onFault).catch(onFault);
 }
