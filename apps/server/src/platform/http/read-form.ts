@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { UploadedFile } from '@mynah/contract/uploads';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../errors/index.ts';
+import { Failure, tellsDiskFull } from '../errors/index.ts';
 import { makeTemporaryFolder } from '../files/temporary-file.ts';
 import type { Platform } from '../platform.ts';
 
@@ -41,6 +41,9 @@ export async function readForm(
     return { fields: await readParts(request, folder, megabytes), remove };
   } catch (cause) {
     await remove();
+    // what is still on its way is read, or it would stand in the way of the next call of this connection
+    request.raw.unpipe();
+    request.raw.resume();
     throw toFormFailure(cause, request);
   }
 }
@@ -91,14 +94,11 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 const tooLarge = (message: string): Failure => new Failure('upload_file_size_exceeded', message);
 
 function toFormFailure(cause: unknown, request: FastifyRequest): unknown {
-  if (cause instanceof Failure) return cause;
+  if (cause instanceof Failure || tellsDiskFull(cause)) return cause;
   if (request.raw.destroyed && !request.raw.complete) {
     return new Failure('caller_left', 'The connection was closed before the form was complete.', { cause });
   }
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call takes.');
-  if (code === 'ENOSPC') {
-    return new Failure('engine_unavailable', 'The disk of this server is full.', { cause });
-  }
   return new Failure('invalid_request', 'The form is not complete or not valid.', { cause });
 }
