@@ -77,7 +77,7 @@ test('what was acknowledged before a kill is there after the next start', async 
 
 test('the lock of a killed start does not stop the next', async () => {
   // one of a process that is gone, and one whose number a younger process has now
-  for (const left of ['4194999', `${process.ppid} 1`]) {
+  for (const left of ['4194999', `${process.ppid}\n1\n`]) {
     await writeFile(join(folder, 'start.lock'), left);
     running = await startPostgres({ folder });
     expect(running.attached).toBe(true);
