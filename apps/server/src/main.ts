@@ -6,6 +6,8 @@ import { openTerminal } from './runtime/terminal.ts';
 
 const terminal = openTerminal(process.stdout);
 const stopping = new AbortController();
+const brokenGraceMs = 5_000;
+let server: RunningServer | undefined;
 
 /** The first signal stops cleanly, also a start that is under way; the second stops at once. */
 const asked = new Promise<void>((resolve) => {
@@ -21,7 +23,12 @@ const asked = new Promise<void>((resolve) => {
 
 async function start(): Promise<RunningServer> {
   try {
-    return await startServer({ config: readConfig(process.env), terminal, signal: stopping.signal });
+    return await startServer({
+      config: readConfig(process.env),
+      terminal,
+      signal: stopping.signal,
+      fail: (fault) => void endBroken(fault),
+    });
   } catch (cause) {
     if (stopping.signal.aborted) process.exit(0);
     explain(cause);
@@ -36,7 +43,16 @@ function explain(cause: unknown): void {
   console.error(isMendable ? (cause as Error).message : cause);
 }
 
-const server = await start();
+/** What can still be put in order is; but a server without its ground may not get to the end of it. */
+async function endBroken(fault: Error): Promise<void> {
+  if (stopping.signal.aborted) return;
+  explain(fault);
+  setTimeout(() => process.exit(1), brokenGraceMs);
+  await server?.stop().catch(() => {});
+  process.exit(1);
+}
+
+server = await start();
 await asked;
 await server.stop();
 process.exit(0);

@@ -1,7 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseClient } from '../src/platform/db/database-client.ts';
+import { databaseUrl, readCredentials } from '../src/platform/postgres/credentials.ts';
 import { ServerProcess } from './server-process.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -32,6 +35,34 @@ const usedCredits = async (): Promise<number> => {
 
 const databasePid = async (): Promise<number> =>
   Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const patient = { timeout: 30_000, interval: 100 };
+
+async function query<Row extends object>(statement: string): Promise<Row[]> {
+  const credentials = await readCredentials(join(folder, 'postgres'));
+  const client = new DatabaseClient({ connectionString: databaseUrl(credentials!) });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function heldByRunningWork(): Promise<{ credits: number; places: number }> {
+  const [held] = await query<{ credits: number; places: number }>(
+    'select sum(reserved)::int as credits, (select count(*)::int from generation_places) as places from credit_accounts',
+  );
+  return held!;
+}
+
+/** One that serves the server. */
+async function backendPid(): Promise<number> {
+  const [backend] = await query<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+  );
+  return backend!.pid;
+}
 
 test('a machine that can fetch no pack still speaks, and says so', async () => {
   const config = (await (await server.fetch('/v1/app-config')).json()) as {
@@ -82,9 +113,47 @@ test('kill -9 of server and database during a generation loses nothing that was 
   expect(replayed.headers.get('history-item-id')).toBe(third.headers.get('history-item-id'));
   expect(Buffer.from(await replayed.arrayBuffer()).equals(sound)).toBe(true);
   expect(await usedCredits()).toBe(creditsBefore);
+  // what the killed server had reserved is free with the next start
+  expect(await heldByRunningWork()).toEqual({ credits: 0, places: 0 });
   const again = await server.fetch(`/v1/text-to-speech/${voice}`, { text: 'And on it goes.' });
   expect(again.status).toBe(200);
 }, 180_000);
+
+test('kill -9 of a backend and of the whole database: the server lives on, and heals by itself', async () => {
+  const voice = await firstVoice();
+  for (const victim of [await backendPid(), await databasePid()]) {
+    const kept = await server.fetch(`/v1/text-to-speech/${voice}`, { text: `Before the end of ${victim}.` });
+    await kept.arrayBuffer();
+    const running = await server.fetch(`/v1/text-to-speech/${voice}/stream`, { text: 'A tale. '.repeat(40) });
+    const reader = running.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    process.kill(victim, 'SIGKILL');
+    const meanwhile = await server.fetch('/v1/history?page_size=1');
+    expect([200, 503]).toContain(meanwhile.status);
+    if (meanwhile.status === 503) expect(meanwhile.headers.get('retry-after')).not.toBeNull();
+    // what was being spoken is spoken to its end, and recorded
+    for (let next = await reader.read(); !next.done; next = await reader.read());
+    for (const { headers } of [kept, running]) {
+      const id = headers.get('history-item-id');
+      await expect.poll(async () => (await server.fetch(`/v1/history/${id}`)).status, patient).toBe(200);
+    }
+    expect((await server.fetch('/readyz')).status).toBe(200);
+    expect(await heldByRunningWork()).toEqual({ credits: 0, places: 0 });
+  }
+  expect(server.child.exitCode).toBeNull();
+}, 120_000);
+
+test('a database that cannot come back ends the server in one sentence, with exit code 1', async () => {
+  const data = join(folder, 'postgres', 'data');
+  const pid = await databasePid();
+  await rename(data, `${data}.away`);
+  process.kill(pid, 'SIGKILL');
+  const [code] = await once(server.child, 'exit');
+  expect(code).toBe(1);
+  expect(server.lines.at(-1)).toBe(`The files of the database are gone from ${data}.`);
+  await rename(`${data}.away`, data);
+  server = await ServerProcess.start(folder);
+}, 120_000);
 
 test('a stop is clean: exit code 0, and the database is down', async () => {
   const pid = await databasePid();

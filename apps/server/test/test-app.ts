@@ -49,6 +49,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Speaks with the voices of `MYNAH_PACKS`, for the few tests that judge what voices make. */
   neuralVoices?: boolean;
+  /** Another way to the database than straight. */
+  wayToDatabase?: (url: string) => Promise<string>;
   /** Takes every line of the log, whatever its level. */
   readLog?: (line: string) => void;
 }
@@ -99,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     MYNAH_PACKS: process.env.MYNAH_PACKS,
     ...options.environment,
   });
-  const { readLog } = options;
+  const { readLog, wayToDatabase = async (url) => url } = options;
   const log = readLog ? createLog('trace', { write: readLog }) : createLog(config.logLevel);
   const metrics = createMetrics();
   const clock = new ManualClock();
@@ -125,7 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const assembly = await assemble({
     config,
-    databaseUrl: database.url,
+    databaseUrl: await wayToDatabase(database.url),
     dataFolder,
     log,
     clock,

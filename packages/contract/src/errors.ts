@@ -325,6 +325,10 @@ export const errorCodes = {
     kind: 'unavailable',
     meaning: 'The text-message gateway did not take it; try again.',
   },
+  database_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The database did not answer, or its connection broke; try again as Retry-After says.',
+  },
   engine_unavailable: { kind: 'unavailable', meaning: 'An engine or its model is not there now; try again.' },
   server_starting: { kind: 'unavailable', meaning: 'The server is starting; wait as Retry-After says.' },
   disk_full: {

@@ -19,6 +19,8 @@ export interface Platform {
   config: Config;
   /** Absolute path of `MYNAH_DATA`. */
   dataFolder: string;
+  /** Which server this is, among those that share a database; the same after each start. */
+  serverId: string;
   keys: SecretKeys;
   log: Log;
   clock: Clock;

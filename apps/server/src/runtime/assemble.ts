@@ -21,6 +21,7 @@ import { addHealthRoutes } from '../platform/http/health.ts';
 import { purgeKeptAnswers } from '../platform/http/idempotency/purge-answers.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
+import { openServerId } from '../platform/ids/server-id.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -79,6 +80,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const platform: Platform = {
     config,
     dataFolder,
+    serverId: await openServerId(dataFolder),
     keys,
     log,
     clock,

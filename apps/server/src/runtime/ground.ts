@@ -9,6 +9,8 @@ export interface StartOptions {
   terminal: Terminal;
   /** Breaks the start off; what was started is stopped again. */
   signal: AbortSignal;
+  /** Tells of a fault that nothing but a new start can mend: it ends the process. */
+  fail(fault: Error): void;
 }
 
 /** What every role stands on. */

@@ -5,13 +5,18 @@ import type { Ground } from './ground.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The database at the given address or in the data folder, its schema brought up to date; resolves to its address. */
-export async function openDatabase({ config, dataFolder, onStop }: Ground): Promise<string> {
+export async function openDatabase({ config, dataFolder, log, onStop, fail }: Ground): Promise<string> {
   if (config.databaseUrl) {
     await migrateDatabase(config.databaseUrl).catch(explain);
     return config.databaseUrl;
   }
   const database = await startPostgres({ folder: join(dataFolder, 'postgres') });
   onStop(database.stop);
+  database.watch({
+    onDeath: () => log.warn('the database ended; it is started again'),
+    onReturn: () => log.warn('the database runs again'),
+    onLost: fail,
+  });
   await migrateDatabase(database.url);
   return database.url;
 }

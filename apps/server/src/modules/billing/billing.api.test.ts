@@ -5,11 +5,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { releaseExpired } from './actions/release-expired.ts';
-import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
-import { type Reservation, releaseCredits, reserveCredits, settleCredits } from './index.ts';
+import { releaseLeft } from './actions/release-left.ts';
+import { creditAccounts, creditCharges, creditReservations, generationPlaces } from './billing.tables.ts';
+import {
+  carryReservation,
+  type Reservation,
+  releaseCredits,
+  reserveCredits,
+  settleCredits,
+  takeGenerationPlace,
+} from './index.ts';
+import { leaseKeeperOf } from './lease-keeper.ts';
 
 let app: TestApp;
 /** In a workspace of their own, on the plan starter, in each test. */
@@ -283,16 +293,60 @@ describe('the period', () => {
 });
 
 describe('a reservation that a crash left', () => {
-  it('is released when its time is over, and not before', async () => {
+  const serverOf = (serverId: string): Platform => ({ ...app.platform, serverId });
+  const reserveOn = (platform: Platform, credits: number, more = {}) =>
+    reserveCredits(platform, { ...actor, ...more }, { credits, product: 'text-to-speech' });
+
+  it('is released by any server within a minute; what a living process holds is not', async () => {
     const key = await makeKey(100);
-    await reserve(100, key);
-    app.clock.advance(3_599_000);
+    const [killed, living] = [serverOf('killed'), serverOf('living')];
+    await reserveOn(killed, 100, key);
+    await reserveOn(living, 70);
+    app.clock.advance(30_000);
     await releaseExpired(app.platform);
-    expect((await account()).reserved).toBe(100);
-    app.clock.advance(1_000);
+    expect((await account()).reserved).toBe(170);
+    await leaseKeeperOf(living).renew();
+    app.clock.advance(30_000);
     await releaseExpired(app.platform);
-    expect(await account()).toMatchObject({ used: 0, reserved: 0 });
+    expect(await account()).toMatchObject({ used: 0, reserved: 70 });
     await reserve(100, key);
+  });
+
+  it('is released by the next start of its server, which leaves what others and it itself hold', async () => {
+    await reserveOn(serverOf('killed'), 100);
+    await takeGenerationPlace(serverOf('killed'), actor);
+    await reserveOn(serverOf('another'), 30);
+    await takeGenerationPlace(serverOf('another'), actor);
+    const next = serverOf('killed');
+    await reserveOn(next, 5);
+    await takeGenerationPlace(next, actor);
+    await releaseLeft(next);
+    expect(await account()).toMatchObject({ used: 0, reserved: 35 });
+    const places = await app.platform.db.$count(
+      generationPlaces,
+      eq(generationPlaces.workspaceId, actor.workspaceId),
+    );
+    expect(places).toBe(2);
+  });
+
+  it('stays for work that goes on after the crash: a song, and what was carried to a job', async () => {
+    const killed = serverOf('killed');
+    const carried = await reserveOn(killed, 100);
+    await app.platform.db.transaction((transaction) => carryReservation(killed, transaction, carried));
+    await reserveCredits(killed, actor, { credits: 50, product: 'music', workId: 'song of a killed server' });
+    await releaseLeft(serverOf('killed'));
+    app.clock.advance(3_000_000);
+    await leaseKeeperOf(killed).renew();
+    await releaseExpired(app.platform);
+    expect((await account()).reserved).toBe(150);
+    expect(await settle(carried, 100)).toEqual({ from: 0, to: 100 });
+  });
+
+  it('is in nobody’s way once its lease is over', async () => {
+    await reserveOn(serverOf('killed'), 30_000);
+    await expect(reserve(1)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    app.clock.advance(60_000);
+    await reserve(30_000);
   });
 
   it('of a job is given back as soon as the job is begun again, and the job is charged once', async () => {

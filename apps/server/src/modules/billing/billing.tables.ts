@@ -24,7 +24,10 @@ export const creditAccounts = pgTable('credit_accounts', {
   ...timestamps,
 });
 
-/** Credits held for a generation that runs; settled or released, and released by age after a crash. */
+/**
+ * Credits held for a generation that runs; settled or released. Held until `expires_at`, which the process moves on
+ * meanwhile; what no process holds belongs to work that goes on after a crash.
+ */
 export const creditReservations = pgTable(
   'credit_reservations',
   {
@@ -35,6 +38,8 @@ export const creditReservations = pgTable(
     userId: text('user_id'),
     apiKeyId: text('api_key_id'),
     credits: bigint('credits', { mode: 'number' }).notNull(),
+    /** Whose process holds it. */
+    serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps,
   },
@@ -74,6 +79,8 @@ export const generationPlaces = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
     leaseId: text('lease_id').notNull(),
+    /** Whose process holds it. */
+    serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.place] })],

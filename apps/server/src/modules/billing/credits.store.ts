@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
 
@@ -81,17 +81,6 @@ export async function insertReservation(
   await transaction.insert(creditReservations).values(reservation);
 }
 
-export async function findReservation(
-  db: Queryable,
-  { workspaceId, id }: { workspaceId: string; id: string },
-): Promise<typeof creditReservations.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(creditReservations)
-    .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)));
-  return row;
-}
-
 /** Locks the account until the transaction ends: settling and releasing take turns on it. */
 export async function lockCreditAccount(
   transaction: Transaction,
@@ -105,16 +94,16 @@ export async function lockCreditAccount(
   return row;
 }
 
-/** True for the one caller that ends the reservation. */
+/** What the one caller that ends the reservation gets. */
 export async function deleteReservation(
   transaction: Transaction,
   { workspaceId, id }: { workspaceId: string; id: string },
-): Promise<boolean> {
-  const deleted = await transaction
+): Promise<typeof creditReservations.$inferSelect | undefined> {
+  const [deleted] = await transaction
     .delete(creditReservations)
     .where(and(eq(creditReservations.workspaceId, workspaceId), eq(creditReservations.id, id)))
-    .returning({ id: creditReservations.id });
-  return deleted.length === 1;
+    .returning();
+  return deleted;
 }
 
 /** False when the charge was written before. */
@@ -148,6 +137,50 @@ export async function updateExtension(
   change: { allowedToExtend?: boolean; maxExtension?: number | null },
 ): Promise<void> {
   await transaction.update(creditAccounts).set(change).where(eq(creditAccounts.workspaceId, workspaceId));
+}
+
+/** Moves the end of leases on; resolves to those that are still held by a process. */
+export async function renewReservations(
+  db: Queryable,
+  ids: readonly string[],
+  expiresAt: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const renewed = await db
+    .update(creditReservations)
+    .set({ expiresAt })
+    .where(and(inArray(creditReservations.id, [...ids]), isNotNull(creditReservations.serverId)))
+    .returning({ id: creditReservations.id });
+  return renewed.map(({ id }) => id);
+}
+
+/** No process holds it any more: it ends with its work, or at a time. */
+export async function detachReservation(
+  transaction: Transaction,
+  id: string,
+  expiresAt: Date,
+): Promise<void> {
+  await transaction
+    .update(creditReservations)
+    .set({ serverId: null, expiresAt })
+    .where(eq(creditReservations.id, id));
+}
+
+export async function hasCharge(db: Queryable, id: string): Promise<boolean> {
+  return (await db.$count(creditCharges, eq(creditCharges.id, id))) > 0;
+}
+
+/** Of all workspaces. */
+export async function listReservationsOf(db: Queryable, serverId: string) {
+  return db.select().from(creditReservations).where(eq(creditReservations.serverId, serverId));
+}
+
+/** Of one workspace. */
+export async function listExpiredOf(db: Queryable, workspaceId: string, now: Date) {
+  return db
+    .select()
+    .from(creditReservations)
+    .where(and(eq(creditReservations.workspaceId, workspaceId), lte(creditReservations.expiresAt, now)));
 }
 
 /** Of all workspaces: the scheduler's. */

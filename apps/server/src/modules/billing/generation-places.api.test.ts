@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
 import { type Concurrency, takeGenerationPlace } from './actions/take-generation-place.ts';
 import { generationPlaces } from './billing.tables.ts';
-import { placeKeeperOf } from './place-keeper.ts';
+import { leaseKeeperOf } from './lease-keeper.ts';
 
 let app: TestApp;
 /** Two processes over one database. */
@@ -64,7 +64,7 @@ test('another workspace has places of its own', async () => {
 test('the places of a killed process are free within a minute; those of a living one stay', async () => {
   await Promise.all([take(there), take(there), take(here)]);
   app.clock.advance(30_000);
-  await placeKeeperOf(here).renew();
+  await leaseKeeperOf(here).renew();
   await expect(take(here)).rejects.toMatchObject({ data: { current: 3 } });
   app.clock.advance(30_000);
   await Promise.all([take(here), take(here)]);
@@ -76,7 +76,7 @@ test('a release that comes late leaves a place to whoever has it now', async () 
   app.clock.advance(60_000);
   await Promise.all([take(here), take(here), take(here)]);
   await late.release();
-  await placeKeeperOf(there).renew();
+  await leaseKeeperOf(there).renew();
   await expect(take(here)).rejects.toMatchObject(refusal);
 });
 

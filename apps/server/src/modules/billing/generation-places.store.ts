@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { generationPlaces } from './billing.tables.ts';
 
@@ -12,6 +12,7 @@ export interface PlaceLease {
 interface Taking {
   workspaceId: string;
   leaseId: string;
+  serverId: string;
   maximum: number;
   now: Date;
   expiresAt: Date;
@@ -26,7 +27,7 @@ const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true)`;
  */
 export async function takeFreePlace(
   db: Queryable,
-  { workspaceId, leaseId, maximum, now, expiresAt }: Taking,
+  { workspaceId, leaseId, serverId, maximum, now, expiresAt }: Taking,
 ): Promise<{ place: number | null; running: number }> {
   const { rows } = await db.execute<{ place: number | null; running: number }>(sql`
     with held as (
@@ -37,10 +38,10 @@ export async function takeFreePlace(
       where (select count(*) from held) < ${maximum}::int and place not in (select place from held)
       order by random() limit 1
     ), taken as (
-      insert into ${generationPlaces} as kept (workspace_id, place, lease_id, expires_at)
-      select ${workspaceId}, place, ${leaseId}, ${expiresAt}::timestamptz from free
+      insert into ${generationPlaces} as kept (workspace_id, place, lease_id, server_id, expires_at)
+      select ${workspaceId}, place, ${leaseId}, ${serverId}, ${expiresAt}::timestamptz from free
       on conflict (workspace_id, place) do update
-        set lease_id = excluded.lease_id, expires_at = excluded.expires_at
+        set lease_id = excluded.lease_id, server_id = excluded.server_id, expires_at = excluded.expires_at
         where kept.expires_at <= ${now}::timestamptz
       returning place
     )
@@ -54,6 +55,7 @@ export async function renewPlaces(
   leases: readonly PlaceLease[],
   expiresAt: Date,
 ): Promise<void> {
+  if (leases.length === 0) return;
   const workspaceIds = sql.param(leases.map((lease) => lease.workspaceId));
   const places = sql.param(leases.map((lease) => lease.place));
   const leaseIds = sql.param(leases.map((lease) => lease.leaseId));
@@ -71,4 +73,17 @@ export async function freePlace(db: Queryable, { workspaceId, place, leaseId }: 
       where workspace_id = ${workspaceId} and place = ${place} and lease_id = ${leaseId}
     )
     select ${withoutDiskWait}`);
+}
+
+/** All that a server holds, but some. */
+export async function freePlacesOf(
+  db: Queryable,
+  serverId: string,
+  keptLeaseIds: readonly string[],
+): Promise<void> {
+  await db
+    .delete(generationPlaces)
+    .where(
+      and(eq(generationPlaces.serverId, serverId), notInArray(generationPlaces.leaseId, [...keptLeaseIds])),
+    );
 }

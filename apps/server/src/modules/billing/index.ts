@@ -1,4 +1,6 @@
+export { carryReservation } from './actions/carry-reservation.ts';
 export { extraProfessionalVoices } from './actions/extra-professional-voices.ts';
+export { recordWork } from './actions/record-work.ts';
 export { releaseCredits } from './actions/release-credits.ts';
 export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 export { type Settlement, settleCredits } from './actions/settle-credits.ts';

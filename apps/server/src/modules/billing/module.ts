@@ -2,6 +2,7 @@ import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { joinBlockers, workspaceBilling } from '../workspaces/index.ts';
 import { releaseExpired } from './actions/release-expired.ts';
+import { releaseLeft } from './actions/release-left.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { blockWhilePaying } from './block-joining.ts';
 import { getSubscription } from './user-answer.ts';
@@ -17,5 +18,7 @@ export const billingModule: Module = {
       payouts: null,
     })),
   ],
-  schedules: [{ name: 'billing.release-expired', cron: '*/5 * * * *', run: releaseExpired }],
+  // what other servers held when they were killed
+  schedules: [{ name: 'billing.release-expired', cron: '* * * * *', run: releaseExpired }],
+  prepare: releaseLeft,
 };

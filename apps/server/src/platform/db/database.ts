@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
+import { DatabasePool } from './database-pool.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -11,10 +13,41 @@ export type Queryable = Database | Transaction;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000 });
-  // an idle connection that breaks is replaced by the pool; the query that needs it next reports the fault
-  pool.on('error', () => {});
-  return drizzle({ client: pool });
+  const pool = new DatabasePool(url);
+  const db = drizzle({ client: pool });
+  // the library's own loses a connection whose beginning fails, and tells of the rollback in place of the fault
+  db.transaction = (work, settings) => runTransaction(pool, work, settings);
+  return db;
+}
+
+type Settings = Parameters<Database['transaction']>[1];
+
+/**
+ * Runs a transaction on a connection of its own. What is thrown is what went wrong first: not the rollback that a
+ * broken connection cannot make. A connection that broke does not go back to the pool, and is never lost to it.
+ */
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+  settings?: Settings,
+): Promise<Result> {
+  const client = await pool.connect();
+  let first: { cause: unknown } | undefined;
+  try {
+    const result = await drizzle({ client }).transaction(async (transaction) => {
+      try {
+        return await work(transaction);
+      } catch (cause) {
+        first = { cause };
+        throw cause;
+      }
+    }, settings);
+    client.release();
+    return result;
+  } catch (cause) {
+    client.release(isDatabaseAway(cause));
+    throw first ? first.cause : cause;
+  }
 }
 
 /** `created_at` and `updated_at` of every table. */

@@ -1,4 +1,5 @@
 import { EngineFailure } from '@mynah/engine-spec';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { diskFull, tellsDiskFull } from './disk-full.ts';
 import { Failure } from './failure.ts';
 
@@ -7,6 +8,7 @@ export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (tellsDiskFull(thrown)) return diskFull(thrown);
   if (thrown instanceof EngineFailure) return fromEngine(thrown);
+  if (isDatabaseAway(thrown)) return databaseUnavailable(thrown);
   const status = httpStatusOf(thrown);
   if (status === 413) {
     return new Failure('upload_file_size_exceeded', 'The body is larger than this server takes.', {
@@ -26,6 +28,12 @@ export function toFailure(thrown: unknown): Failure {
     },
   );
 }
+
+const databaseUnavailable = (cause: unknown): Failure =>
+  new Failure('database_unavailable', 'The database does not answer just now. Try again in a moment.', {
+    cause,
+    retryAfterSeconds: 2,
+  });
 
 function fromEngine(failure: EngineFailure): Failure {
   switch (failure.kind) {

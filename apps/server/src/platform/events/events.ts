@@ -38,8 +38,8 @@ export interface Events {
     options: { afterSequence?: number; signal: AbortSignal },
   ): Promise<AsyncIterable<StoredEvent>>;
   /**
-   * Calls in every process as soon as such an event is committed. A notice may get lost with a connection, so this is
-   * for caches that expire by themselves as well. Returns the way to stop.
+   * Calls in every process as soon as such an event is committed; after a lost connection perhaps late, and once more
+   * than there were events. Returns the way to stop.
    */
   watch(name: string, notice: (workspaceId: string) => void): () => void;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isNotNull, sql } from 'drizzle-orm';
+import { gt, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DatabaseGate } from '../../../test/database-gate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { newId } from '../ids/new-id.ts';
@@ -329,6 +330,39 @@ test('a watcher in another process is told of its event', async () => {
   await append(here, second);
   await take(later, 1);
   expect(told).toEqual([first]);
+});
+
+test('while the database is away streams stay, watchers wait, and no handler loses tries; then all are told', async () => {
+  const gate = await DatabaseGate.open(database.url);
+  const gated = openDatabase(gate.url);
+  const { seen, handler } = recorder('patient', async () => {
+    if (seen.length === 1) await gated.$client.query('select pg_terminate_backend(pg_backend_pid())');
+  });
+  const events = new PostgresEvents(gated, gate.url, createLog('silent'));
+  try {
+    const workspaceId = newId();
+    const told: string[] = [];
+    events.watch('test.happened', (of) => told.push(of));
+    await events.start([handler]);
+    const live = await events.subscribe(workspaceId, { signal: AbortSignal.timeout(60_000) });
+    gate.shut();
+    const elsewhere = new PostgresEvents(db, database.url, createLog('silent'));
+    await append(elsewhere, workspaceId, 6);
+    // the listener and a look for news
+    await vi.waitFor(() => expect(gate.refused).toBeGreaterThan(2), patient);
+    gate.reopen();
+    expect(numbers(await take(live, 1))).toEqual([6]);
+    await vi.waitFor(() => expect(told).toContain(workspaceId), patient);
+    await vi.waitFor(() => expect(seen).toHaveLength(1), patient);
+    await append(elsewhere, workspaceId, 7);
+    await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+    expect(numbers(seen)).toEqual([6, 6, 7]);
+    expect(await db.$count(eventHandlings, gt(eventHandlings.failures, 0))).toBe(0);
+  } finally {
+    await events.stop();
+    await gated.$client.end();
+    gate.close();
+  }
 });
 
 test('a lost connection to the database is made again, and nothing is missed', async () => {

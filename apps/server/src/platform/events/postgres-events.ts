@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import pg from 'pg';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { DatabaseClient } from '../db/database-client.ts';
 import type { Log } from '../log/log.ts';
 import {
   advanceHandler,
@@ -21,7 +22,9 @@ const sweepMs = 5_000;
 const advanceMs = 5 * 60_000;
 const batchSize = 100;
 const purgeBatchSize = 1_000;
-const reconnectMs = 1_000;
+const reconnectMs = 500;
+/** What began so long before the connection was lost may have been committed after it. */
+const mostUntoldMs = 60_000;
 /** After so many an event is given up, so that a broken handler does not work for ever. */
 const mostFailures = 6;
 
@@ -38,7 +41,9 @@ export class PostgresEvents implements Events {
   readonly #log: Log;
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<{ name: string; notice: (workspaceId: string) => void }>();
-  #client: pg.Client | undefined;
+  #client: DatabaseClient | undefined;
+  /** Since when nobody told us of events. */
+  #deafSince: Date | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #handling: Promise<void> = Promise.resolve();
   readonly #now: () => Date;
@@ -135,7 +140,7 @@ export class PostgresEvents implements Events {
           });
         }
         news = false;
-        for (const event of await this.#after(workspaceId, after)) {
+        for (const event of await this.#afterIfThere(workspaceId, after)) {
           after = event.sequence;
           news = true;
           yield event;
@@ -151,32 +156,61 @@ export class PostgresEvents implements Events {
     for (const listener of this.#listeners) listener();
   }
 
-  #tellWatchers(payload = '{}'): void {
-    const told = JSON.parse(payload) as Told;
+  #tellWatchers(told: Told): void {
     for (const { name, notice } of this.#watchers) if (name === told.name) notice(told.workspaceId);
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new DatabaseClient({ connectionString: this.#url, keepAlive: true });
     client.on('notification', ({ payload }) => {
       this.#wake();
-      this.#tellWatchers(payload);
+      this.#tellWatchers(JSON.parse(payload ?? '{}') as Told);
     });
     client.on('error', () => {
       if (this.#client === client) this.#listenAgain();
     });
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      await this.#tellMissed();
+    } catch (cause) {
+      await client.end().catch(() => {}); // it is broken already
+      throw cause;
+    }
     if (this.#stopped) return client.end();
     this.#client = client;
+    this.#deafSince = undefined;
     this.#wake();
   }
 
   /** Until the database answers again; meanwhile the sweep looks by itself. */
   #listenAgain(): void {
     this.#client = undefined;
+    this.#deafSince ??= new Date();
     if (this.#stopped) return;
     setTimeout(() => this.#listen().catch(() => this.#listenAgain()), reconnectMs).unref();
+  }
+
+  /** Watchers get no second look at the table: what they were not told of is told now. */
+  async #tellMissed(): Promise<void> {
+    if (!this.#deafSince || this.#watchers.size === 0) return;
+    const names = [...new Set([...this.#watchers].map(({ name }) => name))];
+    const since = new Date(this.#deafSince.getTime() - mostUntoldMs);
+    const missed = await this.#db
+      .selectDistinct({ name: events.name, workspaceId: events.workspaceId })
+      .from(events)
+      .where(and(inArray(events.name, names), gt(events.createdAt, since)));
+    for (const told of missed) this.#tellWatchers(told);
+  }
+
+  /** While the database is away there is nothing new: the stream stays, and the next wake looks again. */
+  async #afterIfThere(workspaceId: string, sequence: number): Promise<StoredEvent[]> {
+    try {
+      return await this.#after(workspaceId, sequence);
+    } catch (cause) {
+      if (isDatabaseAway(cause)) return [];
+      throw cause;
+    }
   }
 
   #after(workspaceId: string, sequence: number): Promise<StoredEvent[]> {
@@ -222,7 +256,8 @@ export class PostgresEvents implements Events {
         if (taken.event) await handler.handle(taken.event);
       });
     } catch (cause) {
-      if (!taken.event) throw cause;
+      // a database that goes away is no fault of the handler, and does not use up its tries
+      if (!taken.event || isDatabaseAway(cause)) throw cause;
       await this.#noteFault(handler, taken.event.sequence, cause);
     }
     return taken.event !== undefined;

@@ -112,7 +112,12 @@ async function findSender(
   { authenticate }: MountOptions,
 ): Promise<Actor | undefined> {
   const credential = credentialOf(request);
-  return credential && authenticate(credential).catch(() => undefined);
+  return credential && authenticate(credential).catch(orNobody);
+}
+
+/** A bad credential counts as none; when nobody can look it up, that is no answer to it. */
+function orNobody(cause: unknown): undefined {
+  if (toFailure(cause).kind === 'unavailable') throw cause;
 }
 
 interface SocketRun {
@@ -176,7 +181,7 @@ function makeCall(route: Route, parts: CallParts): AnyCall {
     findActor: async () => {
       if (actor) return actor;
       const credential = credentialOf(request);
-      return credential ? options.authenticate(credential).catch(() => undefined) : undefined;
+      return credential ? options.authenticate(credential).catch(orNobody) : undefined;
     },
     letIn: async (credential = credentialOf(request)) => {
       const located = credential && { ...credential, ipAddress: request.ip };

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { DatabaseGate } from '../../../test/database-gate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Failure } from '../errors/index.ts';
 import { createLog } from '../log/log.ts';
 import type { JobDefinition, JobRun } from './jobs.ts';
@@ -194,6 +197,43 @@ test('a running job is told that another process cancelled it, and its neighbor 
   finishSecond();
   await untilState(second, 'completed');
   expect(await stateOf(first)).toBe('cancelled');
+});
+
+test('a job outlasts the database: begun again without losing a try, and its end is noted', async () => {
+  const gate = await DatabaseGate.open(database.url);
+  const gated = openDatabase(gate.url);
+  const own = new PgBossJobs({ url: gate.url, log: createLog('silent'), heartbeatSeconds: 120 });
+  const attempts: number[] = [];
+  const run = async ({ attempt }: JobRun<unknown>) => {
+    attempts.push(attempt);
+    if (attempts.length === 1) gate.shut();
+    if (attempts.length === 2) {
+      gate.reopen();
+      await gated.execute(sql`select 1`);
+      // its result cannot be noted at once
+      gate.shut();
+      void expect
+        .poll(() => gate.refused)
+        .toBeGreaterThan(2)
+        .then(() => gate.reopen());
+      return;
+    }
+    await gated.execute(sql`select 1`);
+  };
+  try {
+    await own.start([definition]);
+    const id = await own.enqueue(definition, { number: 1 });
+    await own.work([{ definition: definition as JobDefinition, run }]);
+    await untilState(id, 'completed');
+    expect(attempts).toEqual([0, 0]);
+    gate.shut();
+    await expect(own.enqueue(definition, { number: 2 })).rejects.toSatisfy(isDatabaseAway);
+    gate.reopen();
+  } finally {
+    await own.stop();
+    await gated.$client.end();
+    gate.close();
+  }
 });
 
 const untilStopped = ({ signal }: JobRun<Payload>) =>

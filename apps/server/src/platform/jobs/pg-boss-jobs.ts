@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { namingDatabase } from '../db/database-away.ts';
+import { DatabaseClient } from '../db/database-client.ts';
+import { outlastDatabase } from '../db/outlast-database.ts';
 import { failureKindTraits, toFailure } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
@@ -52,6 +55,8 @@ export class PgBossJobs implements Jobs {
       superviseIntervalSeconds: 5,
       application_name: 'mynah-jobs',
       useListenNotify: true,
+      // for its pool, which would end the process with a connection that breaks while it is in use
+      ...{ Client: DatabaseClient },
     });
     this.#running = new RunningJobs({
       findCancelled: (jobs) => findCancelled(this.#boss.getDb(), jobs),
@@ -88,18 +93,18 @@ export class PgBossJobs implements Jobs {
   ): Promise<string | undefined> {
     if (!this.#declared.has(definition.name)) throw new Error(`The job ${definition.name} has no handler.`);
     const data = definition.payload.parse(payload) as object;
-    const id = await this.#boss.send(definition.name, data, {
+    const sending = this.#boss.send(definition.name, data, {
       // the queue is exclusive by key: a job without one gets a key of its own
       singletonKey: options.singletonKey ?? newId(),
       startAfter: options.startAfterSeconds,
       group: options.group === undefined ? undefined : { id: options.group },
       db: options.transaction && fromDrizzle(options.transaction, sql),
     });
-    return id ?? undefined;
+    return (await namingDatabase(sending)) ?? undefined;
   }
 
   async cancel(definition: JobDefinition, id: string): Promise<void> {
-    await this.#boss.cancel(definition.name, id);
+    await namingDatabase(this.#boss.cancel(definition.name, id));
     this.#running.cancel(id);
   }
 
@@ -173,6 +178,7 @@ export class PgBossJobs implements Jobs {
       options,
       async (jobs: JobWithMetadata<object>[]) => {
         const results = await Promise.all(jobs.map((job) => this.#runJob(handler, job)));
+        await this.#untilItAnswers();
         // one notice may have stood for many jobs: look again at once
         if (worker) this.#boss.notifyWorker(worker);
         return results;
@@ -188,12 +194,21 @@ export class PgBossJobs implements Jobs {
         // the queue's own signal: the run took longer than the job may
         const signal = AbortSignal.any([this.#stopping.signal, cancelled, job.signal]);
         const payload = definition.payload.parse(job.data);
-        await run({ id: job.id, payload, signal, attempt: job.retryCount });
+        // work bears to be begun again: that the database went away costs it no try
+        await outlastDatabase(() => run({ id: job.id, payload, signal, attempt: job.retryCount }), {
+          signal,
+        });
       });
       return { id: job.id, status: 'completed' };
     } catch (thrown) {
       return { id: job.id, ...(await this.#judge(key, thrown)) };
     }
+  }
+
+  /** Results that cannot be noted would let the work be done again. If it stays away, the queue says so itself. */
+  async #untilItAnswers(): Promise<void> {
+    const look = () => namingDatabase(this.#boss.getDb().executeSql('select 1', []));
+    await outlastDatabase(look, { signal: this.#stopping.signal }).catch(() => {});
   }
 
   /** A failure whose kind is not worth a retry ends the job for good; any other goes back to the queue. */

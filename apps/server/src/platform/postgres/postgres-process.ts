@@ -45,9 +45,10 @@ export function runToEnd(installation: Installation, program: string, args: stri
 }
 
 export interface SpawnedPostgres {
-  pid: number;
   /** Set when it ended. */
   exited(): boolean;
+  /** Asks it to end. */
+  end(): void;
 }
 
 /** Starts the server in a session of its own: Ctrl-C in the terminal reaches only us, and we stop it last. */
@@ -71,7 +72,7 @@ export function spawnPostgres(
     exited = true;
   });
   child.unref();
-  return { pid: child.pid ?? 0, exited: () => exited };
+  return { exited: () => exited, end: () => void child.kill('SIGINT') };
 }
 
 function spawnOptions({ user, reachable, dataFolder }: Installation) {

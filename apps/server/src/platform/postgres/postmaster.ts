@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseClient } from '../db/database-client.ts';
 import { PostgresFault } from './postgres-fault.ts';
 
 /** What PostgreSQL notes about its running server. */
@@ -16,16 +16,31 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
   const lines = note.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
+  return pid > 0 && port > 0 && (await isPostgres(pid)) ? { pid, port } : undefined;
+}
+
+/** Alive, and no stranger that was given the number of a dead one. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const program = await findProgram(pid);
+  return program === undefined || program === 'postgres';
+}
+
+/** The name of the program that a process runs; empty for one that ended, undefined where it cannot be told. */
+export async function findProgram(pid: number): Promise<string | undefined> {
+  try {
+    return basename(await readlink(`/proc/${pid}/exe`)).replace(' (deleted)', '');
+  } catch (cause) {
+    const isGone = (cause as NodeJS.ErrnoException).code === 'ENOENT' && process.platform === 'linux';
+    return isGone ? '' : undefined;
+  }
 }
 
 export type Answer = 'yes' | 'starting' | 'no';
 
 /** Does a database that knows our password answer? */
 export async function answers(url: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // a connection that breaks after its failure was told is no second fault
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     await client.query('select 1');
@@ -58,7 +73,8 @@ export async function stopPostmaster(dataFolder: string, pid: number, graceMs = 
   while (isAlive(pid) && Date.now() < goneBy) await delay(10);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Harmless when the process is gone. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (cause) {

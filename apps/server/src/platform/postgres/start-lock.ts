@@ -1,34 +1,29 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { takeLockFile } from '../processes/lock-file.ts';
 import { PostgresFault } from './postgres-fault.ts';
-import { isAlive } from './postmaster.ts';
 
 const waitMs = 90_000;
 
-/** One process at a time starts the database; the others then find it running. */
-export async function withStartLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+/** The last start of each lock in this process: the file tells processes apart, not who asks in one of them. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** One at a time starts the database, in this process and among others; the next then finds it running. */
+export function withStartLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(path) ?? Promise.resolve()).then(() => withLockFile(path, work));
+  turns.set(
+    path,
+    turn.catch(() => {}), // told to whoever asked
+  );
+  return turn;
+}
+
+async function withLockFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + waitMs;
-  while (!(await take(path))) {
+  for (;;) {
+    const taken = await takeLockFile(path);
+    if ('release' in taken) return work().finally(() => taken.release());
     if (Date.now() > giveUpAt)
       throw new PostgresFault(`Another process holds the start of the database (${path}).`);
     await delay(100);
   }
-  try {
-    return await work();
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-async function take(path: string): Promise<boolean> {
-  try {
-    await writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-  }
-  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-  // the lock of a killed process; our own number means that it was given out again, as in a container
-  if (holder > 0 && (holder === process.pid || !isAlive(holder))) await rm(path, { force: true });
-  return false;
 }

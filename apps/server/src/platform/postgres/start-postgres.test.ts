@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let home: string;
@@ -74,9 +76,12 @@ test('what was acknowledged before a kill is there after the next start', async 
 }, 90_000);
 
 test('the lock of a killed start does not stop the next', async () => {
-  await writeFile(join(folder, 'start.lock'), '4194999');
-  running = await startPostgres({ folder });
-  expect(running.attached).toBe(true);
+  // one of a process that is gone, and one whose number a younger process has now
+  for (const left of ['4194999', `${process.ppid}\n1\n`]) {
+    await writeFile(join(folder, 'start.lock'), left);
+    running = await startPostgres({ folder });
+    expect(running.attached).toBe(true);
+  }
 });
 
 test('a stop ends the server and tidies up', async () => {
@@ -85,4 +90,60 @@ test('a stop ends the server and tidies up', async () => {
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
   running = await startPostgres({ folder });
   expect(await query('select count(*)::int as count from kept')).toEqual([{ count: 1 }]);
+});
+
+describe('watched', () => {
+  const events = { onDeath: vi.fn(), onReturn: vi.fn(), onLost: vi.fn() };
+  const patient = { timeout: 30_000, interval: 50 };
+  const untilBack = (times: number) =>
+    vi.waitFor(() => expect(events.onReturn).toHaveBeenCalledTimes(times), patient);
+
+  test('a server that is killed comes back at its address, whatever its last processes are doing', async () => {
+    running.watch(events);
+    const pid = await serverPid();
+    // in the middle of a statement it does not see that its server is gone, and holds the data
+    const busy = query('select pg_sleep(600)').catch(() => 'broken');
+    await vi.waitFor(async () => {
+      expect(await query(`select 1 from pg_stat_activity where query = 'select pg_sleep(600)'`)).toHaveLength(
+        1,
+      );
+    }, patient);
+    process.kill(pid, 'SIGKILL');
+    await untilBack(1);
+    expect(await busy).toBe('broken');
+    expect(await serverPid()).not.toBe(pid);
+    expect(await query('select count(*)::int as count from kept')).toEqual([{ count: 1 }]);
+  });
+
+  test('one that somebody else starts again is taken over', async () => {
+    const [program] = (await readdir(folder)).filter((name) => name.startsWith('program-'));
+    // a home that only root may enter hides the programs: then they lie elsewhere
+    const home = program ? folder : '/var/cache/mynah-postgres';
+    const name = program ?? (await readdir(home)).find((one) => one.startsWith('program-')) ?? '';
+    const { uid, gid } = await stat(join(folder, 'data'));
+    await promisify(execFile)(
+      join(home, name, 'bin', 'pg_ctl'),
+      ['restart', '-m', 'fast', '-D', '.', '-l', 'restart.log'],
+      {
+        cwd: join(folder, 'data'),
+        uid,
+        gid,
+      },
+    );
+    await vi.waitFor(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]), patient);
+    expect(events.onLost).not.toHaveBeenCalled();
+  });
+
+  test('one whose data are gone is given up in one sentence, and no empty one takes its place', async () => {
+    const data = join(folder, 'data');
+    await rename(data, `${data}.away`);
+    process.kill(
+      Number((await readFile(join(`${data}.away`, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+      'SIGKILL',
+    );
+    await vi.waitFor(() => expect(events.onLost).toHaveBeenCalledTimes(1), patient);
+    expect(events.onLost.mock.calls[0]?.[0].message).toBe(`The files of the database are gone from ${data}.`);
+    expect(await readdir(folder)).not.toContain('data');
+    await rename(`${data}.away`, data);
+  });
 });

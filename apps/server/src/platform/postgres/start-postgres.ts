@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -12,52 +12,79 @@ import {
 } from './credentials.ts';
 import { initializeData } from './initialize-data.ts';
 import { PostgresFault } from './postgres-fault.ts';
-import { type Installation, type SpawnedPostgres, spawnPostgres } from './postgres-process.ts';
+import type { Installation } from './postgres-process.ts';
 import { answers, findPostmaster, stopPostmaster } from './postmaster.ts';
 import { placeProgramFiles } from './program-files.ts';
 import { canReach, chooseUser } from './run-as.ts';
+import { spawnUntilItAnswers } from './spawn-until-it-answers.ts';
 import { withStartLock } from './start-lock.ts';
+import { type PostmasterEvents, watchPostmaster } from './watch-postmaster.ts';
 
 interface StartPostgresOptions {
   /** Holds the data, the credentials, the programs and the log; made when it is not there. */
   folder: string;
   /** Settings of PostgreSQL over the defaults. */
   settings?: Record<string, string>;
+  /** How long a start may fail before it is given up; a minute unless told. */
+  retryForMs?: number;
 }
 
 export interface RunningPostgres {
   url: string;
   /** True when it was running already. */
   attached: boolean;
+  /** Starts it again, at the same address, whenever it died; until `stop`. */
+  watch(events: PostmasterEvents): void;
   stop(): Promise<void>;
 }
 
+interface Place {
+  home: string;
+  dataFolder: string;
+  settings: Record<string, string>;
+  retryForMs: number;
+}
+
 /** After a kill, processes of the last server can hold the data for some seconds. */
-const retryForMs = 60_000;
-const mostLogBytes = 10 * 1024 * 1024;
+const ordinaryRetryForMs = 60_000;
+/** Whoever ended the server in good order may be about to start it again. */
+const othersTurnMs = 2_000;
 
 /** Starts the embedded PostgreSQL of this folder, or attaches to it when it runs. */
-export async function startPostgres({ folder, settings }: StartPostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  folder,
+  settings = {},
+  retryForMs = ordinaryRetryForMs,
+}: StartPostgresOptions): Promise<RunningPostgres> {
   const home = resolve(folder);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  return withStartLock(join(home, 'start.lock'), async () => {
-    const dataFolder = join(home, 'data');
-    const attached = await attach(home, dataFolder);
-    const running = attached ?? (await start(home, dataFolder, settings ?? {}));
-    return {
-      url: databaseUrl(running.credentials),
-      attached: attached !== undefined,
-      stop: () => stopPostmaster(dataFolder, running.pid),
-    };
+  const place: Place = { home, dataFolder: join(home, 'data'), settings, retryForMs };
+  const lock = join(home, 'start.lock');
+  const { credentials, attached } = await withStartLock(lock, async () => {
+    const found = await attach(place);
+    return { credentials: found ?? (await start(place)), attached: found !== undefined };
   });
+  const stopping = new AbortController();
+  let watching = Promise.resolve();
+  return {
+    url: databaseUrl(credentials),
+    attached,
+    watch: (events) => {
+      const isRunning = async () => (await findPostmaster(place.dataFolder)) !== undefined;
+      const restart = (signal: AbortSignal) =>
+        withStartLock(lock, () => startAgain(place, credentials, signal));
+      watching = watchPostmaster({ ...events, isRunning, restart }, stopping.signal);
+    },
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      const postmaster = await findPostmaster(place.dataFolder);
+      if (postmaster) await stopPostmaster(place.dataFolder, postmaster.pid);
+    },
+  };
 }
 
-interface Running {
-  pid: number;
-  credentials: Credentials;
-}
-
-async function attach(home: string, dataFolder: string): Promise<Running | undefined> {
+async function attach({ home, dataFolder, retryForMs }: Place): Promise<Credentials | undefined> {
   const kept = await readCredentials(home);
   const giveUpAt = Date.now() + retryForMs;
   while (kept && Date.now() < giveUpAt) {
@@ -65,14 +92,38 @@ async function attach(home: string, dataFolder: string): Promise<Running | undef
     if (!postmaster) return undefined;
     const credentials = { ...kept, port: postmaster.port };
     const answer = await answers(databaseUrl(credentials));
-    if (answer === 'yes') return { pid: postmaster.pid, credentials };
+    if (answer === 'yes') return credentials;
     if (answer === 'no') return undefined;
     await delay(50);
   }
   return undefined;
 }
 
-async function start(home: string, dataFolder: string, settings: Record<string, string>): Promise<Running> {
+async function start(place: Place): Promise<Credentials> {
+  const { home, dataFolder } = place;
+  const installation = await install(place);
+  const credentials = await withFreePort((await readCredentials(home)) ?? (await makeCredentials()));
+  if (!hasData(dataFolder)) await initializeData(installation, credentials);
+  await writeCredentials(home, credentials);
+  await spawnUntilItAnswers(installation, { ...place, credentials });
+  return credentials;
+}
+
+/** At the port that everybody knows, over the data that were there. */
+async function startAgain(place: Place, credentials: Credentials, signal: AbortSignal): Promise<void> {
+  const { dataFolder } = place;
+  const wasStopped = !existsSync(join(dataFolder, 'postmaster.pid'));
+  if (wasStopped) await delay(othersTurnMs, undefined, { signal });
+  const found = await attach(place);
+  if (found?.port === credentials.port) return;
+  if (found) throw new PostgresFault('The database was started again at another port.');
+  if (!hasData(dataFolder)) throw new PostgresFault(`The files of the database are gone from ${dataFolder}.`);
+  await spawnUntilItAnswers(await install(place), { ...place, credentials, signal });
+}
+
+const hasData = (dataFolder: string): boolean => existsSync(join(dataFolder, 'PG_VERSION'));
+
+async function install({ home, dataFolder }: Place): Promise<Installation> {
   const user = chooseUser(dataFolder);
   const installation: Installation = {
     programFolder: await placeProgramFiles(home, user),
@@ -83,59 +134,5 @@ async function start(home: string, dataFolder: string, settings: Record<string, 
   if (!installation.reachable && process.platform !== 'linux') {
     throw new PostgresFault(`The database user cannot reach ${home}: start as another user than root.`);
   }
-  const credentials = await withFreePort((await readCredentials(home)) ?? (await makeCredentials()));
-  if (!existsSync(join(dataFolder, 'PG_VERSION'))) await initializeData(installation, credentials);
-  await writeCredentials(home, credentials);
-  const pid = await spawnUntilItAnswers(installation, home, credentials, settings);
-  return { pid, credentials };
-}
-
-async function spawnUntilItAnswers(
-  installation: Installation,
-  home: string,
-  credentials: Credentials,
-  settings: Record<string, string>,
-): Promise<number> {
-  const logPath = join(home, 'postgres.log');
-  await rotate(logPath);
-  const logFile = await open(logPath, 'a', 0o600);
-  const giveUpAt = Date.now() + retryForMs;
-  try {
-    for (;;) {
-      const own = {
-        port: String(credentials.port),
-        listen_addresses: '127.0.0.1',
-        unix_socket_directories: '',
-      };
-      const spawned = spawnPostgres(installation, { max_connections: '200', ...settings, ...own }, logFile);
-      if (await answersWhileAlive(spawned, databaseUrl(credentials))) return spawned.pid;
-      if (Date.now() > giveUpAt)
-        throw new PostgresFault(
-          `The database does not start within a minute: ${await lastLine(logPath)} (see ${logPath}).`,
-        );
-      await delay(250);
-    }
-  } finally {
-    await logFile.close();
-  }
-}
-
-async function answersWhileAlive(spawned: SpawnedPostgres, url: string): Promise<boolean> {
-  while (!spawned.exited()) {
-    if ((await answers(url)) === 'yes' && !spawned.exited()) return true;
-    await delay(30);
-  }
-  return false;
-}
-
-async function lastLine(path: string): Promise<string> {
-  return (await readFile(path, 'utf8')).trim().split('\n').at(-1) ?? '';
-}
-
-async function rotate(path: string): Promise<void> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > mostLogBytes) await rename(path, `${path}.1`);
+  return installation;
 }

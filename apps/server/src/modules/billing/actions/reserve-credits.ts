@@ -3,7 +3,8 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdSpending } from '../../workspaces/index.ts';
 import { planLimit } from '../credit-limit.ts';
-import { findReservation, holdCredits, insertReservation } from '../credits.store.ts';
+import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
+import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
 import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 import { releaseCredits } from './release-credits.ts';
@@ -23,16 +24,14 @@ interface Reserve {
   credits: number;
   /** What it is for: `text-to-speech`. */
   product: string;
-  /** How long the work may take; after that a reservation counts as left by a crash. One hour unless told. */
-  holdSeconds?: number;
   /**
-   * Of work that is begun again after a crash, as a job is: what its last run left held is given back first, and
-   * however often it ends, it is charged once.
+   * Of work that is begun again after a crash, as a job is: it stays held for an hour, what its last run left held is
+   * given back first, and however often it ends, it is charged once. All else is held while this process lives.
    */
   workId?: string;
 }
 
-const defaultHoldSeconds = 3600;
+const workHoldMs = 3_600_000;
 
 /**
  * Holds credits of the workspace, and of the member and the API key where they have a limit of their own, or refuses.
@@ -41,31 +40,32 @@ const defaultHoldSeconds = 3600;
 export async function reserveCredits(
   platform: Platform,
   actor: Actor,
-  { credits, product, holdSeconds = defaultHoldSeconds, workId }: Reserve,
+  { credits, product, workId }: Reserve,
 ): Promise<Reservation> {
   const { workspaceId, userId, apiKeyId } = actor;
   const reservation = { id: workId ?? newId(), workspaceId, userId, apiKeyId, credits, product };
-  if (workId !== undefined) {
-    const left = await findReservation(platform.db, reservation);
-    if (left) await releaseCredits(platform, left);
-  }
-  if (await hold(platform, actor, reservation, holdSeconds)) return reservation;
-  // too few credits, or an account that is new or due for its next period: then a second try tells
+  if (workId !== undefined) await releaseCredits(platform, reservation);
+  const isLeased = workId === undefined;
+  if (await hold(platform, actor, reservation, isLeased)) return reservation;
+  // too few credits, some held by a killed process, or an account that is new or due for its next period
+  for (const left of await listExpiredOf(platform.db, workspaceId, platform.clock.now()))
+    await releaseCredits(platform, left);
   const account = await getCreditAccount(platform, workspaceId);
-  if (await hold(platform, actor, reservation, holdSeconds)) return reservation;
+  if (await hold(platform, actor, reservation, isLeased)) return reservation;
   throw workspaceQuotaExceeded(account, { tier: actor.tier, credits });
 }
 
 /** False when the workspace has too few credits. @throws Failure when the member or the API key has. */
-function hold(
-  { db, clock }: Platform,
+async function hold(
+  platform: Platform,
   actor: Actor,
   reservation: Reservation,
-  holdSeconds: number,
+  isLeased: boolean,
 ): Promise<boolean> {
+  const { db, clock, serverId } = platform;
   const { id, workspaceId, userId, apiKeyId, credits } = reservation;
   const now = clock.now();
-  return db.transaction(async (transaction) => {
+  const isHeld = await db.transaction(async (transaction) => {
     const held = await holdCredits(transaction, {
       workspaceId,
       credits,
@@ -76,10 +76,13 @@ function hold(
     if (!held) return false;
     const { periodEndsAt } = held;
     const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt };
-    const holder = await holdSpending(transaction, spender, credits);
-    if (holder) throw await spenderQuotaExceeded(transaction, spender, { holder, credits });
-    const expiresAt = new Date(now.getTime() + holdSeconds * 1000);
-    await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, expiresAt });
+    const exhausted = await holdSpending(transaction, spender, credits);
+    if (exhausted) throw await spenderQuotaExceeded(transaction, spender, { holder: exhausted, credits });
+    const expiresAt = new Date(now.getTime() + (isLeased ? leaseMs : workHoldMs));
+    const holder = { serverId: isLeased ? serverId : null, expiresAt };
+    await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, ...holder });
     return true;
   });
+  if (isHeld && isLeased) leaseKeeperOf(platform).keepReservation(id);
+  return isHeld;
 }

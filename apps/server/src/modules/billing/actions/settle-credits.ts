@@ -24,8 +24,8 @@ export async function settleCredits(
   if (!account) throw new Error(`The workspace ${workspaceId} has no credit account to charge.`);
   const isNew = await insertCharge(transaction, { id, workspaceId, userId, apiKeyId, credits, product });
   if (!isNew) return { from: account.used, to: account.used };
-  const wasHeld = await deleteReservation(transaction, reservation);
-  const heldCredits = wasHeld ? reservation.credits : 0;
+  const held = await deleteReservation(transaction, reservation);
+  const heldCredits = held?.credits ?? 0;
   await moveCredits(transaction, { workspaceId, released: heldCredits, charged: credits });
   const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt: account.periodEndsAt };
   await settleSpending(transaction, spender, { heldCredits, credits });

@@ -1,10 +1,11 @@
+import { outlastUnawaited } from '../../../platform/db/outlast-database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { concurrencyLimit } from '../billing.policy.ts';
 import { freePlace, type PlaceLease, takeFreePlace } from '../generation-places.store.ts';
-import { leaseMs, placeKeeperOf } from '../place-keeper.ts';
+import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
 import { countIn } from '../unlimited-count.ts';
 
 /** How many generations of a workspace run, and how many its plan allows. */
@@ -44,13 +45,13 @@ export async function takeGenerationPlace(
       { retryAfterSeconds: 1, data: { current, maximum } },
     );
   }
-  placeKeeperOf(platform).keep(lease);
+  leaseKeeperOf(platform).keepPlace(lease);
   return { release: () => release(platform, lease) };
 }
 
 /** No lease: all places are taken. */
 async function lookForPlace(
-  { db, clock }: Platform,
+  { db, clock, serverId }: Platform,
   workspaceId: string,
   maximum: number,
 ): Promise<{ current: number; lease?: PlaceLease }> {
@@ -58,15 +59,17 @@ async function lookForPlace(
   for (;;) {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + leaseMs);
-    const { place, running } = await takeFreePlace(db, { workspaceId, leaseId, maximum, now, expiresAt });
+    const taking = { workspaceId, leaseId, serverId, maximum, now, expiresAt };
+    const { place, running } = await takeFreePlace(db, taking);
     if (place !== null) return { current: running + 1, lease: { workspaceId, place, leaseId } };
     if (running >= maximum) return { current: running };
   }
 }
 
 async function release(platform: Platform, lease: PlaceLease): Promise<void> {
-  if (!placeKeeperOf(platform).letGo(lease)) return;
-  await freePlace(platform.db, lease).catch((cause) => {
+  if (!leaseKeeperOf(platform).letPlaceGo(lease)) return;
+  const onFault = (cause: unknown): void => {
     platform.log.warn({ err: cause }, 'a place could not be given back; it is free when its lease ends');
-  });
+  };
+  await outlastUnawaited(() => freePlace(platform.db, lease), onFault).catch(onFault);
 }

@@ -7,6 +7,7 @@ import {
   type Concurrency,
   type GenerationPlace,
   type Reservation,
+  recordWork,
   releaseCredits,
   reserveCredits,
   settleCredits,
@@ -19,8 +20,6 @@ export interface GenerationOrder {
   product: string;
   /** The most that it may cost; 0 for what is free. */
   credits: number;
-  /** How long it may take, seconds; one hour unless told. */
-  holdSeconds?: number;
   /** Of a job: what its last run left held when it was killed is given back first, and it is charged once. */
   workId?: string;
   onConcurrency?: (concurrency: Concurrency) => void;
@@ -78,7 +77,7 @@ export class Generation {
 
   /**
    * Charge, history item, event and what else belongs to it (`also`), in one transaction. The sound is in the blob
-   * store already.
+   * store already. `also` may be done again.
    */
   async keep(
     item: KeptItem,
@@ -86,7 +85,7 @@ export class Generation {
     { credits = this.credits, also }: { credits?: number; also?: (tx: Transaction) => Promise<void> } = {},
   ): Promise<void> {
     const { workspaceId, userId } = this.#actor;
-    await this.#platform.db.transaction(async (tx) => {
+    await recordWork(this.#platform, this.#reservation, async (tx) => {
       const { from, to } = await settleCredits(tx, this.#reservation, credits);
       await addHistoryItem(tx, {
         ...item,
@@ -112,7 +111,7 @@ export class Generation {
   /** Charges without leaving anything behind: `enable_logging=false`, or work whose result is no sound. */
   async charge(credits = this.credits, also?: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#isCharged) throw new Failure('conflict', 'This work was charged already.');
-    await this.#platform.db.transaction(async (tx) => {
+    await recordWork(this.#platform, this.#reservation, async (tx) => {
       await settleCredits(tx, this.#reservation, credits);
       await also?.(tx);
     });

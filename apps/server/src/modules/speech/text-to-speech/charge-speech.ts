@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type Reservation,
+  recordWork,
   releaseCredits,
   reserveCredits,
   type Settlement,
@@ -50,6 +51,11 @@ export class SpeechCharge {
     return { credits: this.credits, ...settlement };
   }
 
+  /** The transaction that settles this one, perhaps others with it; it may be done again. */
+  record(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    return recordWork(this.#platform, this.#reservation, work);
+  }
+
   done(): void {
     this.#isDone = true;
   }
@@ -72,7 +78,9 @@ export class SpeechCharge {
     if (this.#isDone) return;
     this.#isDone = true;
     if (cost.credits === 0) return releaseCredits(this.#platform, this.#reservation);
-    await this.#platform.db.transaction((transaction) => this.#settle(transaction, cost));
+    await this.record(async (transaction) => {
+      await this.#settle(transaction, cost);
+    });
   }
 
   /** The charge, and what the owners of voices have of it. */

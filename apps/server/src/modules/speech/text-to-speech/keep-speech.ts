@@ -10,7 +10,7 @@ export interface FinishedSpeech {
   job: HistoryJob;
   recording: Recording;
   /** What was held for it: one for an HTTP call, one a piece on sockets. */
-  charges: readonly SpeechCharge[];
+  charges: readonly [SpeechCharge, ...SpeechCharge[]];
   /** Where the same request may be answered from this. */
   cacheKey?: string;
 }
@@ -22,7 +22,7 @@ export async function keepSpeech(
   { job, recording, charges, cacheKey }: FinishedSpeech,
 ): Promise<void> {
   const stored = job.isKept ? await platform.blobs.put(recording.bytes, job.historyItemId) : undefined;
-  await platform.db.transaction(async (tx) => {
+  await charges[0].record(async (tx) => {
     const counts: CreditCount[] = [];
     for (const charge of charges) counts.push(await charge.settle(tx));
     if (!stored) return;

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
+import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepSample } from '../samples/keep-sample.ts';
@@ -52,7 +53,7 @@ export async function cloneAtOnce(
     const clone = await cloneSamples(platform, { samples: all, labels }, { caller, signal });
     return { samples, removeBackgroundNoise, ...clone };
   } catch (cause) {
-    await dropSamples(platform, samples);
+    await dropSamples(platform, samples, cause);
     throw cause;
   }
 }
@@ -80,9 +81,14 @@ function speakerOf({ language, gender }: Labels): { language?: string; gender?: 
   };
 }
 
-/** Recordings whose rows were never written. */
-export async function dropSamples({ blobs }: Platform, samples: readonly NewSample[]): Promise<void> {
-  for (const { soundBlob } of samples) await blobs.remove(soundBlob);
+/** Recordings whose rows could not be written, for the given cause. */
+export function dropSamples(
+  platform: Platform,
+  samples: readonly NewSample[],
+  cause: unknown,
+): Promise<void> {
+  const keys = samples.map(({ soundBlob }) => soundBlob);
+  return dropUnwritten(platform, keys, cause);
 }
 
 /** In the transaction that writes the voice: from here on a job brings it nearer. */

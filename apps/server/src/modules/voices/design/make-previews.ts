@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type Reservation,
+  recordWork,
   releaseCredits,
   reserveCredits,
   settleCredits,
@@ -92,7 +93,7 @@ async function keep(
     ? rows.map((row) => ({ row }))
     : await speakAll(platform, rows, { format: order.format, caller: actor.workspaceId, signal });
   try {
-    await platform.db.transaction(async (transaction) => {
+    await recordWork(platform, reservation, async (transaction) => {
       await settleCredits(transaction, reservation, order.credits);
       await insertPreviews(
         transaction,

@@ -52,7 +52,6 @@ export async function generateSoundEffect(
   const generation = await Generation.begin(platform, actor, {
     product: 'sound-effects',
     credits: generationCost('sound-effects', 0),
-    holdSeconds: 300,
     onConcurrency: order.onConcurrency,
   });
   try {

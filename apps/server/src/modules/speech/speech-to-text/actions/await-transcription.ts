@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mynah/contract';
+import { outlastDatabase } from '../../../../platform/db/outlast-database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findProgress, type TranscriptionKey, type TranscriptionProgress } from '../transcriptions.store.ts';
@@ -39,7 +40,8 @@ export async function* followTranscription(
   try {
     while (!signal.aborted) {
       const next = news.wait(everyMs);
-      const progress = await findProgress(db, key);
+      // the work goes on without the caller: a database that is away for a moment is no end of it
+      const progress = await outlastDatabase(() => findProgress(db, key), { signal });
       if (!progress) throw transcriptNotFound();
       yield progress;
       if (!['waiting', 'running'].includes(progress.state)) return;

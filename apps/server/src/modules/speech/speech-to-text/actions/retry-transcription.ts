@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import { carryReservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { lockTranscription, updateTranscription } from '../transcriptions.store.ts';
 import { transcribe } from '../work/transcribe.job.ts';
@@ -16,7 +16,6 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
   const reservation = await reserveCredits(platform, actor, {
     credits,
     product: 'speech-to-text',
-    holdSeconds: 24 * 3600,
   });
   try {
     await platform.db.transaction(async (transaction) => {
@@ -24,6 +23,7 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
       if (state !== 'failed' && state !== 'cancelled') {
         throw new Failure('conflict', 'Only a transcription that failed or was stopped can be tried again.');
       }
+      await carryReservation(platform, transaction, reservation);
       const payload = { workspaceId, transcriptionId: id };
       const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
       const order = { ...row.order, isAwaited: false };

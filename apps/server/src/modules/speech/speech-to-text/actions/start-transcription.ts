@@ -1,4 +1,5 @@
 import { mostChannels } from '@mynah/contract/speech-to-text';
+import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -10,7 +11,12 @@ import {
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import {
+  carryReservation,
+  type Reservation,
+  releaseCredits,
+  reserveCredits,
+} from '../../../billing/index.ts';
 import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
@@ -23,9 +29,6 @@ import {
 } from '../transcriptions.store.ts';
 import { transcriber } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.job.ts';
-
-/** The work may wait behind others; a reservation that is older was left by a crash. */
-const holdSeconds = 24 * 3600;
 
 export interface StartOptions {
   requestId: string;
@@ -65,7 +68,6 @@ export async function startTranscription(
     const reservation = await reserveCredits(platform, actor, {
       credits,
       product: 'speech-to-text',
-      holdSeconds,
     });
     const contentType = mediaTypeOf(media);
     const facts = { order, warnings, durationMs, media, title: source.title, contentType };
@@ -163,6 +165,7 @@ async function keep(
         reservation,
         createdAt: platform.clock.now(),
       });
+      await carryReservation(platform, transaction, reservation);
       const payload = { workspaceId, transcriptionId: id };
       const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
       await updateTranscription(transaction, { workspaceId, id }, { jobId });
@@ -170,7 +173,7 @@ async function keep(
     return id;
   } catch (cause) {
     await releaseCredits(platform, reservation);
-    if (blob) await platform.blobs.remove(blob);
+    if (blob) await dropUnwritten(platform, [blob], cause);
     throw cause;
   }
 }

@@ -1,7 +1,13 @@
 import { generationCost } from '@mynah/contract/generation-prices';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Reservation, releaseCredits, reserveCredits, settleCredits } from '../../../billing/index.ts';
+import {
+  type Reservation,
+  recordWork,
+  releaseCredits,
+  reserveCredits,
+  settleCredits,
+} from '../../../billing/index.ts';
 
 /** Credits are held for so much sound at a time. */
 const sliceMs = 60_000;
@@ -42,9 +48,10 @@ export class SpeechMeter {
 
   async #settle(ms: number): Promise<void> {
     const credits = generationCost('speech-to-text', Math.min(ms, sliceMs));
-    await this.#platform.db.transaction((transaction) =>
-      settleCredits(transaction, this.#reservation, credits),
-    );
+    const reservation = this.#reservation;
+    await recordWork(this.#platform, reservation, async (transaction) => {
+      await settleCredits(transaction, reservation, credits);
+    });
   }
 }
 

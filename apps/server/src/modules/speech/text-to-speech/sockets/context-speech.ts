@@ -89,7 +89,9 @@ export class ContextSpeech<Piece> {
   /** The last sound; then charge and history. */
   async finish(): Promise<FinalFacts> {
     const track = this.#track;
-    if (!track || !this.#speaker) return { engine: undefined, historyItemId: undefined, warnings: [] };
+    const [first, ...others] = this.#charges;
+    if (!track || !this.#speaker || !first)
+      return { engine: undefined, historyItemId: undefined, warnings: [] };
     const { model, format, isKept, warnings } = this.#plan;
     const last = await track.finish();
     const job = {
@@ -104,7 +106,7 @@ export class ContextSpeech<Piece> {
     await keepSpeech(this.#platform, this.#actor, {
       job,
       recording: await track.recording(),
-      charges: this.#charges,
+      charges: [first, ...others],
     });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
     const historyItemId = isKept ? job.historyItemId : undefined;

@@ -52,7 +52,7 @@ export async function addVoice(
     const requiresVerification = await keepVoice(platform, actor, { voiceId, order, clone });
     return { voiceId, requiresVerification };
   } catch (cause) {
-    await dropSamples(platform, clone.samples);
+    await dropSamples(platform, clone.samples, cause);
     throw cause;
   }
 }

@@ -40,7 +40,7 @@ export async function editVoice(
   try {
     await keepChange(platform, actor, { voice, change, clone });
   } catch (cause) {
-    if (clone) await dropSamples(platform, clone.samples);
+    if (clone) await dropSamples(platform, clone.samples, cause);
     throw cause;
   }
 }

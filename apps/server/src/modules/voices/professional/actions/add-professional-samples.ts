@@ -49,7 +49,7 @@ export async function addProfessionalSamples(
       await withdrawVerification(transaction, voice);
     });
   } catch (cause) {
-    await dropSamples(platform, samples);
+    await dropSamples(platform, samples, cause);
     throw cause;
   }
   const kept = await listSamples(platform.db, key.workspaceId, key.voiceId);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
+import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -150,7 +151,7 @@ async function keepAttempt(
       await keepVerified(platform, transaction, voice);
     });
   } catch (cause) {
-    await platform.blobs.remove(soundBlob);
+    await dropUnwritten(platform, [soundBlob], cause);
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { UploadedFile } from '@mynah/contract/uploads';
+import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -46,7 +47,8 @@ export async function requestVerification(
       });
     });
   } catch (cause) {
-    for (const { blob } of kept) await platform.blobs.remove(blob);
+    const keys = kept.map(({ blob }) => blob);
+    await dropUnwritten(platform, keys, cause);
     throw cause;
   }
 }

@@ -1,0 +1,18 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { listReservationsOf } from '../credits.store.ts';
+import { freePlacesOf } from '../generation-places.store.ts';
+import { leaseKeeperOf } from '../lease-keeper.ts';
+import { releaseCredits } from './release-credits.ts';
+
+/**
+ * At a start: gives back what an earlier process of this server held when it was killed. What this one holds already
+ * stays, and so does what belongs to work that goes on.
+ */
+export async function releaseLeft(platform: Platform): Promise<void> {
+  const { db, serverId } = platform;
+  const keeper = leaseKeeperOf(platform);
+  await freePlacesOf(db, serverId, keeper.placeLeaseIds);
+  const held = await listReservationsOf(db, serverId);
+  const running = new Set(keeper.reservationIds);
+  for (const left of held) if (!running.has(left.id)) await releaseCredits(platform, left);
+}

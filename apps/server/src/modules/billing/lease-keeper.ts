@@ -1,0 +1,79 @@
+import type { Platform } from '../../platform/platform.ts';
+import { renewReservations } from './credits.store.ts';
+import { type PlaceLease, renewPlaces } from './generation-places.store.ts';
+
+/** How long what is held stays so after the last word of its process: a killed one frees it within a minute. */
+export const leaseMs = 45_000;
+/** Two renewals may get lost before a lease ends. */
+const renewEveryMs = 15_000;
+
+/** The places and the credits that this process holds; renewed together, and only while there are any. */
+export class LeaseKeeper {
+  readonly #platform: Platform;
+  readonly #places = new Set<PlaceLease>();
+  readonly #reservationIds = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  keepPlace(lease: PlaceLease): void {
+    this.#places.add(lease);
+    this.#renewLater();
+  }
+
+  /** False when it was let go before. */
+  letPlaceGo(lease: PlaceLease): boolean {
+    const wasKept = this.#places.delete(lease);
+    this.#restWhenIdle();
+    return wasKept;
+  }
+
+  /** Until it is settled, released, or taken over by work that outlives this process. */
+  keepReservation(id: string): void {
+    this.#reservationIds.add(id);
+    this.#renewLater();
+  }
+
+  get placeLeaseIds(): string[] {
+    return [...this.#places].map(({ leaseId }) => leaseId);
+  }
+
+  get reservationIds(): string[] {
+    return [...this.#reservationIds];
+  }
+
+  async renew(): Promise<void> {
+    const { db, clock, log } = this.#platform;
+    const expiresAt = new Date(clock.now().getTime() + leaseMs);
+    const ids = this.reservationIds;
+    try {
+      await renewPlaces(db, [...this.#places], expiresAt);
+      const renewed = new Set(await renewReservations(db, ids, expiresAt));
+      for (const id of ids) if (!renewed.has(id)) this.#reservationIds.delete(id);
+      this.#restWhenIdle();
+    } catch (cause) {
+      log.warn({ err: cause }, 'what running work holds could not be renewed; the next turn tries again');
+    }
+  }
+
+  #renewLater(): void {
+    this.#timer ??= setInterval(() => void this.renew(), renewEveryMs).unref();
+  }
+
+  #restWhenIdle(): void {
+    if (this.#places.size + this.#reservationIds.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+const keepers = new WeakMap<Platform, LeaseKeeper>();
+
+/** The keeper of this process. */
+export function leaseKeeperOf(platform: Platform): LeaseKeeper {
+  const keeper = keepers.get(platform) ?? new LeaseKeeper(platform);
+  keepers.set(platform, keeper);
+  return keeper;
+}
