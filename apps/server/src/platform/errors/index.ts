@@ -1,4 +1,5 @@
 export { errorBody, type InputPart, scimErrorBody, socketErrorBody, validationBody } from './error-body.ts';
 export { Failure, type FailureDetails } from './failure.ts';
 export { failureKindTraits } from './failure-kinds.ts';
+export { openaiError } from './openai-error.ts';
 export { toFailure } from './to-failure.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Reservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
-import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
+import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
@@ -21,17 +21,15 @@ import {
   type NewTranscriptionRow,
   updateTranscription,
 } from '../transcriptions.store.ts';
-import { transcriber } from '../work/hear-words.ts';
+import { transcriber, translator } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.job.ts';
 
 /** The work may wait behind others; a reservation that is older was left by a crash. */
 const holdSeconds = 24 * 3600;
 
-export interface StartOptions {
+export interface StartOptions extends OrderExtras {
   requestId: string;
   signal: AbortSignal;
-  isAwaited: boolean;
-  isKept: boolean;
 }
 
 export interface StartedTranscription {
@@ -83,7 +81,9 @@ export async function startTranscription(
 }
 
 /** @throws Failure by name, for what no engine here does */
-function checkEngines({ engines }: Platform, { diarization, language }: TranscriptionOrder): void {
+function checkEngines(platform: Platform, { diarization, language, translates }: TranscriptionOrder): void {
+  const { engines } = platform;
+  if (translates) translator(platform);
   if (diarization && engines.engines('speaker').length === 0) {
     throw new Failure('engine_unavailable', 'There is no engine for telling speakers apart on this server.', {
       data: { param: 'diarize' },
