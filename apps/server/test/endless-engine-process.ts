@@ -3,7 +3,14 @@ import type { SpeechEngine } from '@mynah/engine-spec';
 import { serveEngines } from '../src/platform/engines/serve-engines.ts';
 import { speechProgram } from '../src/platform/engines/speech-program.ts';
 
-/** Hums until it is told to stop: whoever gets sound from it has an engine to himself. */
+/** Parts of sound that were made so far, whoever they are for. */
+let count = 0;
+const firstSoundParts = 20;
+
+/**
+ * Hums until it is told to stop: whoever gets sound from it has an engine to himself. A first sound ends by itself.
+ * Each part begins with its number.
+ */
 const endless: SpeechEngine = {
   name: 'endless',
   sampleRateHz: 24_000,
@@ -17,10 +24,11 @@ const endless: SpeechEngine = {
     definitions: false,
   },
   warm: async () => {},
-  async *speak(_request, signal) {
+  async *speak({ mode }, signal) {
     yield { type: 'timing', marks: [], durationMs: 0 };
-    while (!signal.aborted) {
-      yield { type: 'audio', samples: new Float32Array(240).fill(0.25) };
+    const most = mode === 'first-sound' ? firstSoundParts : Number.POSITIVE_INFINITY;
+    for (let parts = 0; parts < most && !signal.aborted; parts++) {
+      yield { type: 'audio', samples: new Float32Array(240).fill(0.25).fill(++count, 0, 1) };
       await wait(10);
     }
   },

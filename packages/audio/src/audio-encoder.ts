@@ -10,6 +10,8 @@ export interface AudioEncoder {
   write(samples: Float32Array): Promise<Uint8Array>;
   /** The last bytes. No `write` may follow. */
   finish(): Promise<Uint8Array>;
+  /** Length of the sound in the bytes that were given so far, as a player counts it. */
+  readonly givenMs: number;
   dispose(): void;
 }
 

@@ -21,7 +21,9 @@ export async function createEncoder(format: OutputFormat, options: EncoderOption
   const to = channelsOf(format, channels);
   const resampler = channelResampler(sourceRateHz, format.sampleRateHz, { from: channels, to });
   const codec = await openCodec(format, { ...options, channels: to });
-  return new StreamEncoder(codec, resampler, Math.ceil(sourceRateHz / 2) * channels);
+  const { sampleRateHz } = format;
+  const sliceLength = Math.ceil(sourceRateHz / 2) * channels;
+  return new StreamEncoder(codec, { resampler, sampleRateHz, sliceLength });
 }
 
 /** Raw forms have no head that could tell how many channels there are: they have one. */
@@ -54,19 +56,33 @@ function compressed(format: OutputFormat): { sampleRateHz: number; bitrateKbps: 
   throw new AudioFailure('unsupported_audio', `${format.name} names no bitrate.`);
 }
 
+interface StreamEncoderOptions {
+  resampler: ChannelResampler;
+  /** Of the codec. */
+  sampleRateHz: number;
+  /** Samples of the source that are encoded at once. */
+  sliceLength: number;
+}
+
 /** Resamples, clips and hands on to a codec, half a second at a time: mp3 takes a few ms for that. */
 class StreamEncoder implements AudioEncoder {
   readonly #codec: Codec;
   readonly #resampler: ChannelResampler;
+  readonly #sampleRateHz: number;
   readonly #sliceLength: number;
   #closed = false;
   /** Ends when the calls so far are done, so that two unawaited writes cannot mix. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(codec: Codec, resampler: ChannelResampler, sliceLength: number) {
+  constructor(codec: Codec, { resampler, sampleRateHz, sliceLength }: StreamEncoderOptions) {
     this.#codec = codec;
     this.#resampler = resampler;
+    this.#sampleRateHz = sampleRateHz;
     this.#sliceLength = sliceLength;
+  }
+
+  get givenMs(): number {
+    return (this.#codec.givenSamples * 1000) / this.#sampleRateHz;
   }
 
   /** Between the slices of a long clip the event loop has its turn: an hour of mp3 is many seconds of work. */

@@ -19,6 +19,7 @@ import { musicRoutes } from './music.ts';
 import { notificationRoutes } from './notifications.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { openaiSpeechRoutes } from './openai-speech.ts';
+import { openaiTranscriptionRoutes } from './openai-transcription.ts';
 import { outboxRoutes } from './outbox.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -105,6 +106,7 @@ const areas = [
   textToDialogueRoutes,
   languageDetectionRoutes,
   openaiSpeechRoutes,
+  openaiTranscriptionRoutes,
   soundGenerationRoutes,
   exampleRoutes,
   musicRoutes,

@@ -22,13 +22,34 @@ export const model = z.object({
 });
 export type Model = z.infer<typeof model>;
 
+/** A model as OpenAI's API tells of it. Source: its public reference, "Models". */
+export const openaiModel = z.object({
+  id: z.string(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+});
+
 export const modelRoutes = {
   list: route({
     id: 'models.list',
     method: 'GET',
     path: '/v1/models',
-    summary: 'List the models',
+    summary: "List the models; in OpenAI's shape for who shows an API key as its clients do",
     access: 'models_read',
-    answer: json(z.array(model)),
+    failsAs: 'openai-for-bearer',
+    answer: json(
+      z.union([z.array(model), z.object({ object: z.literal('list'), data: z.array(openaiModel) })]),
+    ),
+  }),
+  get: route({
+    id: 'models.get',
+    method: 'GET',
+    path: '/v1/models/{model_id}',
+    summary: "Get a model, in OpenAI's shape",
+    access: 'models_read',
+    failsAs: 'openai',
+    params: z.object({ model_id: z.string().min(1).max(100) }),
+    answer: json(openaiModel),
   }),
 };

@@ -20,6 +20,7 @@ export const openaiSpeechRoutes = {
     path: '/v1/audio/speech',
     summary: "Speak a text, in the shape of OpenAI's speech call",
     access: 'text_to_speech',
+    failsAs: 'openai',
     body: openaiSpeechBody,
     answer: bytes(
       'audio/mpeg',
@@ -37,6 +38,7 @@ export const openaiSpeechRoutes = {
     path: '/v1/audio/voices',
     summary: 'List voice names for the speech call',
     access: 'voices_read',
+    failsAs: 'openai',
     answer: json(z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) })),
   }),
 };

@@ -53,8 +53,11 @@ export interface Route<
   takesForm?: boolean;
   /** The body is a form with files (multipart/form-data); see `uploads.ts`. */
   upload?: boolean;
-  /** Failures in the shape of this protocol (RFC 7644, 3.12) in place of the API's. */
-  failsAs?: 'scim';
+  /**
+   * Failures in the shape of this protocol in place of the API's: of directories (RFC 7644, 3.12), or of OpenAI's API;
+   * `openai-for-bearer` where only who shows an API key as OpenAI's clients do expects that.
+   */
+  failsAs?: 'scim' | 'openai' | 'openai-for-bearer';
   answer: Result;
 }
 

@@ -2,6 +2,7 @@ import { AudioFailure } from '../audio-failure.ts';
 import { type ChannelCount, deinterleave } from '../channels.ts';
 import type { Codec } from '../codec.ts';
 import { type Mp3Instance, returnMp3Instance, takeMp3Instance } from './mp3-instances.ts';
+import { Mp3Progress } from './mp3-progress.ts';
 
 export interface Mp3Settings {
   sampleRateHz: number;
@@ -17,6 +18,7 @@ const bitrates = [8, 16, 24, 32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 224, 25
 /** mp3 of constant bitrate by LAME in WebAssembly. The stream begins with a frame of sound, no tag. */
 export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   let instance: Mp3Instance | undefined = await takeMp3Instance();
+  const progress = new Mp3Progress();
   try {
     instance.configure(lameParameters(settings));
   } catch (cause) {
@@ -30,12 +32,16 @@ export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
     instance = undefined; // should the step throw, the instance is not used again
     const bytes = step(lame).slice();
     instance = lame;
+    progress.write(bytes);
     return bytes;
   }
 
   return {
     encode: (samples) => run((lame) => lame.encode(sidesOf(samples, settings.channels))),
     flush: () => run((lame) => lame.finalize()),
+    get givenSamples() {
+      return progress.samples;
+    },
     dispose() {
       if (instance) returnMp3Instance(instance);
       instance = undefined;

@@ -51,6 +51,9 @@ export async function opusCodec(settings: OpusSettings): Promise<Codec> {
       await pipe.end();
       return take();
     },
+    get givenSamples() {
+      return (progress.granule * settings.sampleRateHz) / granuleHz;
+    },
     dispose: () => pipe.kill(),
   };
 }

@@ -12,9 +12,16 @@ export function wavCodec(sampleRateHz: number, channels: ChannelCount = 1): Code
     header = new Uint8Array(0);
     return taken;
   };
+  let givenSamples = 0;
   return {
-    encode: (samples) => concatBytes([take(), toPcm16(samples)]),
+    encode(samples) {
+      givenSamples += samples.length / channels;
+      return concatBytes([take(), toPcm16(samples)]);
+    },
     flush: take,
+    get givenSamples() {
+      return givenSamples;
+    },
     dispose() {},
   };
 }

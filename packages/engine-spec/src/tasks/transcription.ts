@@ -4,6 +4,8 @@ export interface TranscriptionRequest {
   samples: Float32Array;
   /** ISO 639-1; detected when absent. */
   language?: string;
+  /** `translate`: what is said is written in English. Only of engines that say so. */
+  task?: 'transcribe' | 'translate';
   /** What was said just before, and terms to expect: steers the spelling, is never put out. */
   prompt?: string;
   /** Times of words are wanted; without them the window is done sooner. */
@@ -45,4 +47,6 @@ export interface TranscriptionTraits {
   maxWindowMs: number;
   /** Times of words, and that within some hundredths of a second. */
   wordTimes: boolean;
+  /** Writes what is said in other languages in English, where that is asked for. */
+  translates?: boolean;
 }

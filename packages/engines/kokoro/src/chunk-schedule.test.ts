@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChunkSchedule, type Pace } from './chunk-schedule.ts';
+import { ChunkSchedule, EvenSchedule, type Pace } from './chunk-schedule.ts';
 
 const lengths = Array.from({ length: 2000 }, (_, index) => index + 1);
 /** A machine that keeps far ahead, one that just keeps up, one that falls behind, and a clock that stands still. */
@@ -52,4 +52,14 @@ test('a pace that changes changes the next chunk only', () => {
   expect(schedule.next(484, paces[0]!)).toBe(32);
   expect(schedule.next(452, paces[2]!)).toBe(16);
   expect(schedule.next(436, paces[0]!)).toBe(32);
+});
+
+test('sound that nobody waits for is decoded in few parts, none above three seconds', () => {
+  for (const frames of lengths.filter((length) => length % 7 === 1)) {
+    const schedule = new EvenSchedule(frames);
+    const chunks: number[] = [];
+    for (let left = frames; left > 0; left -= chunks.at(-1)!) chunks.push(schedule.next(left));
+    expect(Math.max(...chunks)).toBeLessThanOrEqual(120);
+    expect(chunks).toHaveLength(Math.ceil(frames / 120));
+  }
 });

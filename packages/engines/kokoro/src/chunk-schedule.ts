@@ -2,6 +2,9 @@
 export const LEFT_CONTEXT = 8;
 export const RIGHT_CONTEXT = 4;
 
+/** Three seconds of sound: so long somebody else may have to wait for the processor. */
+const LONGEST_DECODE = 120;
+
 const LARGEST_CHUNK = 64;
 /** A last chunk smaller than this joins the one before. */
 const SMALLEST_TAIL = 8;
@@ -16,11 +19,30 @@ export interface Pace {
   bufferedMs: number;
 }
 
+/** How many frames each chunk has. */
+export interface Schedule {
+  /** Size of the next chunk when `remaining` frames are left; at most `remaining`. */
+  next(remaining: number, pace: Pace): number;
+}
+
+/** Chunks of like size for sound that nobody waits for: few, for each costs its context too. */
+export class EvenSchedule implements Schedule {
+  readonly #size: number;
+
+  constructor(frames: number) {
+    this.#size = Math.ceil(frames / Math.ceil(frames / LONGEST_DECODE));
+  }
+
+  next(remaining: number): number {
+    return Math.min(remaining, this.#size);
+  }
+}
+
 /**
  * How many frames each chunk has. The first is small, so that sound begins at once; the next ones are as large
  * as the sound already given out pays for, as every chunk costs its context too.
  */
-export class ChunkSchedule {
+export class ChunkSchedule implements Schedule {
   readonly #first: number;
   #previous = 0;
 
@@ -29,7 +51,6 @@ export class ChunkSchedule {
     this.#first = threads > 1 ? 16 : 32;
   }
 
-  /** Size of the next chunk when `remaining` frames are left; at most `remaining`. */
   next(remaining: number, pace: Pace): number {
     const wanted = this.#previous === 0 ? this.#first : this.#grown(pace);
     this.#previous = wanted;

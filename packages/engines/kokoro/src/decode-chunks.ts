@@ -1,4 +1,4 @@
-import { type ChunkSchedule, LEFT_CONTEXT, type Pace, RIGHT_CONTEXT } from './chunk-schedule.ts';
+import { LEFT_CONTEXT, type Pace, RIGHT_CONTEXT, type Schedule } from './chunk-schedule.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import type { KokoroModel, Utterance } from './kokoro-model.ts';
 import type { NormStatistics } from './norm-statistics.ts';
@@ -10,7 +10,7 @@ export interface ChunkOptions {
   /** Frames of the utterance to speak, end exclusive; what lies around them is context. */
   from: number;
   to: number;
-  schedule: ChunkSchedule;
+  schedule: Schedule;
   signal: AbortSignal;
   /** Milliseconds; a clock that never goes back. */
   now?: () => number;

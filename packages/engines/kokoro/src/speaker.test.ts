@@ -79,7 +79,7 @@ test.each([0.7, 1.1])('at speed %f every sound lasts that much longer or shorter
 
 test('phrases of a long text follow one another without a gap in time or sound', async () => {
   const { samples, marks, durationMs, order } = await speak({ text: long.text });
-  expect(order.filter((kind) => kind === 'audio')).toHaveLength(2);
+  expect(order.filter((kind) => kind === 'audio').length).toBeGreaterThan(1);
   expect(marks.map(({ start, end }) => long.text.slice(start, end))).toEqual(long.read.map(([word]) => word));
   expect(samples.length).toBe((durationMs * engine.sampleRateHz) / 1000);
   const wordMs = framesOf('nannan') * FRAME_MS;

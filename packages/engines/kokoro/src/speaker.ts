@@ -1,5 +1,5 @@
 import type { EngineVoice, SpeechPart, SpeechRequest, VoiceDefinition } from '@mynah/engine-spec';
-import { ChunkSchedule, LEFT_CONTEXT, RIGHT_CONTEXT } from './chunk-schedule.ts';
+import { ChunkSchedule, EvenSchedule } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
 import { type Manner, shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
 import { createFinisher } from './finish-samples.ts';
@@ -77,11 +77,7 @@ export class Speaker {
     });
     for (const draft of drafts) {
       const utterance = await this.#utterance(draft, manner, random);
-      const parts =
-        request.mode === 'whole'
-          ? this.#decodeWhole(utterance, draft, signal)
-          : this.#decodeGrowing(utterance, draft, signal);
-      for await (const samples of parts) {
+      for await (const samples of this.#decode(utterance, draft, { mode: request.mode, signal })) {
         if (signal.aborted) return;
         color?.(samples);
         finisher.process(samples);
@@ -130,24 +126,12 @@ export class Speaker {
     return toUtterance({ ...prosody, f0, energy }, style, noise);
   }
 
-  async *#decodeWhole(
+  #decode(
     utterance: Utterance,
     { from, to }: Draft,
-    signal: AbortSignal,
+    { mode, signal }: { mode: SpeechRequest['mode']; signal: AbortSignal },
   ): AsyncGenerator<Float32Array> {
-    if (signal.aborted) return;
-    const left = Math.max(0, from - LEFT_CONTEXT);
-    const right = Math.min(utterance.frames, to + RIGHT_CONTEXT);
-    const { samples } = await this.#model.decode(utterance, left, right);
-    yield samples.slice((from - left) * FRAME_SAMPLES, (to - left) * FRAME_SAMPLES);
-  }
-
-  #decodeGrowing(
-    utterance: Utterance,
-    { from, to }: Draft,
-    signal: AbortSignal,
-  ): AsyncGenerator<Float32Array> {
-    const schedule = new ChunkSchedule(this.#threads);
+    const schedule = mode === 'whole' ? new EvenSchedule(to - from) : new ChunkSchedule(this.#threads);
     return decodeChunks(this.#model, utterance, { from, to, schedule, signal });
   }
 

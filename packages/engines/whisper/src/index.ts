@@ -9,7 +9,7 @@ export const whisperTranscription = defineTaskEngine({
   task: 'transcription',
   name: 'whisper',
   packs: ['whisper-base'],
-  traits: { languages: whisperLanguages, maxWindowMs: MAX_WINDOW_MS, wordTimes: true },
+  traits: { languages: whisperLanguages, maxWindowMs: MAX_WINDOW_MS, wordTimes: true, translates: true },
   open: async (home) => (await import('./transcription-engine.ts')).openTranscription(home),
 });
 

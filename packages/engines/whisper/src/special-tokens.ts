@@ -5,6 +5,8 @@ export const END_OF_TEXT = 50257;
 export const START_OF_TRANSCRIPT = 50258;
 /** The first of the languages, in the order of `whisperLanguages`. */
 export const FIRST_LANGUAGE = 50259;
+/** What is written after it is English. */
+export const TRANSLATE = 50358;
 export const TRANSCRIBE = 50359;
 /** What comes before is not to be written again. */
 export const START_OF_PREVIOUS = 50361;

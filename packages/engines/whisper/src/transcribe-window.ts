@@ -12,6 +12,7 @@ import {
   START_OF_TRANSCRIPT,
   STEP_SAMPLES,
   TRANSCRIBE,
+  TRANSLATE,
 } from './special-tokens.ts';
 import { timeWords } from './time-words.ts';
 import type { Sound, Step, WhisperModel } from './whisper-model.ts';
@@ -44,7 +45,7 @@ export async function* transcribeWindow(
     const samples = request.samples.subarray(from);
     const sound = await model.listen(samples);
     if (signal.aborted) return;
-    const begun = await begin(model, sound, { language, prompt: request.prompt });
+    const begun = await begin(model, sound, { ...request, language });
     if (from === 0) yield { type: 'language', language: begun.language, probability: begun.probability };
     language = begun.language;
     noSpeech ??= begun.noSpeech;
@@ -76,14 +77,14 @@ export interface Begun {
 export async function begin(
   model: WhisperModel,
   sound: Sound,
-  { language: named, prompt }: { language?: string; prompt?: string },
+  { language: named, prompt, task: wanted }: Pick<TranscriptionRequest, 'language' | 'prompt' | 'task'>,
 ): Promise<Begun> {
   const start = await model.read(sound, [START_OF_TRANSCRIPT]);
   const { language, probability } = named
     ? { language: named, probability: 1 }
     : detectLanguage(start.logits);
   const noSpeech = Math.exp(start.logits[NO_SPEECH]! - logSum(start.logits));
-  const task = [languageToken(language), TRANSCRIBE];
+  const task = [languageToken(language), wanted === 'translate' ? TRANSLATE : TRANSCRIBE];
   const earlier = model.tokenizer.encode(prompt ? ` ${prompt.trim()}` : '').slice(-LONGEST_PROMPT);
   const step =
     earlier.length > 0

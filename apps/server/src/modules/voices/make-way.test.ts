@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeWay } from './make-way.ts';
+import { makeWay, type PreviewTurn } from './make-way.ts';
 
 /** Resolves never; rejects when the signal is aborted. */
-const untilAborted = (signal: AbortSignal) =>
+const untilAborted = ({ signal }: PreviewTurn) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 test('work is done when nobody waits', async () => {
@@ -13,9 +13,10 @@ test('work is done when nobody waits', async () => {
 test('work is broken off for somebody who waits, and begun anew', async () => {
   const speech = { waiting: 1 };
   let attempts = 0;
-  const done = await makeWay(speech, new AbortController().signal, async (signal) => {
+  const done = await makeWay(speech, new AbortController().signal, async (turn) => {
     attempts++;
-    if (attempts === 1) await untilAborted(signal);
+    expect(turn.urgency).toBe('background');
+    if (attempts === 1) await untilAborted(turn);
     return attempts;
   });
   expect(done).toBe(2);

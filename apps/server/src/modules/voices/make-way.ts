@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RunOptions } from '../../platform/engines/run-options.ts';
 import type { SpeechPool } from '../../platform/engines/speech-pool.ts';
 
 const lookMs = 50;
 /** After people spoke, this long passes before work that can wait goes on. */
 const restMs = 2_000;
+
+/** How urgently a preview is wanted. */
+export type PreviewTurn = Pick<RunOptions, 'urgency' | 'signal'>;
 
 /**
  * Does work of the engines that can wait: it is broken off when somebody else waits for an engine, and begun anew
@@ -12,7 +16,7 @@ const restMs = 2_000;
 export async function makeWay<T>(
   speech: Pick<SpeechPool, 'waiting'>,
   signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (turn: PreviewTurn) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const leaving = new AbortController();
@@ -20,7 +24,7 @@ export async function makeWay<T>(
       if (speech.waiting > 0) leaving.abort();
     }, lookMs);
     try {
-      return await work(AbortSignal.any([signal, leaving.signal]));
+      return await work({ urgency: 'background', signal: AbortSignal.any([signal, leaving.signal]) });
     } catch (cause) {
       if (signal.aborted || !leaving.signal.aborted) throw cause;
     } finally {

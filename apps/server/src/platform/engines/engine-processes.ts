@@ -2,8 +2,8 @@ import { EngineFailure } from '@mynah/engine-spec';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { EngineWorker } from './engine-worker.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { RunOptions } from './run-options.ts';
+import { UrgencyQueue } from './urgency-queue.ts';
 
 export interface EngineProcessesOptions {
   entry: URL;
@@ -12,22 +12,39 @@ export interface EngineProcessesOptions {
   processes: number;
   threads: number;
   niceness?: number;
+  /** A run gives way to a first sound between two of its parts; without it each runs to its end. */
+  pauses?: boolean;
   log: Log;
   metrics: Metrics;
   /** Told how many wait, whenever it changes. */
   onQueue(waiting: number): void;
 }
 
-type Waiting<About> = (worker: EngineWorker<About>) => void;
+/** A run that has a process. */
+interface Hold<About> {
+  worker: EngineWorker<About>;
+  /** A first sound may run beside it, while it pauses. */
+  mayPause: boolean;
+}
+
+/** A run that waits for a process. */
+interface Waiting<About> {
+  mayPause: boolean;
+  take(hold: Hold<About>): void;
+}
 
 const restartDelaysMs = [100, 500, 2_000, 10_000];
 
-/** Processes of one program on this machine: started, watched, started again; a fair queue before them. */
+/**
+ * Processes of one program on this machine: started, watched, started again; a queue before them. A first sound does
+ * not wait for the end of what is less urgent: it runs at once in a process whose run pauses for it.
+ */
 export class EngineProcesses<About> {
   readonly #options: EngineProcessesOptions;
   readonly #workers = new Set<EngineWorker<About>>();
-  readonly #free: EngineWorker<About>[] = [];
-  readonly #queue = new FairQueue<Waiting<About>>();
+  /** Those that are ready, with what they run. */
+  readonly #held = new Map<EngineWorker<About>, Set<Hold<About>>>();
+  readonly #queue = new UrgencyQueue<Waiting<About>>();
   readonly #firstReady: Promise<void>;
   #settleReady!: { resolve: () => void; reject: (failure: EngineFailure) => void };
   #about: About | undefined;
@@ -71,15 +88,17 @@ export class EngineProcesses<About> {
   }
 
   /** Waits for a free process and gives it the order. The process is held until the run has ended. */
-  async begin<Part>(order: unknown, { caller, signal }: RunOptions): Promise<AsyncIterable<Part>> {
-    const worker = await this.#acquire(caller, signal);
-    return worker.run<Part>(order, { signal, done: () => this.#release(worker) });
+  async begin<Part>(order: unknown, options: RunOptions): Promise<AsyncIterable<Part>> {
+    const isUrgent = options.urgency === 'first-sound';
+    const hold = await this.#acquire(options, this.#options.pauses === true && !isUrgent);
+    const { signal } = options;
+    return hold.worker.run<Part>(order, { signal, isUrgent, done: () => this.#release(hold) });
   }
 
   /** Starts each process again when it is free, one after the other, so that it finds the packs that came since. */
   async reload(signal: AbortSignal): Promise<void> {
     for (const old of [...this.#workers]) {
-      const worker = await this.#acquire('reload', signal);
+      const { worker } = await this.#acquire({ caller: 'reload', signal }, false);
       await worker.stop();
       if (worker !== old && this.#workers.has(old)) await old.ready.catch(() => {});
     }
@@ -90,32 +109,54 @@ export class EngineProcesses<About> {
     await Promise.all([...this.#workers].map((worker) => worker.stop()));
   }
 
-  #acquire(caller: string, signal: AbortSignal): Promise<EngineWorker<About>> {
+  #acquire(
+    { caller, answer = '', urgency = 'awaited', signal }: RunOptions,
+    mayPause: boolean,
+  ): Promise<Hold<About>> {
     signal.throwIfAborted();
-    const free = this.#free.pop();
-    if (free) return Promise.resolve(free);
+    const place = { caller, answer, urgency };
     return new Promise((resolve, reject) => {
       const leave = (): void => {
-        this.#queue.remove(caller, take);
+        this.#queue.remove(place, waiting);
         this.#options.onQueue(this.#queue.length);
         reject(signal.reason);
       };
-      const take: Waiting<About> = (worker) => {
-        signal.removeEventListener('abort', leave);
-        resolve(worker);
+      const waiting: Waiting<About> = {
+        mayPause,
+        take: (hold) => {
+          signal.removeEventListener('abort', leave);
+          resolve(hold);
+        },
       };
       signal.addEventListener('abort', leave, { once: true });
-      this.#queue.add(caller, take);
-      this.#options.onQueue(this.#queue.length);
+      this.#queue.add(place, waiting);
+      this.#serve();
     });
   }
 
-  #release(worker: EngineWorker<About>): void {
-    if (!this.#workers.has(worker)) return;
-    const next = this.#queue.take();
+  #release(hold: Hold<About>): void {
+    this.#held.get(hold.worker)?.delete(hold);
+    this.#serve();
+  }
+
+  /** Gives processes to those who wait: a free one to whoever is next, one that can pause to a first sound. */
+  #serve(): void {
+    for (const [worker, holds] of this.#held) {
+      const next = holds.size === 0 ? this.#queue.take() : undefined;
+      if (next) this.#give(worker, next);
+    }
+    for (const [worker, holds] of this.#held) {
+      const canPause = holds.size > 0 && [...holds].every(({ mayPause }) => mayPause);
+      const first = canPause ? this.#queue.takeOf('first-sound') : undefined;
+      if (first) this.#give(worker, first);
+    }
     this.#options.onQueue(this.#queue.length);
-    if (next) next(worker);
-    else this.#free.push(worker);
+  }
+
+  #give(worker: EngineWorker<About>, { mayPause, take }: Waiting<About>): void {
+    const hold = { worker, mayPause };
+    this.#held.get(worker)?.add(hold);
+    take(hold);
   }
 
   #start(): void {
@@ -130,7 +171,8 @@ export class EngineProcesses<About> {
         this.#failedStarts = 0;
         this.#about = about;
         this.#settleReady.resolve();
-        this.#release(worker);
+        this.#held.set(worker, new Set());
+        this.#serve();
       },
       () => {
         this.#failedStarts++;
@@ -143,8 +185,7 @@ export class EngineProcesses<About> {
 
   #lost(worker: EngineWorker<About>): void {
     this.#workers.delete(worker);
-    const at = this.#free.indexOf(worker);
-    if (at >= 0) this.#free.splice(at, 1);
+    this.#held.delete(worker);
     if (this.#stopping) return;
     this.#options.metrics.engineRestarts.inc();
     this.#options.log.warn({ pid: worker.pid }, 'an engine process ended and is started again');

@@ -3,7 +3,8 @@ import type { EngineFailureKind } from '@mynah/engine-spec';
 /** Server to engine process. */
 export type EngineCommand =
   | { type: 'load'; packFolders: Record<string, string>; threads: number }
-  | { type: 'run'; call: number; order: unknown }
+  /** The others pause while an urgent one runs. */
+  | { type: 'run'; call: number; order: unknown; isUrgent: boolean }
   | { type: 'cancel'; call: number }
   | { type: 'stop' };
 

@@ -26,7 +26,15 @@ const stallMs = 120_000;
 /** After `stop`, so long to end by itself before it is killed: one that computes hears nothing. */
 const stopGraceMs = 2_000;
 
-/** The server's side of one engine process: one run at a time. */
+export interface WorkerRunOptions {
+  signal: AbortSignal;
+  /** Other runs of the process pause meanwhile. */
+  isUrgent: boolean;
+  /** The run has ended, whether or not its parts were read. */
+  done: () => void;
+}
+
+/** The server's side of one engine process: one run at a time, or an urgent one beside one that pauses. */
 export class EngineWorker<About> {
   readonly #child: ChildProcess;
   readonly #log: Log;
@@ -69,8 +77,7 @@ export class EngineWorker<About> {
     return this.#child.pid;
   }
 
-  /** Starts a run. `done` is called when the process is free again, whether or not the parts were read. */
-  run<Part>(order: unknown, options: { signal: AbortSignal; done: () => void }): AsyncIterable<Part> {
+  run<Part>(order: unknown, options: WorkerRunOptions): AsyncIterable<Part> {
     const call = ++this.#lastCall;
     const parts = new PartQueue<Part>();
     const cancel = (): void => this.#send({ type: 'cancel', call });
@@ -82,7 +89,7 @@ export class EngineWorker<About> {
         options.done();
       },
     });
-    this.#send({ type: 'run', call, order });
+    this.#send({ type: 'run', call, order, isUrgent: options.isUrgent });
     this.#watch();
     return parts;
   }

@@ -4,7 +4,7 @@ import type { RunOptions } from './run-options.ts';
 import { speakWithRetry } from './speak-with-retry.ts';
 import type { SpeechEngineInfo, SpeechPool } from './speech-pool.ts';
 
-export type LocalSpeechPoolOptions = Omit<EngineProcessesOptions, 'onQueue' | 'niceness'>;
+export type LocalSpeechPoolOptions = Omit<EngineProcessesOptions, 'onQueue' | 'niceness' | 'pauses'>;
 
 /** What a process with speech engines is asked to do. */
 export interface SpeakOrder {
@@ -22,6 +22,7 @@ export class LocalSpeechPool implements SpeechPool {
     this.slots = options.processes;
     this.#processes = new EngineProcesses({
       ...options,
+      pauses: true,
       onQueue: (waiting) => metrics.engineQueue.set(waiting),
     });
   }
@@ -50,8 +51,9 @@ export class LocalSpeechPool implements SpeechPool {
 
   speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart> {
     const order: SpeakOrder = { engine, request };
+    const urgency = options.urgency ?? (request.mode === 'first-sound' ? 'first-sound' : 'awaited');
     return speakWithRetry({
-      begin: () => this.#processes.begin<SpeechPart>(order, options),
+      begin: () => this.#processes.begin<SpeechPart>(order, { ...options, urgency }),
       mayRetry: (thrown) =>
         thrown instanceof EngineFailure &&
         thrown.retryable &&

@@ -1,6 +1,7 @@
 import { EngineFailure, type EngineHome } from '@mynah/engine-spec';
 import { endWithParent, sendToParent } from '../processes/send-to-parent.ts';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
+import { PartTurns } from './part-turns.ts';
 
 /** What an engine process does; `serveEngines` speaks with the server for it. */
 export interface EngineProgram<About, Order> {
@@ -14,6 +15,7 @@ export interface EngineProgram<About, Order> {
 /** Runs inside an engine process: loads the program and runs it on command. */
 export function serveEngines<About, Order>(program: EngineProgram<About, Order>): void {
   const running = new Map<number, AbortController>();
+  const turns = new PartTurns();
 
   const load = async ({ packFolders, threads }: Extract<EngineCommand, { type: 'load' }>): Promise<void> => {
     const about = await program.load({
@@ -24,12 +26,15 @@ export function serveEngines<About, Order>(program: EngineProgram<About, Order>)
     report({ type: 'ready', about });
   };
 
-  const run = async ({ call, order }: Extract<EngineCommand, { type: 'run' }>): Promise<void> => {
+  const run = async ({ call, order, isUrgent }: Extract<EngineCommand, { type: 'run' }>): Promise<void> => {
     const abort = new AbortController();
     running.set(call, abort);
+    if (isUrgent) turns.enter();
     try {
-      for await (const part of program.run(order as Order, abort.signal))
+      for await (const part of program.run(order as Order, abort.signal)) {
         report({ type: 'part', call, part });
+        if (!isUrgent) await turns.turn(abort.signal);
+      }
       report({ type: 'end', call });
     } catch (thrown) {
       const kind = thrown instanceof EngineFailure ? thrown.kind : 'broken';
@@ -37,6 +42,7 @@ export function serveEngines<About, Order>(program: EngineProgram<About, Order>)
       report({ type: 'failed', call, kind, message });
     } finally {
       running.delete(call);
+      if (isUrgent) turns.leave();
     }
   };
 

@@ -5,16 +5,23 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   errorBody,
   Failure,
   failureKindTraits,
+  openaiError,
   scimErrorBody,
   toFailure,
   validationBody,
 } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
+import { credentialOf } from './authorize.ts';
 import { addBodyParsers, scimContentType } from './body-parsers.ts';
 import type { HandledRoute } from './call.ts';
 import { KeyedCalls } from './idempotency/keyed-calls.ts';
@@ -134,11 +141,19 @@ function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'pla
 const hasLeft = (thrown: unknown, { raw }: FastifyReply): boolean =>
   raw.destroyed && thrown instanceof Error && thrown.name === 'AbortError';
 
+/** Whose shape an error has; undefined is the API's own. */
+function shapeOf(request: FastifyRequest): 'scim' | 'openai' | undefined {
+  const { failsAs } = request.routeOptions.config;
+  if (failsAs !== 'openai-for-bearer') return failsAs;
+  const isBearer = request.headers['xi-api-key'] === undefined && credentialOf(request)?.apiKey !== undefined;
+  return isBearer ? 'openai' : undefined;
+}
+
 /** The one writer of error bodies. */
 function addErrorWriter(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply: FastifyReply) => {
-    const { failsAs } = request.routeOptions.config;
-    if (thrown instanceof InputFault && !failsAs) {
+    const shape = shapeOf(request);
+    if (thrown instanceof InputFault && !shape) {
       return reply.code(422).send(validationBody(thrown.part, thrown.issues));
     }
     const failure =
@@ -148,8 +163,12 @@ function addErrorWriter(server: FastifyInstance): void {
     if (failure.retryAfterSeconds !== undefined || failure.kind === 'rate-limited') {
       reply.header('retry-after', failure.retryAfterSeconds ?? 1);
     }
+    if (shape === 'openai') {
+      const { status, body } = openaiError(failure, thrown instanceof InputFault ? thrown.param : null);
+      return reply.code(status).send(body);
+    }
     const { status } = failureKindTraits[failure.kind];
-    return failsAs === 'scim'
+    return shape === 'scim'
       ? reply
           .code(status)
           .type(scimContentType)

@@ -15,6 +15,11 @@ export class InputFault extends Error {
     this.part = part;
     this.issues = issues;
   }
+
+  /** The field at fault. */
+  get param(): string | null {
+    return this.issues[0]?.path.map(String).join('.') || null;
+  }
 }
 
 interface RawInput {

@@ -28,6 +28,9 @@ export class VoiceSegmenter {
   }
 }
 
+/** Of a voice that is talked over, its own end. */
+const soundEndMs = ({ endMs, soundsOnMs = 0 }: TimedCharacter): number => endMs + soundsOnMs;
+
 const toSegment = (
   { input, index }: { input: DialogueInput; index: number },
   characters: readonly TimedCharacter[],
@@ -36,7 +39,7 @@ const toSegment = (
 ): VoiceSegment => ({
   voice_id: input.voiceId,
   start_time_seconds: seconds(characters[start]!.startMs),
-  end_time_seconds: seconds(characters[end - 1]!.endMs),
+  end_time_seconds: seconds(soundEndMs(characters[end - 1]!)),
   character_start_index: start,
   character_end_index: end,
   dialogue_input_index: index,

@@ -1,5 +1,6 @@
 import type { OutputFormatName } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
+import { openaiSpeechModels } from '../../models/index.ts';
 import type { SpeechOrder } from '../text-to-speech/index.ts';
 import type { TranscodedCodec } from './transcode-speech.ts';
 
@@ -12,13 +13,6 @@ export interface OpenaiSpeech {
   responseFormat: ResponseFormat;
   speed: number;
 }
-
-/** OpenAI's model names, and which of ours is meant. Ours are taken as they are. */
-const models: Readonly<Record<string, string>> = {
-  'tts-1': 'eleven_flash_v2_5',
-  'tts-1-hd': 'eleven_multilingual_v2',
-  'gpt-4o-mini-tts': 'eleven_multilingual_v2',
-};
 
 /** OpenAI speaks at 24 kHz. What we do not encode ourselves is made from PCM by ffmpeg. */
 const formats: Readonly<Record<ResponseFormat, { spoken: OutputFormatName; transcoded?: TranscodedCodec }>> =
@@ -55,7 +49,8 @@ export function toOrder(speech: OpenaiSpeech, voiceId: string, ffmpegPath: strin
     order: {
       voiceId,
       text: speech.input,
-      modelId: models[speech.model] ?? speech.model,
+      // our own names are taken as they are
+      modelId: openaiSpeechModels[speech.model] ?? speech.model,
       outputFormat: spoken,
       enableLogging: true,
       enableSsmlParsing: false,

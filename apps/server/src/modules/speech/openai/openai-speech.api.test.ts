@@ -37,7 +37,7 @@ test.each([
 ])('%s is %s', async (format, contentType, magic) => {
   const answer = await speak({ response_format: format });
   if (needsFfmpeg.includes(format) && !findFfmpeg(app.platform)) {
-    expect(await answer.json()).toMatchObject({ detail: { status: 'invalid_output_format' } });
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_output_format' } });
     return;
   }
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentType]);
@@ -51,16 +51,19 @@ test.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts', 'eleven_v3'])('the model %s s
 });
 
 test('an unknown model or voice is refused by name', async () => {
-  const model = (await (await speak({ model: 'gpt-9' })).json()) as { detail: { status: string } };
-  expect(model.detail.status).toBe('model_not_found');
+  const model = await speak({ model: 'gpt-9' });
+  expect([model.status, await model.json()]).toMatchObject([
+    404,
+    { error: { type: 'invalid_request_error', code: 'model_not_found', message: expect.any(String) } },
+  ]);
   const voice = await speak({ voice: 'nobody' });
-  expect(voice.status).toBe(404);
+  expect([voice.status, await voice.json()]).toMatchObject([404, { error: { code: 'voice_not_found' } }]);
 });
 
 test('a speed beyond what we have is clamped, and told', async () => {
   const answer = await speak({ speed: 3 });
   expect(answer.headers.get('x-mynah-warnings')).toContain('speed_clamped');
-  expect((await speak({ speed: 5 })).status).toBe(422);
+  expect((await speak({ speed: 5 })).status).toBe(400);
 });
 
 test('an event stream of audio, ended by a summary', async () => {
@@ -77,11 +80,15 @@ test('an event stream of audio, ended by a summary', async () => {
 });
 
 test.each([
-  ['no input', { input: '' }],
-  ['no voice', { voice: undefined }],
-  ['an unknown format', { response_format: 'mp5' }],
-])('%s is a 422', async (_title, json) => {
-  expect((await speak(json)).status).toBe(422);
+  ['input', { input: '' }],
+  ['voice', { voice: undefined }],
+  ['response_format', { response_format: 'mp5' }],
+])('a bad %s is a 400 that names it', async (param, json) => {
+  const answer = await speak(json);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error: { type: 'invalid_request_error', param, message: expect.any(String) } },
+  ]);
 });
 
 test('voice names are listed', async () => {

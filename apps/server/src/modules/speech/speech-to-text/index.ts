@@ -1,3 +1,5 @@
+export { convertSpeech } from './actions/convert-speech.ts';
+export { heardSoFar } from './actions/heard-so-far.ts';
 export { speechToTextModule } from './module.ts';
 export { measureDuration } from './sound/measure-duration.ts';
 export type { EngineTurn } from './work/hear-speech.ts';

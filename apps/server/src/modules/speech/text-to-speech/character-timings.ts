@@ -6,6 +6,8 @@ export interface TimedCharacter {
   character: string;
   startMs: number;
   endMs: number;
+  /** How much longer it sounds under what begins at `endMs`, where somebody else talks over it. */
+  soundsOnMs?: number;
 }
 
 /** The time of every character of a segment: as it was written, and as it was spoken. */
@@ -24,25 +26,34 @@ export interface SegmentSound {
   originMs: number;
   startMs: number;
   endMs: number;
+  /** Where the characters begin that were not told yet; all of them when absent. */
+  from?: { written: Anchor; spoken: Anchor };
 }
 
 /** A place in a text and the time it stands for. */
-interface Anchor {
+export interface Anchor {
   offset: number;
   ms: number;
 }
 
-/** Times every character of a segment. All times lie within the sound and never go back. */
+/**
+ * Times the characters of a segment. All times lie within the sound and never go back. What was told once stands: where
+ * the sound turns out to end sooner than its marks, the rest shares what is left of it.
+ */
 export function timeCharacters(sound: SegmentSound): SegmentTimings {
-  const { segment, source } = sound;
-  const spokenAnchors = anchorsOf(sound);
-  const spoken = timeText(segment.text, 0, spokenAnchors);
-  const written = timeText(
-    source.slice(segment.sourceStart, segment.sourceEnd),
-    segment.sourceStart,
-    sourceAnchors(segment, spokenAnchors),
-  );
-  return { written, spoken };
+  const { segment, source, from } = sound;
+  const anchors = anchorsOf(sound);
+  const written = sourceAnchors(segment, anchors);
+  return {
+    written: timeText(source.slice(0, segment.sourceEnd), continueFrom(from?.written, written)),
+    spoken: timeText(segment.text, continueFrom(from?.spoken, anchors)),
+  };
+}
+
+function continueFrom(from: Anchor | undefined, anchors: readonly Anchor[]): readonly Anchor[] {
+  if (!from) return anchors;
+  const later = anchors.filter(({ offset }) => offset >= from.offset);
+  return [from, ...later.map(({ offset, ms }) => ({ offset, ms: Math.max(from.ms, ms) }))];
 }
 
 /** The marks as places in the spoken text, from the start of the sound to its end. */
@@ -74,12 +85,12 @@ function sourceAnchors(segment: SpeechSegment, spoken: readonly Anchor[]): Ancho
   return anchors;
 }
 
-function timeText(text: string, offset: number, anchors: readonly Anchor[]): TimedCharacter[] {
+/** Times a text from its first anchor on. */
+function timeText(text: string, anchors: readonly Anchor[]): TimedCharacter[] {
   const timeline = new Timeline(anchors);
   const timed: TimedCharacter[] = [];
-  let at = offset;
-  let endMs = anchors[0]!.ms;
-  for (const character of text) {
+  let { offset: at, ms: endMs } = anchors[0]!;
+  for (const character of text.slice(at)) {
     const startMs = Math.max(endMs, timeline.at(at));
     at += character.length;
     endMs = Math.max(startMs, timeline.before(at));

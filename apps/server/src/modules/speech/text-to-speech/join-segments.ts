@@ -1,7 +1,12 @@
 import { edit, joinSamples, Limiter } from '@mynah/audio';
 import type { TimingMark } from '@mynah/engine-spec';
 import type { Watermarker } from '@mynah/watermark';
-import { type SegmentTimings, type TimedCharacter, timeCharacters } from './character-timings.ts';
+import {
+  type Anchor,
+  type SegmentTimings,
+  type TimedCharacter,
+  timeCharacters,
+} from './character-timings.ts';
 import { SegmentSound } from './segment-sound.ts';
 import { SoundOverlap } from './sound-overlap.ts';
 import type { PlannedSegment } from './speech-job.ts';
@@ -40,7 +45,6 @@ export class SegmentJoin {
   readonly #joiner: edit.SegmentJoiner;
   /** Samples of everything that was put in so far; what is held back counts. */
   #length = 0;
-  #givenLength = 0;
   #restMs = 0;
   readonly #overlap = new SoundOverlap();
   #current: CurrentSegment | undefined;
@@ -56,11 +60,6 @@ export class SegmentJoin {
   /** Length of the whole so far. */
   get durationMs(): number {
     return (this.#length * 1000) / this.#sampleRateHz;
-  }
-
-  /** Length of what was given out: less than the whole by what is held back. */
-  get givenMs(): number {
-    return (this.#givenLength * 1000) / this.#sampleRateHz;
   }
 
   /** Begins the next segment: the rest that is due before it sounds first. */
@@ -89,22 +88,23 @@ export class SegmentJoin {
     return this.#sound([ready], this.#segment.takeTimings(this.durationMs));
   }
 
-  /** Ends the segment; a pause that the text asks for belongs to it. */
+  /** Ends the segment; a pause that the text asks for belongs to it. One that is talked over ends where that begins. */
   end(): JoinedSound {
     const current = this.#segment;
     const { pauseAfterMs } = current.opening.segment;
     const samples = [this.#put(this.#overlap.write(current.finish())), this.#put(this.#overlap.end())];
-    const soundEndMs = this.durationMs + (this.#overlap.waiting * 1000) / this.#sampleRateHz;
+    const soundEndMs = this.durationMs;
+    const soundsOnMs = (this.#overlap.waiting * 1000) / this.#sampleRateHz;
     if (pauseAfterMs > 0) samples.push(this.#put(this.#silence(pauseAfterMs)));
     this.#current = undefined;
-    return this.#sound(samples, current.takeRest(soundEndMs, Math.max(soundEndMs, this.durationMs)));
+    return this.#sound(samples, current.takeRest({ soundEndMs, endMs: this.durationMs, soundsOnMs }));
   }
 
   /** The last samples. No segment may follow. */
   finish(): Float32Array {
     const rest = joinSamples([this.#put(this.#overlap.finish()), this.#joiner.finish()]);
     const marked = joinSamples([this.#mark.push(rest), this.#mark.finish()]);
-    return this.#give(joinSamples([this.#limiter.write(marked), this.#limiter.finish()]));
+    return joinSamples([this.#limiter.write(marked), this.#limiter.finish()]);
   }
 
   get #segment(): CurrentSegment {
@@ -128,13 +128,16 @@ export class SegmentJoin {
 
   #sound(parts: readonly Float32Array[], timings: SegmentTimings): JoinedSound {
     const marked = this.#mark.push(joinSamples(parts));
-    return { samples: this.#give(this.#limiter.write(marked)), ...timings };
+    return { samples: this.#limiter.write(marked), ...timings };
   }
+}
 
-  #give(samples: Float32Array): Float32Array {
-    this.#givenLength += samples.length;
-    return samples;
-  }
+interface SegmentEnd {
+  soundEndMs: number;
+  /** With the pause after it. */
+  endMs: number;
+  /** How much longer it sounds under the next one. */
+  soundsOnMs: number;
 }
 
 const noTimings: SegmentTimings = { written: [], spoken: [] };
@@ -146,12 +149,14 @@ class CurrentSegment {
   soundStartMs = 0;
   readonly #startMs: number;
   readonly #sound: SegmentSound;
-  readonly #taken = { written: 0, spoken: 0 };
+  /** Where the characters begin that were not told yet. */
+  readonly #from: { written: Anchor; spoken: Anchor };
 
   constructor(opening: SegmentOpening, targetRateHz: number, startMs: number) {
     this.opening = opening;
     this.#startMs = startMs;
-    const { manner } = opening.segment;
+    const { manner, sourceStart } = opening.segment;
+    this.#from = { written: { offset: sourceStart, ms: startMs }, spoken: { offset: 0, ms: startMs } };
     this.#sound = new SegmentSound({ sourceRateHz: opening.sampleRateHz, targetRateHz, manner });
   }
 
@@ -172,11 +177,11 @@ class CurrentSegment {
   }
 
   /** All other characters; the last one lasts as long as the segment, with the pause that it asks for. */
-  takeRest(soundEndMs: number, endMs: number): SegmentTimings {
+  takeRest({ soundEndMs, endMs, soundsOnMs }: SegmentEnd): SegmentTimings {
     const timings = this.#time(soundEndMs);
     for (const characters of [timings.written, timings.spoken]) {
       const last = characters.at(-1);
-      if (last) last.endMs = endMs;
+      if (last) Object.assign(last, { endMs, ...(soundsOnMs > 0 && { soundsOnMs }) });
     }
     return this.#take(timings, () => true);
   }
@@ -192,15 +197,19 @@ class CurrentSegment {
       originMs,
       startMs: this.#startMs,
       endMs: Number.isFinite(soundEndMs) ? soundEndMs : Math.max(markedEndMs, this.soundStartMs),
+      from: this.#from,
     });
   }
 
   #take(timings: SegmentTimings, isReady: (character: TimedCharacter) => boolean): SegmentTimings {
     const takeFrom = (key: keyof SegmentTimings): TimedCharacter[] => {
-      const left = timings[key].slice(this.#taken[key]);
-      const firstLater = left.findIndex((character) => !isReady(character));
-      const ready = firstLater < 0 ? left : left.slice(0, firstLater);
-      this.#taken[key] += ready.length;
+      const firstLater = timings[key].findIndex((character) => !isReady(character));
+      const ready = firstLater < 0 ? timings[key] : timings[key].slice(0, firstLater);
+      const from = this.#from[key];
+      this.#from[key] = {
+        offset: ready.reduce((offset, { character }) => offset + character.length, from.offset),
+        ms: ready.at(-1)?.endMs ?? from.ms,
+      };
       return ready;
     };
     return { written: takeFrom('written'), spoken: takeFrom('spoken') };

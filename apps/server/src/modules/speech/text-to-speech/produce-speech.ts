@@ -28,7 +28,7 @@ export async function* produceSpeech(
     records: true,
   });
   try {
-    const options = { caller: actor.workspaceId, signal };
+    const options = { caller: actor.workspaceId, answer: job.requestId, signal };
     for await (const spoken of speakSegments(platform.speech, job.calls, options)) {
       const parts = job.shape ? job.shape(spoken) : spoken.parts;
       yield* track.speak({ ...spoken, parts }, job.warnings.add);

@@ -1,4 +1,5 @@
 import type { SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+import type { RunOptions } from '../../../platform/engines/run-options.ts';
 import type { SpeechPool } from '../../../platform/engines/speech-pool.ts';
 
 /** A request to an engine, with what it stands for. */
@@ -13,9 +14,9 @@ export interface SpokenSegment<Segment> extends EngineCall<Segment> {
   parts: AsyncIterable<SpeechPart>;
 }
 
-export interface SpeakSegmentsOptions {
-  caller: string;
-  signal: AbortSignal;
+export interface SpeakSegmentsOptions extends Pick<RunOptions, 'caller' | 'signal'> {
+  /** Names what is spoken: the answers of one caller take turns. */
+  answer: string;
 }
 
 /**
@@ -26,22 +27,26 @@ export interface SpeakSegmentsOptions {
 export async function* speakSegments<Segment>(
   pool: SpeechPool,
   calls: Iterable<EngineCall<Segment>>,
-  { caller, signal }: SpeakSegmentsOptions,
+  { caller, answer, signal }: SpeakSegmentsOptions,
 ): AsyncGenerator<SpokenSegment<Segment>> {
   const leaving = new AbortController();
-  const options = { caller, signal: AbortSignal.any([signal, leaving.signal]) };
+  const options = { caller, answer, signal: AbortSignal.any([signal, leaving.signal]) };
   const waiting: Begun<Segment>[] = [];
   const source = calls[Symbol.iterator]();
+  let isHeard = false;
   const beginAhead = (count: number): void => {
     while (waiting.length < count) {
       const next = source.next();
       if (next.done) return;
-      waiting.push(begin(pool, next.value, options));
+      const isFirstSound = next.value.request.mode === 'first-sound';
+      isHeard ||= isFirstSound;
+      const urgency = isFirstSound ? 'first-sound' : isHeard ? 'heard' : 'awaited';
+      waiting.push(begin(pool, next.value, { ...options, urgency }));
     }
   };
   try {
     beginAhead(1);
-    if (waiting[0]?.call.request.mode === 'whole') beginAhead(pool.slots);
+    if (!isHeard) beginAhead(pool.slots);
     for (let current = waiting.shift(); current; current = waiting.shift()) {
       yield { ...current.call, parts: readBegun(current, () => beginAhead(pool.slots)) };
       beginAhead(1);
@@ -57,11 +62,7 @@ interface Begun<Segment> {
   first: Promise<IteratorResult<SpeechPart>>;
 }
 
-function begin<Segment>(
-  pool: SpeechPool,
-  call: EngineCall<Segment>,
-  options: SpeakSegmentsOptions,
-): Begun<Segment> {
+function begin<Segment>(pool: SpeechPool, call: EngineCall<Segment>, options: RunOptions): Begun<Segment> {
   const iterator = pool.speak(call.engine, call.request, options)[Symbol.asyncIterator]();
   const first = iterator.next();
   // read by whoever comes to this segment; nobody does when an earlier one fails

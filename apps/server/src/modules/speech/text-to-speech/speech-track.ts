@@ -9,7 +9,7 @@ import type { PlannedSegment } from './speech-job.ts';
 /** A piece of the answer: encoded sound, and the characters that are heard up to its end. */
 export interface SpeechChunk {
   bytes: Uint8Array;
-  /** Where in the whole sound the piece begins, but for the little that the encoder holds back. */
+  /** Where in the whole sound the piece begins. */
   startMs: number;
   written: TimedCharacter[];
   spoken: TimedCharacter[];
@@ -50,6 +50,7 @@ export class SpeechTrack {
   readonly #kept: SpeechChunk[] | undefined;
   /** Characters whose sound the encoder still holds back. */
   #waiting: SegmentTimings = { written: [], spoken: [] };
+  /** Length of the sound in the bytes that were given out. */
   #givenMs = 0;
 
   private constructor(encoder: AudioEncoder, options: TrackOptions) {
@@ -130,7 +131,7 @@ export class SpeechTrack {
   #give(bytes: Uint8Array): SpeechChunk {
     const chunk = { bytes, startMs: this.#givenMs, ...this.#waiting };
     this.#waiting = { written: [], spoken: [] };
-    this.#givenMs = this.#join.givenMs;
+    this.#givenMs = this.#encoder.givenMs;
     this.#kept?.push(chunk);
     return chunk;
   }

@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { speechMark } from '../../../platform/watermark/index.ts';
 import { findPremadeVoice } from '../find-aliased-voice.ts';
+import type { PreviewTurn } from '../make-way.ts';
 import { requirePreviewToken } from '../previews/preview-address.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { voiceSpeakers } from '../voice-speakers.ts';
@@ -23,7 +24,7 @@ export async function getPreview(
       ? await findPublicVoice(platform, voiceId)
       : await findSigned(platform, voiceId, token);
   if (!voice) throw new Failure('voice_not_found', `There is no voice to be heard under the id ${voiceId}.`);
-  return voice.previewBlob ?? renderPreview(platform, voice, signal);
+  return voice.previewBlob ?? renderPreview(platform, voice, { signal });
 }
 
 async function findPublicVoice(platform: Platform, voiceId: string): Promise<VoiceRow | undefined> {
@@ -40,8 +41,8 @@ async function findSigned(platform: Platform, voiceId: string, token: string): P
 export const renderPreview = async (
   platform: Platform,
   voice: VoiceRow,
-  signal: AbortSignal,
-): Promise<string> => (await speakPreview(platform, voice, signal)).key;
+  turn: PreviewTurn,
+): Promise<string> => (await speakPreview(platform, voice, turn)).key;
 
 interface SpokenPreview {
   key: string;
@@ -52,7 +53,7 @@ interface SpokenPreview {
 export async function speakPreview(
   platform: Platform,
   voice: VoiceRow,
-  signal: AbortSignal,
+  turn: PreviewTurn,
 ): Promise<SpokenPreview> {
   const [speaker] = voiceSpeakers(platform.speech.engines(), voice, 'best');
   if (!speaker) throw new Failure('engine_unavailable', `No engine that speaks ${voice.name} is ready.`);
@@ -67,11 +68,11 @@ export async function speakPreview(
   };
   const mark = speechMark(platform, speaker.sampleRateHz);
   const parts: Float32Array[] = [];
-  for await (const part of platform.speech.speak(speaker.engine, request, { caller: 'previews', signal })) {
+  for await (const part of platform.speech.speak(speaker.engine, request, { caller: 'previews', ...turn })) {
     if (part.type === 'audio') parts.push(mark.push(part.samples));
   }
   // an aborted engine ends without an error: half a preview is none
-  signal.throwIfAborted();
+  turn.signal.throwIfAborted();
   parts.push(mark.finish());
   const sound = { samples: joinSamples(parts), sampleRateHz: speaker.sampleRateHz };
   const file = await files.encodeFile(sound.samples, outputFormat('mp3_44100_128'), {
@@ -83,5 +84,5 @@ export async function speakPreview(
   await platform.blobs.remove(key);
   const changed = await findAnyVoice(platform.db, voice.id);
   if (!changed) throw new Failure('voice_not_found', `The voice ${voice.name} is gone.`);
-  return speakPreview(platform, changed, signal);
+  return speakPreview(platform, changed, turn);
 }

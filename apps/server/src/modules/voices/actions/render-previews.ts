@@ -26,7 +26,7 @@ export async function renderMissingPreviews(platform: Platform, signal: AbortSig
 async function renderOne(platform: Platform, voice: VoiceRow, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   try {
-    await makeWay(platform.speech, signal, (ending) => renderPreview(platform, voice, ending));
+    await makeWay(platform.speech, signal, (turn) => renderPreview(platform, voice, turn));
   } catch (cause) {
     signal.throwIfAborted();
     platform.log.warn({ err: cause, voice: voice.engineVoice }, 'a voice preview could not be spoken');

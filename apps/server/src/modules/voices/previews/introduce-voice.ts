@@ -17,9 +17,7 @@ export async function introduceVoice(
   try {
     const voice = await findAnyVoice(platform.db, voiceId);
     if (!voice) return;
-    const { sound } = await makeWay(platform.speech, signal, (ending) =>
-      speakPreview(platform, voice, ending),
-    );
+    const { sound } = await makeWay(platform.speech, signal, (turn) => speakPreview(platform, voice, turn));
     if (platform.engines.engines('speaker').length === 0) return;
     const heard = edit.resample(sound.samples, sound.sampleRateHz, speakerRateHz);
     const vector = await measureSpeaker(platform, heard, { caller: 'previews', signal });

@@ -37,9 +37,9 @@ export function addEngineRoutes(server: FastifyInstance, { pool, engines, key }:
   server.post(`/${enginePaths.speak}`, { onRequest: mayEnter }, async (request, reply) => {
     const order = speakOrder.safeParse(request.body);
     if (!order.success) return reply.code(422).send({ message: 'This is no order to speak.' });
-    const { engine, caller, request: asked } = order.data;
+    const { engine, request: asked, ...turn } = order.data;
     reply.hijack();
-    await answer(reply.raw, pool, (signal) => pool.speak(engine, asked, { caller, signal }));
+    await answer(reply.raw, pool, (signal) => pool.speak(engine, asked, { ...turn, signal }));
     letGo(server);
   });
   server.register(async (scope) => addRun(scope, engines, mayEnter));

@@ -3,6 +3,7 @@ import type { TaskName } from '@mynah/engine-spec/tasks';
 import { voiceDefinition } from '@mynah/engine-spec/voice-definition';
 import { z } from 'zod';
 import type { SpeechEngineInfo } from '../speech-pool.ts';
+import { urgencies } from '../urgency.ts';
 
 /**
  * How a server and an engine on another machine talk. `speak` takes JSON, `run` a value with samples
@@ -11,7 +12,7 @@ import type { SpeechEngineInfo } from '../speech-pool.ts';
 export const enginePaths = { describe: 'engines', speak: 'speak', run: 'run' } as const;
 
 /** Both sides must be of one kind: another protocol is refused in a sentence, not in wrong sound. */
-export const engineProtocol = 2;
+export const engineProtocol = 3;
 
 /** The engine shows itself so often while a segment waits or is spoken; silent for longer, it is taken for gone. */
 export const beatEveryMs = 500;
@@ -87,11 +88,17 @@ const speechRequest: z.ZodType<SpeechRequest> = z.strictObject({
   mode: z.enum(['first-sound', 'whole']),
 });
 
+/** Whose turn it is, in the one queue of all servers that use this engine. */
+const turn = {
+  caller: z.string(),
+  answer: z.string().optional(),
+  urgency: z.enum(urgencies).optional(),
+};
+
 /** What `POST speak` takes. */
 export const speakOrder = z.strictObject({
   engine: z.string(),
-  /** Whose turn it is, in the one queue of all servers that use this engine. */
-  caller: z.string(),
+  ...turn,
   request: speechRequest,
 });
 export type SpeakOrder = z.output<typeof speakOrder>;
@@ -118,7 +125,7 @@ export const runOrder = z.strictObject({
   task: z.enum(allTasks),
   /** The best one when absent. */
   engine: z.string().optional(),
-  caller: z.string(),
+  ...turn,
   waitsForModel: z.boolean().optional(),
   request: z.unknown(),
 });

@@ -37,15 +37,12 @@ export class RemoteEnginePool implements ServedEngines {
     request: TaskRequest<Name>,
     options: RunTaskOptions,
   ): AsyncGenerator<TaskPart<Name>, void, undefined> {
-    const { caller, signal, engine, waitsForModel } = options;
+    const { caller, answer, urgency, engine, waitsForModel, signal } = options;
+    const order = { task, engine, caller, answer, urgency, waitsForModel, request };
     if (this.engines(task).length === 0)
       throw new EngineFailure('unsupported', `There is no engine there for ${task}.`);
     yield* runWithRetry({
-      begin: () =>
-        this.#link.begin(
-          (client) => client.run<TaskPart<Name>>({ task, engine, caller, waitsForModel, request }, signal),
-          signal,
-        ),
+      begin: () => this.#link.begin((client) => client.run<TaskPart<Name>>(order, signal), signal),
       mayRetry: (thrown) => thrown instanceof ConnectionLost && !signal.aborted && !this.#link.isStopping,
     });
     signal.throwIfAborted();

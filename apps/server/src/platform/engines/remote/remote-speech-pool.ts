@@ -30,9 +30,10 @@ export class RemoteSpeechPool implements SpeechPool {
   }
 
   speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart> {
-    const { caller, signal } = options;
+    const { caller, answer, urgency, signal } = options;
+    const order = { engine, caller, answer, urgency, request };
     return speakWithRetry({
-      begin: () => this.#link.begin((client) => client.speak({ engine, caller, request }, signal), signal),
+      begin: () => this.#link.begin((client) => client.speak(order, signal), signal),
       mayRetry: (thrown) => thrown instanceof ConnectionLost && !signal.aborted && !this.#link.isStopping,
     });
   }

@@ -2,7 +2,7 @@ import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
 import { sockets } from '../../text-to-speech/index.ts';
 import { dialogueModelOf } from '../dialogue-order.ts';
-import { audioMessage, finalMessage, readMessage, turnEndMessage } from './dialogue-messages.ts';
+import { audioMessages, finalMessage, readMessage, turnEndMessage } from './dialogue-messages.ts';
 import { DialoguePieces } from './dialogue-pieces.ts';
 import type { TurnPiece } from './turn-buffer.ts';
 import { type DialogueMessage, TurnDialog } from './turn-dialog.ts';
@@ -25,18 +25,22 @@ function protocolOf({
   return {
     read: readMessage,
     dialog: new TurnDialog(),
-    open: async ({ voiceSettings, pronunciationDictionaryLocators }, actor, send) => ({
-      plan: new DialoguePieces(platform, actor, {
-        ...{ languageCode, enableLogging, outputFormat, seed, applyTextNormalization },
-        modelId: dialogueModelOf(modelId),
-        settings: voiceSettings?.stability === undefined ? undefined : { stability: voiceSettings.stability },
-        pronunciationDictionaryLocators,
-      }),
-      onChunk: (chunk) => send(audioMessage(chunk, query)),
-      onPieceEnd: async ({ isEnd }) => {
-        if (isEnd) await send(turnEndMessage);
-      },
-    }),
+    open: async ({ voiceSettings, pronunciationDictionaryLocators }, actor, send) => {
+      const messageOf = audioMessages(query);
+      return {
+        plan: new DialoguePieces(platform, actor, {
+          ...{ languageCode, enableLogging, outputFormat, seed, applyTextNormalization },
+          modelId: dialogueModelOf(modelId),
+          settings:
+            voiceSettings?.stability === undefined ? undefined : { stability: voiceSettings.stability },
+          pronunciationDictionaryLocators,
+        }),
+        onChunk: (chunk) => send(messageOf(chunk)),
+        onPieceEnd: async ({ isEnd }) => {
+          if (isEnd) await send(turnEndMessage);
+        },
+      };
+    },
     finalMessage,
     address: (content, contextId) => ({ ...content, context_id: contextId }),
   };

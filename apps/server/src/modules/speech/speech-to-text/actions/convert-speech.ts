@@ -2,20 +2,22 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Concurrency, takeGenerationPlace } from '../../../billing/index.ts';
-import type { TranscriptionInput } from '../order/read-order.ts';
+import type { OrderExtras, TranscriptionInput } from '../order/read-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
-import { findTranscription, type TranscriptionRow } from '../transcriptions.store.ts';
+import { findTranscription, type TranscriptionKey, type TranscriptionRow } from '../transcriptions.store.ts';
 import { awaitTranscription } from './await-transcription.ts';
 import { removeTranscription } from './delete-transcription.ts';
 import { endTranscription } from './end-transcription.ts';
 import { type StartedTranscription, startTranscription } from './start-transcription.ts';
 
-interface ConvertOptions {
+interface ConvertOptions extends Pick<OrderExtras, 'prompt' | 'translates'> {
   requestId: string;
   signal: AbortSignal;
   enableLogging: boolean;
   onConcurrency(concurrency: Concurrency): void;
   onFacts(facts: { credits: number; engine: string; warnings: string[] }): void;
+  /** The recording was taken in. */
+  onStarted?(key: TranscriptionKey): void;
 }
 
 /** The public call: waits for the transcript and answers it, or answers at once and tells a webhook later. */
@@ -28,14 +30,17 @@ export async function convertSpeech(
   const place = await takeGenerationPlace(platform, actor, options.onConcurrency);
   try {
     const isAwaited = !input.webhook;
-    const { requestId, signal, enableLogging: isKept } = options;
+    const { requestId, signal, enableLogging: isKept, prompt, translates } = options;
     const started = await startTranscription(platform, actor, input, {
       requestId,
       signal,
       isAwaited,
       isKept,
+      prompt,
+      translates,
     });
     options.onFacts(started);
+    options.onStarted?.(started);
     if (isAwaited) return await answer(platform, started, options);
     return {
       message: 'Request accepted. Transcription result will be sent to the webhook endpoint.',

@@ -17,7 +17,7 @@ import {
   releaseCredits,
   reserveCredits,
 } from '../../../billing/index.ts';
-import { readOrder, type TranscriptionInput } from '../order/read-order.ts';
+import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
@@ -27,14 +27,12 @@ import {
   type NewTranscriptionRow,
   updateTranscription,
 } from '../transcriptions.store.ts';
-import { transcriber } from '../work/hear-words.ts';
+import { transcriber, translator } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.job.ts';
 
-export interface StartOptions {
+export interface StartOptions extends OrderExtras {
   requestId: string;
   signal: AbortSignal;
-  isAwaited: boolean;
-  isKept: boolean;
 }
 
 export interface StartedTranscription {
@@ -79,7 +77,9 @@ export async function startTranscription(
 }
 
 /** @throws Failure by name, for what no engine here does */
-function checkEngines({ engines }: Platform, { diarization, language }: TranscriptionOrder): void {
+function checkEngines(platform: Platform, { diarization, language, translates }: TranscriptionOrder): void {
+  const { engines } = platform;
+  if (translates) translator(platform);
   if (diarization && engines.engines('speaker').length === 0) {
     throw new Failure('engine_unavailable', 'There is no engine for telling speakers apart on this server.', {
       data: { param: 'diarize' },

@@ -14,18 +14,21 @@ export interface ReadOrder {
   warnings: string[];
 }
 
+/** What is decided beside the fields of the public call. */
+export type OrderExtras = Pick<TranscriptionOrder, 'isAwaited' | 'isKept' | 'prompt' | 'translates'>;
+
 /**
  * What a caller asked for, as the work needs it. `channels` is filled in when the file has been looked at.
  * @throws Failure for what contradicts itself or is not done here, by name
  */
 export function readOrder(
   input: TranscriptionInput,
-  how: { isAwaited: boolean; isKept: boolean },
+  { isAwaited, isKept, prompt, translates }: OrderExtras,
 ): ReadOrder {
   checkModel(input.modelId);
   checkContradictions(input);
   checkUnbuilt(input);
-  if (input.webhook && !how.isKept) {
+  if (input.webhook && !isKept) {
     throw invalid('A webhook needs a transcript that is kept: leave enable_logging on.', 'enable_logging');
   }
   const entities = input.entityDetection && chooseEntities(input.entityDetection, 'entity_detection');
@@ -48,7 +51,7 @@ export function readOrder(
     redaction: redacted && { types: redacted, mode: input.entityRedactionMode },
     exports: input.additionalFormats ?? [],
     webhook: input.webhook ? { id: input.webhookId, metadata: input.webhookMetadata } : undefined,
-    ...how,
+    ...{ isAwaited, isKept, prompt, translates },
   };
   const warnings = [
     ...(input.tagAudioEvents === true ? ['audio_events_not_tagged'] : []),

@@ -20,6 +20,10 @@ export interface TranscriptionOrder {
   temperature?: number;
   seed?: number;
   keyterms: string[];
+  /** What the text may hold or follows: steers the spelling. */
+  prompt?: string;
+  /** What is said is written in English. */
+  translates?: boolean;
   /** Absent: not wanted. */
   entities?: EntityType[];
   redaction?: { types: EntityType[]; mode: RedactionMode };

@@ -13,6 +13,8 @@ export interface LiveHearingOptions {
   settings: RealtimeSettings;
   /** Whose turn it is at the engines. */
   turn: EngineTurn;
+  /** Runs what is no idleness, however long it takes. */
+  whileBusy<T>(work: () => Promise<T>): Promise<T>;
   send(message: object): Promise<void>;
   fail(cause: unknown): void;
 }
@@ -21,6 +23,8 @@ export interface LiveHearingOptions {
 const lookMs = 200;
 /** And guessed at again when so much is new. */
 const guessMs = 600;
+/** A pause of a client that sends nothing at all in it: what comes over a network may be late. */
+const lateMs = 1000;
 /** Longer speech is settled piece by piece. */
 const settleMs = 22_000;
 
@@ -36,7 +40,10 @@ export class LiveHearing {
   #previousText = '';
   #detected: string | undefined;
   #looking: Promise<void> = Promise.resolve();
-  #writing: Promise<void> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
+  /** Calls off the end of an utterance that nothing follows any more. */
+  #hearOn: () => void = () => {};
   #guessing: AbortController | undefined;
   /** No guess before: the machine may be slow. */
   #restsUntil = 0;
@@ -75,19 +82,41 @@ export class LiveHearing {
 
   add(samples: Float32Array): void {
     this.#open.speech.add(samples);
+    this.#awaitMore();
     if (this.#open.speech.unheardMs >= lookMs) this.#look(this.#open);
+  }
+
+  /** Where pauses commit, one in which nothing is sent does too. */
+  #awaitMore(): void {
+    const { platform, settings, fail } = this.#options;
+    if (settings.query.commit_strategy !== 'vad') return;
+    this.#hearOn();
+    const ms = settings.query.vad_silence_threshold_secs * 1000 + lateMs;
+    this.#hearOn = platform.clock.after(ms, () => void this.endQuiet().catch(fail));
+  }
+
+  /** Nothing more comes for now: what was said is over. False when nothing was. */
+  async endQuiet(): Promise<boolean> {
+    const utterance = this.#open;
+    await this.#look(utterance, 0);
+    if (utterance !== this.#open) return true;
+    if (!utterance.speech.hasSpeech) return false;
+    this.#end(utterance.speech.follow());
+    return true;
   }
 
   /** What has come so far is over. */
   commit(): void {
+    this.#hearOn();
     this.#open.endedBy = 'client';
     this.#end(this.#open.speech.follow());
   }
 
   /** Resolves when nothing is being done any more; the signal of the turn has ended it. */
   async ended(): Promise<void> {
-    await this.#looking.catch(() => {}); // told already
-    await this.#writing?.catch(() => {});
+    this.#hearOn();
+    await this.#looking;
+    await this.#writing;
   }
 
   #end(next: OpenSpeech): void {
@@ -97,18 +126,20 @@ export class LiveHearing {
     this.#write();
   }
 
-  /** Looks are taken one after the other. */
-  #look(utterance: Utterance): void {
+  /** Looks are taken one after the other, at an open utterance when so much of it is new. */
+  #look(utterance: Utterance, leastMs = lookMs): Promise<void> {
+    const { whileBusy, fail } = this.#options;
     this.#looking = this.#looking
-      .then(() => this.#lookAt(utterance))
-      .catch((cause) => this.#options.fail(cause));
+      .then(() => whileBusy(() => this.#lookAt(utterance, leastMs)))
+      .catch((cause) => fail(cause));
+    return this.#looking;
   }
 
-  async #lookAt(utterance: Utterance): Promise<void> {
+  async #lookAt(utterance: Utterance, leastMs: number): Promise<void> {
     const { platform, settings, turn } = this.#options;
     const { speech } = utterance;
     const isOpen = utterance === this.#open;
-    if (turn.signal.aborted || (isOpen && speech.unheardMs < lookMs)) return;
+    if (turn.signal.aborted || (isOpen && speech.unheardMs < leastMs)) return;
     const { samples, known } = speech.toHear();
     if (samples.length === 0) return;
     speech.hear(await hearSpeech(platform, samples, turn), known);
@@ -123,23 +154,27 @@ export class LiveHearing {
 
   /** One after the other, until there is nothing to do. */
   #write(): void {
-    this.#writing ??= this.#writeAll()
-      .catch((cause) => this.#options.fail(cause))
-      .finally(() => {
-        this.#writing = undefined;
-      });
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    const { whileBusy, fail } = this.#options;
+    this.#writing = whileBusy(() => this.#writeAll()).catch((cause) => fail(cause));
   }
 
   async #writeAll(): Promise<void> {
-    while (!this.#options.turn.signal.aborted) {
-      const [over] = this.#over;
-      if (over) {
-        await this.#commit(over);
-        this.#over.shift();
-      } else if (this.#open.speech.hasSpeech && this.#open.speech.heardMs > settleMs) {
-        await this.#settle(this.#open);
-      } else if (this.#mayGuess()) await this.#guess(this.#open);
-      else return;
+    try {
+      while (!this.#options.turn.signal.aborted) {
+        const [over] = this.#over;
+        if (over) {
+          await this.#commit(over);
+          this.#over.shift();
+        } else if (this.#open.speech.hasSpeech && this.#open.speech.heardMs > settleMs) {
+          await this.#settle(this.#open);
+        } else if (this.#mayGuess()) await this.#guess(this.#open);
+        else return;
+      }
+    } finally {
+      // together with the last look at what there is: what ends a moment later begins to write anew
+      this.#isWriting = false;
     }
   }
 
@@ -179,8 +214,7 @@ export class LiveHearing {
 
   async #commit(utterance: Utterance): Promise<void> {
     const { speech, settled } = utterance;
-    this.#look(utterance);
-    await this.#looking;
+    await this.#look(utterance);
     while (speech.hasSpeech && speech.lengthMs > settleMs) await this.#settle(utterance);
     const last = speech.hasSpeech ? await this.#hearFront(speech, speech.lengthMs) : [];
     const { settings, send } = this.#options;

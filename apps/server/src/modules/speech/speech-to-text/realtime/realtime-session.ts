@@ -37,16 +37,27 @@ export class RealtimeSession {
   #place: GenerationPlace | undefined;
   #hearing: LiveHearing | undefined;
   #receivedMs = 0;
-  #hasAudio = false;
+  #firstAudioAt: Date | undefined;
 
   constructor(options: RealtimeSessionOptions) {
     this.#options = options;
     this.#input = new AudioInput(options.settings.query.audio_format);
-    this.#clock = new sockets.IdleClock(idleSeconds, () =>
-      this.fail(
-        new RealtimeFault('insufficient_audio_activity', `No audio came for ${idleSeconds} seconds.`),
-      ),
-    );
+    this.#clock = new sockets.IdleClock(idleSeconds, () => void this.#leaveIdle(), options.platform.clock);
+  }
+
+  /** Something came that is no message: the client is there. */
+  touch(): void {
+    this.#clock.touch();
+  }
+
+  /** Nobody said anything for a while. What was said before is written down first: no word is lost. */
+  async #leaveIdle(): Promise<void> {
+    try {
+      if (await this.#hearing?.endQuiet()) return;
+      throw new RealtimeFault('insufficient_audio_activity', `No audio came for ${idleSeconds} seconds.`);
+    } catch (cause) {
+      this.fail(cause);
+    }
   }
 
   /** Lets the caller in, takes a place and tells that the session has begun. Once. */
@@ -73,7 +84,13 @@ export class RealtimeSession {
     const hearing = new LiveHearing({
       platform,
       settings,
-      turn: { caller: actor.workspaceId, signal: this.#ended.signal },
+      turn: {
+        caller: actor.workspaceId,
+        answer: this.#options.sessionId,
+        urgency: 'heard',
+        signal: this.#ended.signal,
+      },
+      whileBusy: (work) => this.#clock.whileBusy(work),
       send: (message) => line.send(message),
       fail: (cause) => this.fail(cause),
     });
@@ -85,14 +102,17 @@ export class RealtimeSession {
       await hearing.warm();
       await tell('ready');
     };
-    warm().catch((cause) => this.fail(cause));
+    this.#clock.whileBusy(warm).catch((cause) => this.fail(cause));
     return hearing;
   }
 
   /** Takes one frame. */
-  async receive(frame: string): Promise<void> {
+  receive(frame: string): Promise<void> {
+    return this.#clock.whileBusy(() => this.#receive(frame));
+  }
+
+  async #receive(frame: string): Promise<void> {
     if (this.#ended.signal.aborted) return;
-    this.#clock.touch();
     try {
       const message = readMessage(frame);
       await this.enter(credentialOf(message));
@@ -104,13 +124,13 @@ export class RealtimeSession {
 
   async #take(message: ClientMessage): Promise<void> {
     if (message.previous_text !== undefined) {
-      if (this.#hasAudio)
+      if (this.#firstAudioAt)
         throw new RealtimeFault('input_error', 'previous_text goes with the first chunk only.');
       this.#hearing?.expect(message.previous_text);
     }
     const samples = this.#input.read(message.audio_base_64);
     if (samples.length > 0) {
-      this.#hasAudio = true;
+      this.#firstAudioAt ??= this.#options.platform.clock.now();
       const ms = (samples.length / rateHz) * 1000;
       this.#receivedMs += ms;
       await this.#meter?.use(ms);
@@ -128,9 +148,15 @@ export class RealtimeSession {
         `A session takes ${mediaMinutes} minutes of sound.`,
       );
     }
-    if ((this.#hearing?.waitingMs ?? 0) > mostWaitingMs) {
+    if ((this.#hearing?.waitingMs ?? 0) > mostWaitingMs && this.#aheadMs > mostWaitingMs) {
       throw new RealtimeFault('queue_overflow', 'The sound comes faster than it can be transcribed.');
     }
+  }
+
+  /** By how much the client is ahead of one that sends what is just being spoken: that one is always heard. */
+  get #aheadMs(): number {
+    const now = this.#options.platform.clock.now().getTime();
+    return this.#receivedMs - (now - (this.#firstAudioAt?.getTime() ?? now));
   }
 
   /** Ends with a message that says why. */

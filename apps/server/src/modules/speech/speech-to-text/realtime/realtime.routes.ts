@@ -35,6 +35,7 @@ async function runRealtime(call: RealtimeCall, socket: WebSocket): Promise<void>
   socket.on('message', (frame) => {
     reading = reading.then(() => session.receive(String(frame)));
   });
+  socket.on('ping', () => session.touch());
   if (hasCredential(call, settings)) await session.enter().catch((cause) => session.fail(cause));
   if (socket.readyState === socket.OPEN || socket.readyState === socket.CLOSING) {
     await new Promise<void>((resolve) => socket.once('close', () => resolve()));

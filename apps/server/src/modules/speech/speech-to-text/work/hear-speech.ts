@@ -1,9 +1,7 @@
+import type { RunOptions } from '../../../../platform/engines/run-options.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
-export interface EngineTurn {
-  /** Whose turn it is: the workspace. */
-  caller: string;
-  signal: AbortSignal;
+export interface EngineTurn extends RunOptions {
   /** A job waits for a model that is being fetched; somebody who waits is told to come again. */
   waitsForModel?: boolean;
 }

@@ -18,6 +18,8 @@ export interface WindowRequest {
   prompt?: string;
   wordTimes: boolean;
   isDraft?: boolean;
+  /** What is said is written in English. */
+  translates?: boolean;
   temperature?: number;
   seed?: number;
 }
@@ -32,15 +34,29 @@ export function transcriber({ engines }: Pick<Platform, 'engines'>) {
   throw new Failure('engine_unavailable', 'There is no engine for transcription on this server.');
 }
 
+/** The engine that writes what is said in English. @throws Failure `engine_unavailable` */
+export function translator({ engines }: Pick<Platform, 'engines'>) {
+  const engine = engines.engines('transcription').find(({ traits }) => traits.translates);
+  if (engine) return engine;
+  throw new Failure('engine_unavailable', 'There is no engine for translating speech on this server.');
+}
+
 /** What is said in one window. */
 export async function hearWords(
   { engines }: Pick<Platform, 'engines'>,
-  request: WindowRequest,
+  { translates = false, ...request }: WindowRequest,
   turn: EngineTurn,
 ): Promise<HeardWindow> {
   let language = { language: request.language ?? 'en', probability: 0 };
   let heard: Extract<TranscriptionPart, { type: 'text' }> | undefined;
-  for await (const part of engines.run('transcription', request, turn)) {
+  const run = translates
+    ? engines.run(
+        'transcription',
+        { ...request, task: 'translate' },
+        { ...turn, engine: translator({ engines }).name },
+      )
+    : engines.run('transcription', request, turn);
+  for await (const part of run) {
     if (part.type === 'language') language = part;
     else heard = heard ? joined(heard, part) : part;
   }

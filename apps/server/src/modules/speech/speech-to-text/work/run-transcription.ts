@@ -116,11 +116,10 @@ async function hearStep(
 ) {
   const [first] = step.speech;
   if (!first) return { words: [], text: null, language: null, languageProbability: null };
-  const {
-    language = knownLanguage(await listSteps(platform.db, { id }), channel),
-    temperature,
-    seed,
-  } = order;
+  const { translates, temperature, seed } = order;
+  // what was written so far of a translation is English, whatever is spoken
+  const known = translates ? undefined : knownLanguage(await listSteps(platform.db, { id }), channel);
+  const { language = known } = order;
   const wordTimes = order.granularity !== 'none' || order.diarization !== undefined;
   const request = {
     samples: step.samples,
@@ -128,12 +127,13 @@ async function hearStep(
     wordTimes,
     temperature,
     seed,
-    prompt: promptOf(order.keyterms),
+    prompt: [promptOf(order.keyterms), order.prompt].filter(Boolean).join(' ') || undefined,
+    translates,
   };
   const heard = await hearWords(platform, request, turn);
   const later = first.startMs / 1000;
   return {
-    language: heard.language,
+    language: translates ? 'en' : heard.language,
     languageProbability: heard.languageProbability,
     words: heard.words.map((word) => ({ ...word, start: ms(word.start + later), end: ms(word.end + later) })),
     text: wordTimes ? null : heard.text,

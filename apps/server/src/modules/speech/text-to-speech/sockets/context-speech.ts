@@ -148,7 +148,8 @@ export class ContextSpeech<Piece> {
     const { shape, warnings } = this.#plan;
     this.#speaker ??= speaker;
     this.#track ??= await this.#openTrack(this.#speaker);
-    const speaking = { caller: this.#actor.workspaceId, signal: this.#options.signal };
+    const { requestId: answer, signal } = this.#options;
+    const speaking = { caller: this.#actor.workspaceId, answer, signal };
     for await (const spoken of speakSegments(this.#platform.speech, calls, speaking)) {
       const parts = shape ? shape(spoken) : spoken.parts;
       yield* this.#track.speak({ ...spoken, parts }, warnings.add);

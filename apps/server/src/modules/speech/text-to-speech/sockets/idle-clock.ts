@@ -1,12 +1,16 @@
+import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
+
 /** Calls when nothing happened for a while. Work in hand stops the clock. */
 export class IdleClock {
+  readonly #clock: Pick<Clock, 'after'>;
   readonly #ms: number;
   readonly #onIdle: () => void;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: () => void = () => {};
   #busy = 0;
   #isStopped = false;
 
-  constructor(seconds: number, onIdle: () => void) {
+  constructor(seconds: number, onIdle: () => void, clock: Pick<Clock, 'after'> = systemClock) {
+    this.#clock = clock;
     this.#ms = seconds * 1000;
     this.#onIdle = onIdle;
     this.touch();
@@ -14,13 +18,13 @@ export class IdleClock {
 
   /** Something happened: the clock starts anew. */
   touch(): void {
-    clearTimeout(this.#timer);
-    if (this.#busy === 0 && !this.#isStopped) this.#timer = setTimeout(this.#onIdle, this.#ms);
+    this.#cancel();
+    if (this.#busy === 0 && !this.#isStopped) this.#cancel = this.#clock.after(this.#ms, this.#onIdle);
   }
 
   async whileBusy<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++;
-    clearTimeout(this.#timer);
+    this.#cancel();
     try {
       return await work();
     } finally {
@@ -32,6 +36,6 @@ export class IdleClock {
   /** For good. */
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#cancel();
   }
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { Failure, socketErrorBody } from '../../../../platform/errors/index.ts';
 import { withoutAbsentKeys } from '../../../../platform/http/absent-values.ts';
 import { type Camelized, camelize } from '../../../../platform/http/camelize.ts';
-import type { TimedCharacter } from '../character-timings.ts';
 import type { SpeechChunk } from '../speech-track.ts';
+import { type ChunkTimes, SoundTimes } from './chunk-times.ts';
 import type { SocketMessage } from './socket-dialog.ts';
 
 /** Reads one frame. @throws Failure `invalid_request` */
@@ -39,24 +39,34 @@ export function contextIdOf(frame: string): string | undefined {
   }
 }
 
-/** Times relative to the chunk. Both spellings of the durations are in use. */
-function alignmentOf(characters: readonly TimedCharacter[], startMs: number) {
-  if (characters.length === 0) return null;
-  const durations = characters.map((timed) => Math.round(timed.endMs) - Math.round(timed.startMs));
+/** Both spellings of the durations are in use. */
+function alignmentOf(times: ChunkTimes | undefined) {
+  if (!times) return null;
+  const { chars, startsMs, durationsMs } = times;
   return {
-    chars: characters.map(({ character }) => character),
-    charStartTimesMs: characters.map((timed) => Math.max(0, Math.round(timed.startMs - startMs))),
-    charDurationsMs: durations,
-    charsDurationsMs: durations,
+    chars,
+    charStartTimesMs: startsMs,
+    charDurationsMs: durationsMs,
+    charsDurationsMs: durationsMs,
   };
 }
 
-export const audioMessage = ({ bytes, startMs, written, spoken }: SpeechChunk) => ({
-  audio: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
-  isFinal: false,
-  alignment: alignmentOf(written, startMs),
-  normalizedAlignment: alignmentOf(spoken, startMs),
-});
+/** Makes the messages of one sound, chunk by chunk. */
+export function audioMessages() {
+  const times = new SoundTimes();
+  return (chunk: SpeechChunk) => {
+    const { written, spoken } = times.of(chunk);
+    return {
+      audio: toBase64(chunk.bytes),
+      isFinal: false,
+      alignment: alignmentOf(written),
+      normalizedAlignment: alignmentOf(spoken),
+    };
+  };
+}
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
 export interface FinalFacts {
   engine: string | undefined;

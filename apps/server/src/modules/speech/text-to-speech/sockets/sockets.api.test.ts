@@ -111,10 +111,20 @@ describe('stream-input', () => {
     send({ text: 'First sentence here. ', flush: true });
     send({ text: 'Second sentence here. ', flush: true });
     send({ text: '' });
-    const timed = (await closed).messages.flatMap((message) => message.alignment ?? []);
+    const { messages } = await closed;
+    const timed = messages.flatMap((message) => message.alignment ?? []);
     const later = timed.find((alignment) => alignment.chars.join('').includes('Second'))!;
     expect(later.charStartTimesMs[0]).toBeLessThan(1000);
     expect(later).toMatchObject({ charsDurationsMs: later.charDurationsMs });
+    let [chunkStartMs, lastMs] = [0, 0];
+    for (const { audio, alignment } of messages) {
+      alignment?.charStartTimesMs.forEach((relativeMs, index) => {
+        expect(chunkStartMs + relativeMs).toBeGreaterThanOrEqual(lastMs);
+        lastMs = chunkStartMs + relativeMs + alignment.charDurationsMs[index]!;
+      });
+      chunkStartMs += Buffer.from(audio ?? '', 'base64').length / 32;
+    }
+    expect(lastMs).toBeLessThanOrEqual(chunkStartMs + 1);
   });
 
   test.each([['xi_api_key'], ['xi-api-key'], ['authorization']])(

@@ -2,7 +2,7 @@ import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
 import { runSocket } from './run-socket.ts';
 import { MultiDialog, SingleDialog, type SocketMessage } from './socket-dialog.ts';
-import { audioMessage, finalMessage, readMessage } from './socket-messages.ts';
+import { audioMessages, finalMessage, readMessage } from './socket-messages.ts';
 import type { SocketProtocol } from './socket-session.ts';
 import { TextPieces } from './text-pieces.ts';
 
@@ -24,16 +24,19 @@ function protocolOf(
   return {
     read: readMessage,
     dialog: multi ? new MultiDialog({ autoMode }) : new SingleDialog({ autoMode }),
-    open: async ({ voiceSettings, pronunciationDictionaryLocators }, actor, send) => ({
-      plan: await TextPieces.open(platform, actor, {
-        voiceId: params.voiceId,
-        ...order,
-        text: '',
-        voiceSettings,
-        pronunciationDictionaryLocators,
-      }),
-      onChunk: (chunk) => send(audioMessage(chunk)),
-    }),
+    open: async ({ voiceSettings, pronunciationDictionaryLocators }, actor, send) => {
+      const messageOf = audioMessages();
+      return {
+        plan: await TextPieces.open(platform, actor, {
+          voiceId: params.voiceId,
+          ...order,
+          text: '',
+          voiceSettings,
+          pronunciationDictionaryLocators,
+        }),
+        onChunk: (chunk) => send(messageOf(chunk)),
+      };
+    },
     finalMessage,
     address: (content, contextId) => ({ ...content, contextId }),
   };

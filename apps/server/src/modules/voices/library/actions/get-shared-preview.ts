@@ -15,7 +15,7 @@ export async function getSharedPreview(
   signal: AbortSignal,
 ): Promise<string> {
   const { shared, voice } = await findHeard(platform, reader, ids);
-  return shared.previewBlob ?? voice.previewBlob ?? renderPreview(platform, voice, signal);
+  return shared.previewBlob ?? voice.previewBlob ?? renderPreview(platform, voice, { signal });
 }
 
 async function findHeard(platform: Platform, reader: Actor | undefined, ids: SharedIds) {

@@ -18,7 +18,7 @@ export async function prepareVoice(platform: Platform, voiceId: string, signal: 
   await platform.speech.ready();
   const previewBlob =
     voice.previewBlob ??
-    (await makeWay(platform.speech, signal, (ending) => renderPreview(platform, voice, ending)));
+    (await makeWay(platform.speech, signal, (turn) => renderPreview(platform, voice, turn)));
   await measureOne(platform, { ...voice, previewBlob }, signal);
 }
 

@@ -28,7 +28,8 @@ export async function speakVoice(
   const { caller, signal } = call;
   const resampler = new Resampler(speaker.sampleRateHz, hearingRateHz);
   const parts: Float32Array[] = [];
-  for await (const part of platform.speech.speak(speaker.engine, request, { caller, signal }))
+  const turn = { caller, urgency: 'background' as const, signal };
+  for await (const part of platform.speech.speak(speaker.engine, request, turn))
     if (part.type === 'audio') parts.push(resampler.write(part.samples));
   // an aborted engine ends without an error
   signal.throwIfAborted();

@@ -55,7 +55,7 @@ export async function readReviewPreview(
   const queued = await getReview(platform, reviewId);
   await keepLook(platform, staff, queued, 'voice-review.listen');
   const { voice } = queued;
-  const key = voice.previewBlob ?? (await renderPreview(platform, voice, signal));
+  const key = voice.previewBlob ?? (await renderPreview(platform, voice, { signal }));
   return { contentType: 'audio/mpeg', body: await platform.blobs.get(key) };
 }
 
