@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentedAsRead } from './wire.ts';
 
 /** A file of a form, as it lies on the server's disk until the answer has been sent. */
 export class UploadedFile {
@@ -24,21 +25,25 @@ export const uploadedFile = z
 /** Fields of forms come as text; a repeated key is a list. */
 export const formBoolean = z
   .enum(['true', 'false', 'True', 'False', '1', '0'])
-  .transform((value) => value.toLowerCase() === 'true' || value === '1');
+  .transform((value) => value.toLowerCase() === 'true' || value === '1')
+  .pipe(z.boolean())
+  .meta(documentedAsRead);
 
 export const formInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^\s*-?\d+\s*$/, 'Not an integer')
     .transform(Number)
-    .pipe(z.int().min(min).max(max));
+    .pipe(z.int().min(min).max(max))
+    .meta(documentedAsRead);
 
 export const formNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\s*-?\d+(\.\d+)?\s*$/, 'Not a number')
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(z.number().min(min).max(max))
+    .meta(documentedAsRead);
 
 /** One value or a repeated key; an absent one is an absent list. */
 export const formList = <Item extends z.ZodType>(item: Item) =>
@@ -56,4 +61,5 @@ export const formJson = <Value extends z.ZodType>(schema: Value) =>
         return z.NEVER;
       }
     })
-    .pipe(schema);
+    .pipe(schema)
+    .meta(documentedAsRead);

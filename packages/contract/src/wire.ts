@@ -9,10 +9,15 @@ export const id = z
   .max(64)
   .regex(/^[\w-]+$/, 'Not a valid id');
 
+/** What comes as text and is read as something else stands in the API document as what it is read as. */
+export const documentedAsRead = { documentedAs: 'read' } as const;
+
 /** Query booleans come as text. */
 export const queryBoolean = z
   .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1');
+  .transform((value) => value === 'true' || value === '1')
+  .pipe(z.boolean())
+  .meta(documentedAsRead);
 
 /** Query integers come as text. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
