@@ -12,7 +12,8 @@ export function boundsBeyond(given: Schema, taken: Schema): string | undefined {
   const said: string[] = [];
   for (const name of lower) {
     const [from, to] = [lowest(given, name), lowest(taken, name)];
-    if (isBound(to) && to > (isBound(from) ? from : floorOf(name))) said.push(`${name} ${to}, else ${from ?? 'none'}`);
+    if (isBound(to) && to > (isBound(from) ? from : floorOf(name)))
+      said.push(`${name} ${to}, else ${from ?? 'none'}`);
   }
   for (const name of upper) {
     const [from, to] = [highest(given, name), highest(taken, name)];

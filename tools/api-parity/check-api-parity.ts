@@ -12,8 +12,10 @@ const theirs = JSON.parse(readFileSync(path, 'utf8')) as ApiDocument;
 const ours = JSON.parse(JSON.stringify(openapiDocument(contract, 'http://localhost'))) as ApiDocument;
 const { differences, compared, missing } = compareDocuments(theirs, ours);
 console.log(compared, missing, differences.length);
-const by: Record<string, typeof differences[number][]> = {}; for (const d of differences) (by[d.rule] ??= []).push(d);
+const by: Record<string, (typeof differences)[number][]> = {};
+for (const d of differences) (by[d.rule] ??= []).push(d);
 for (const [rule, list] of Object.entries(by)) {
   console.log(rule, list.length);
-  if (process.argv.includes('-v')) for (const d of list) console.log('   ', d.operation, '|', d.at, '|', d.says);
+  if (process.argv.includes('-v'))
+    for (const d of list) console.log('   ', d.operation, '|', d.at, '|', d.says);
 }

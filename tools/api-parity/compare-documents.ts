@@ -68,7 +68,8 @@ class OperationComparison {
       else this.#texts.compare(parameter.schema, other.schema, `query ${name}`, report);
     }
     for (const [name, parameter] of own) {
-      if (parameter.required && !queryOf(theirs).get(name)?.required) report('demanded by us', `query ${name}`);
+      if (parameter.required && !queryOf(theirs).get(name)?.required)
+        report('demanded by us', `query ${name}`);
     }
   }
 
@@ -91,7 +92,8 @@ class OperationComparison {
     const [their, own] = [successesOf(theirs), successesOf(ours)];
     for (const [status, { content }] of own) {
       const other = their.find(([known]) => known === status)?.[1];
-      if (!other) report('status differs', 'answer', `${status}, theirs ${their.map(([known]) => known).join(', ')}`);
+      if (!other)
+        report('status differs', 'answer', `${status}, theirs ${their.map(([known]) => known).join(', ')}`);
       this.#compareContent(content ?? {}, (other ?? their[0]?.[1])?.content ?? {}, report);
     }
   }
@@ -104,7 +106,8 @@ class OperationComparison {
     if (Object.keys(theirs).length === 0) return;
     for (const [type, { schema }] of Object.entries(ours)) {
       const other = theirs[type] ?? theirs[`${type.split('/')[0]}/*`];
-      if (!other) report('answer type differs', 'answer', `${type}, theirs ${Object.keys(theirs).join(', ')}`);
+      if (!other)
+        report('answer type differs', 'answer', `${type}, theirs ${Object.keys(theirs).join(', ')}`);
       else this.#answers.compare(schema, other.schema, 'answer ', report);
     }
   }

@@ -29,7 +29,8 @@ export class ShapeComparison {
     this.#compareDefault(from, to, at, report);
     if (to.isOpen) return;
     if (from.isOpen) return this.#isRequest ? undefined : report('left open', at);
-    if (from.isNullable && !to.isNullable && this.#side !== 'text') report(this.#isRequest ? 'null refused' : 'null beyond', at);
+    if (from.isNullable && !to.isNullable && this.#side !== 'text')
+      report(this.#isRequest ? 'null refused' : 'null beyond', at);
     for (const form of from.forms) this.#compareForm(form, to, at, report);
   }
 
@@ -48,7 +49,8 @@ export class ShapeComparison {
     if (candidates.length === 0) {
       return report(this.#isRequest ? 'type refused' : 'type beyond', at, form.kind);
     }
-    if (form.kind === 'string' && form.values) return this.#compareValues(form.values, candidates, at, report);
+    if (form.kind === 'string' && form.values)
+      return this.#compareValues(form.values, candidates, at, report);
     const likely = mostAlike(form, candidates);
     const tries = likely.map((candidate) => this.#attempt(form, candidate, at));
     tries.sort((one, other) => one.length - other.length);
@@ -120,7 +122,9 @@ export class ShapeComparison {
       if (this.#isRequest) {
         if (wanted.has(key) && !always.has(key)) report('demanded by us', keyAt(at, key));
       } else if (!isGiven) report(wanted.has(key) ? 'key missing' : 'optional key missing', keyAt(at, key));
-      else if (wanted.has(key) && !always.has(key)) report('key not always given', keyAt(at, key));
+      else if (!always.has(key)) {
+        report(wanted.has(key) ? 'key not always given' : 'optional key not always given', keyAt(at, key));
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ export const rules = {
   'key missing': 'a key that they always give and we never do',
   'key not always given': 'a key that they always give and we sometimes do',
   'optional key missing': 'a key that they document and we never give',
+  'optional key not always given': 'a key that they document and we sometimes give',
   'type beyond': 'a kind of value that they never give',
   'null beyond': 'null where they never give it',
   'value beyond': 'a value outside their enum',

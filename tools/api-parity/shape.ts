@@ -38,7 +38,11 @@ export class ShapeReader {
       isNullable: kinds.includes('null') || kinds.length === 0,
       forms: kinds
         .filter((kind) => kind !== 'null')
-        .map((kind) => ({ kind: kind as Kind, schema: plain, values: values?.filter((one) => one !== null) })),
+        .map((kind) => ({
+          kind: kind as Kind,
+          schema: plain,
+          values: values?.filter((one) => one !== null),
+        })),
       default: plain.default,
     };
   }

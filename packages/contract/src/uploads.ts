@@ -45,9 +45,14 @@ export const formNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
     .meta(documentedAsRead);
 
+const listed = (value: unknown): unknown =>
+  value === undefined || Array.isArray(value) ? value : [value];
+
 /** One value or a repeated key; an absent one is an absent list. */
-export const formList = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item));
+export const formList = <Item extends z.ZodType>(item: Item) => formListOf(z.array(item));
+
+/** The same with the bounds and the default of a list. */
+export const formListOf = <List extends z.ZodType>(list: List) => z.preprocess(listed, list);
 
 /** An object that travels as JSON text. */
 export const formJson = <Value extends z.ZodType>(schema: Value) =>

@@ -1,4 +1,5 @@
-import type { LibraryVoice, VoiceSharing } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { verifiedLanguages } from '../verified-languages.ts';
 import type { VoiceRow } from '../voices.store.ts';
