@@ -1,28 +1,34 @@
 import type { Schema } from './schema.ts';
 
 /** Every number that a program counts with is a bound of its own: it says nothing. */
-const isBound = (value: number | undefined): value is number =>
-  value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+const boundOf = (value: number | undefined): number | undefined =>
+  value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
 const lower = ['minimum', 'minLength', 'minItems'] as const;
 const upper = ['maximum', 'maxLength', 'maxItems'] as const;
 
-/** How `taken` is narrower than `given`, in words; undefined where it is not. */
-export function boundsBeyond(given: Schema, taken: Schema): string | undefined {
-  const said: string[] = [];
+interface Narrowing {
+  name: string;
+  to: number | string;
+  /** The bound of the other side, if it draws one. */
+  from: number | string | undefined;
+}
+
+/** How `taken` is narrower than `given`. */
+export function boundsBeyond(given: Schema, taken: Schema): Narrowing[] {
+  const found: Narrowing[] = [];
   for (const name of lower) {
-    const [from, to] = [lowest(given, name), lowest(taken, name)];
-    if (isBound(to) && to > (isBound(from) ? from : floorOf(name)))
-      said.push(`${name} ${to}, else ${from ?? 'none'}`);
+    const [from, to] = [boundOf(lowest(given, name)), boundOf(lowest(taken, name))];
+    if (to !== undefined && to > (from ?? floorOf(name))) found.push({ name, to, from });
   }
   for (const name of upper) {
-    const [from, to] = [highest(given, name), highest(taken, name)];
-    if (isBound(to) && to < (isBound(from) ? from : Number.POSITIVE_INFINITY)) {
-      said.push(`${name} ${to}, else ${from ?? 'none'}`);
-    }
+    const [from, to] = [boundOf(highest(given, name)), boundOf(highest(taken, name))];
+    if (to !== undefined && to < (from ?? Number.POSITIVE_INFINITY)) found.push({ name, to, from });
   }
-  if (taken.pattern && taken.pattern !== given.pattern) said.push(`pattern ${taken.pattern}`);
-  return said.length > 0 ? said.join('; ') : undefined;
+  if (taken.pattern !== undefined && taken.pattern !== given.pattern) {
+    found.push({ name: 'pattern', to: taken.pattern, from: given.pattern });
+  }
+  return found;
 }
 
 const floorOf = (name: (typeof lower)[number]): number => (name === 'minimum' ? Number.NEGATIVE_INFINITY : 0);

@@ -15,7 +15,7 @@ export class ShapeComparison {
   readonly #given: ShapeReader;
   readonly #taken: ShapeReader;
   /** Schemas may hold themselves. */
-  readonly #open = new Set<Schema>();
+  readonly #open = new Set<object>();
 
   constructor(side: Side, given: ShapeReader, taken: ShapeReader) {
     this.#side = side;
@@ -70,8 +70,9 @@ export class ShapeComparison {
 
   #takesKind(given: Form, taken: Form): boolean {
     if (given.kind === taken.kind || (given.kind === 'integer' && taken.kind === 'number')) return true;
+    if (this.#side !== 'text') return false;
     const isStructure = taken.kind === 'object' || taken.kind === 'array';
-    return this.#side === 'text' && given.kind === 'string' && isStructure;
+    return given.kind === 'string' ? isStructure : given.kind === 'boolean' && taken.kind === 'string';
   }
 
   #compareValues(
@@ -91,9 +92,13 @@ export class ShapeComparison {
   #compareBounds(form: Form, candidate: Form, at: string, report: Report): void {
     if (!this.#isRequest || candidate.values || form.values) return;
     const narrower = boundsBeyond(form.schema, candidate.schema);
-    if (narrower) report('bound narrower', at, narrower);
-    const wider = boundsBeyond(candidate.schema, form.schema);
-    if (wider) report('bound wider', at, wider);
+    for (const { name, to, from } of narrower) {
+      const rule = from === undefined ? 'bound of ours' : 'bound narrower';
+      report(rule, at, `${name} ${to}, theirs ${from ?? 'none'}`);
+    }
+    for (const { name, to, from } of boundsBeyond(candidate.schema, form.schema)) {
+      report('bound wider', at, `${name} ${from ?? 'none'}, theirs ${to}`);
+    }
   }
 
   #compareArray(given: Schema, taken: Schema, at: string, report: Report): void {
@@ -101,8 +106,10 @@ export class ShapeComparison {
   }
 
   #compareObject(given: Schema, taken: Schema, at: string, report: Report): void {
-    if (this.#open.has(given)) return;
-    this.#open.add(given);
+    // a reference is read anew each time; what it names is the same
+    const same = given.properties ?? given;
+    if (this.#open.has(same)) return;
+    this.#open.add(same);
     for (const [key, schema] of Object.entries(given.properties ?? {})) {
       const other = taken.properties?.[key] ?? restOf(taken);
       if (other) this.compare(schema, other, keyAt(at, key), report);
@@ -111,7 +118,7 @@ export class ShapeComparison {
     this.#compareKeys(given, taken, at, report);
     const [rest, otherRest] = [restOf(given), restOf(taken)];
     if (rest && otherRest) this.compare(rest, otherRest, keyAt(at, '*'), report);
-    this.#open.delete(given);
+    this.#open.delete(same);
   }
 
   #compareKeys(given: Schema, taken: Schema, at: string, report: Report): void {

@@ -30,9 +30,16 @@ export class ShapeReader {
   read(schema: Schema | undefined): Shape {
     const plain = this.resolve(schema ?? {});
     const listed = plain.anyOf ?? plain.oneOf;
-    if (listed) return { ...joined(listed.map((one) => this.read(one))), default: plain.default };
+    if (listed) {
+      const all = joined(listed.map((one) => this.read(one)));
+      // an enumeration beside the members holds for all of them
+      const forms = all.forms.map((form) => ({ ...form, values: plain.enum ?? form.values }));
+      return { ...all, forms, default: plain.default };
+    }
     const values = 'const' in plain ? [plain.const] : plain.enum;
-    const kinds = plain.type === undefined ? kindsOf(plain, values) : [plain.type].flat();
+    const named = plain.type === undefined ? kindsOf(plain, values) : [plain.type].flat();
+    const areWhole = values?.every((value) => Number.isInteger(value)) ?? false;
+    const kinds = named.map((kind) => (kind === 'number' && areWhole ? 'integer' : kind));
     return {
       isOpen: kinds.length === 0,
       isNullable: kinds.includes('null') || kinds.length === 0,

@@ -56,6 +56,8 @@ export const fineTuning = z.object({
   message: z.record(z.string(), z.string()).nullable(),
   dataset_duration_seconds: z.number().nullable(),
   verification_attempts: z.array(verificationAttempt).nullable(),
+  /** Clients know the key; what it holds with others is not documented. */
+  finetuning_state: z.null(),
   slice_ids: z.array(z.string()).nullable(),
   manual_verification: manualVerification.nullable(),
   max_verification_attempts: z.int().nullable(),

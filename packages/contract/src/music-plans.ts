@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optional } from './wire.ts';
+import { optional } from './wire.ts';
 
 /** A piece, and a section of one. */
 export const musicLengthMs = { min: 3000, max: 600_000 } as const;
@@ -7,6 +7,8 @@ export const sectionLengthMs = { min: 3000, max: 120_000 } as const;
 export const mostSections = 30;
 
 const styles = z.array(z.string().min(1).max(500)).max(50);
+/** Ids of other makers' songs are longer than ours. */
+const songId = z.string().min(1).max(100);
 const timeRange = z.object({ start_ms: z.int().min(0), end_ms: z.int().min(1) });
 
 export const songSection = z.object({
@@ -17,7 +19,7 @@ export const songSection = z.object({
   lines: z.array(z.string().max(200)).max(30),
   /** Taken from a stored song as it is. */
   source_from: optional(
-    z.object({ song_id: id, range: timeRange, negative_ranges: optional(z.array(timeRange).max(10)) }),
+    z.object({ song_id: songId, range: timeRange, negative_ranges: optional(z.array(timeRange).max(10)) }),
   ),
 });
 
@@ -28,7 +30,7 @@ export const musicPrompt = z.object({
 });
 export type MusicPrompt = z.input<typeof musicPrompt>;
 
-const audioChunk = z.object({ song_id: id, range: timeRange });
+const audioChunk = z.object({ song_id: songId, range: timeRange });
 const generationChunk = z.object({
   text: z.string().max(6132),
   duration_ms: z.int().min(sectionLengthMs.min).max(sectionLengthMs.max),

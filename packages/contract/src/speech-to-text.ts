@@ -123,6 +123,8 @@ export const transcript = z.object({
   transcription_id: z.string().nullable(),
   /** Null: none were looked for. */
   entities: z.array(detectedEntity).nullable(),
+  /** No engine here edits what it heard. */
+  edited_transcript: z.null(),
   audio_duration_secs: z.number().nullable(),
 });
 export type Transcript = z.infer<typeof transcript>;

@@ -45,8 +45,7 @@ export const formNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
     .meta(documentedAsRead);
 
-const listed = (value: unknown): unknown =>
-  value === undefined || Array.isArray(value) ? value : [value];
+const listed = (value: unknown): unknown => (value === undefined || Array.isArray(value) ? value : [value]);
 
 /** One value or a repeated key; an absent one is an absent list. */
 export const formList = <Item extends z.ZodType>(item: Item) => formListOf(z.array(item));

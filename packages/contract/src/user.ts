@@ -80,6 +80,7 @@ export const subscription = z.object({
   pending_change: z.null(),
   has_used_starter_coupon_on_account: z.boolean(),
   has_used_creator_coupon_on_account: z.boolean(),
+  is_eligible_for_starter_promo: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
 

@@ -4,7 +4,7 @@ import { json, route } from './route.ts';
 import { voiceCategories } from './voice-categories.ts';
 import { voiceSample } from './voice-samples.ts';
 import { voiceSharing } from './voice-sharing.ts';
-import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
+import { id, ok, openChoice, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
 
 export { defaultVoiceSettings } from './default-voice-settings.ts';
 
@@ -100,10 +100,11 @@ export const voiceListQuery = z.object({
   /** VOI-095: 100 is default and maximum; the app sends 20 (VOI-094). */
   page_size: queryInteger(1, 100).default(100),
   search: z.string().max(200).optional(),
-  sort: z.enum(['created_at_unix', 'name']).optional(),
-  sort_direction: z.enum(['asc', 'desc']).optional(),
-  voice_type: z.enum(voiceTypes).optional(),
-  category: z.enum(voiceCategories).optional(),
+  sort: openChoice(['created_at_unix', 'name']).optional(),
+  sort_direction: openChoice(['asc', 'desc']).optional(),
+  /** Open, as in the compatible API: a type or a category that there is not finds nothing. */
+  voice_type: z.string().max(40).optional(),
+  category: z.string().max(40).optional(),
   fine_tuning_state: z.string().max(40).optional(),
   collection_id: id.optional(),
   gender: z.string().max(40).optional(),

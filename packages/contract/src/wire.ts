@@ -27,6 +27,13 @@ export const queryList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 
+/** A choice that the API leaves open: what is none of these is as nothing said. */
+export const openChoice = <Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .string()
+    .max(100)
+    .transform((value) => choices.find((choice) => choice === value));
+
 export const ok = z.object({ status: z.literal('ok') });
 
 /** Clients send explicit nulls for optional fields: null is read as absent. */

@@ -48,6 +48,7 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     pending_change: null,
     has_used_starter_coupon_on_account: false,
     has_used_creator_coupon_on_account: false,
+    is_eligible_for_starter_promo: false,
   };
 }
 

@@ -54,6 +54,7 @@ async function toTranscript(
     additional_formats: order.exports.length > 0 ? await filesOf(row, channel, order.exports) : null,
     transcription_id: idOf(row),
     entities: order.entities && !order.redaction ? entitiesOf(text, new Set(order.entities)) : null,
+    edited_transcript: null,
     audio_duration_secs: durationMs / 1000,
   };
 }

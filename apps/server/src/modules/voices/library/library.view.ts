@@ -1,3 +1,4 @@
+import { localeOf } from '@mynah/contract/dialect-locales';
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
@@ -44,7 +45,7 @@ export function toLibraryVoice(
     ...labelsOf(shared.labels),
     category: voice.category,
     language: voice.languages[0] ?? null,
-    locale: voice.language,
+    locale: localeOf(voice.language, shared.labels.accent),
     description: shared.description,
     preview_url: preview,
     usage_character_count_1y: shared.charactersYear,
@@ -76,7 +77,7 @@ export function toLibraryDefault(voice: VoiceRow, { publicUrl, marks }: LibraryV
     ...labelsOf(voice.labels),
     category: voice.category,
     language: voice.languages[0] ?? null,
-    locale: voice.language,
+    locale: localeOf(voice.language, voice.labels.accent),
     description: voice.description,
     preview_url: preview,
     usage_character_count_1y: 0,

@@ -42,6 +42,7 @@ function toTrainingPart(voice: SettledVoice, training: VoiceTrainingRow): Traini
     progress: byModel(progress),
     message: message === null ? null : byModel(message),
     dataset_duration_seconds: datasetMs === null ? null : Math.round(datasetMs) / 1000,
+    finetuning_state: null,
     slice_ids: null,
   };
 }

@@ -134,6 +134,7 @@ export const toUntrained = ({ ownership }: VoiceSafety, language: string): FineT
   progress: null,
   message: null,
   dataset_duration_seconds: null,
+  finetuning_state: null,
   slice_ids: null,
   ...ownership,
 });
