@@ -97,7 +97,7 @@ test('an answer of ours must be one of theirs: keys, kinds, nulls, values', () =
 });
 
 test('references are followed, also where a schema holds itself, and unions are met by their members', () => {
-  const node = object({ name: text, next: { $ref: '#/components/schemas/Node' } }, ['name']);
+  const node = object({ name: text, next: { $ref: '#/components/schemas/Node' } }, ['name', 'next']);
   const cat = object({ kind: { const: 'cat' }, claws: text }, ['kind', 'claws']);
   const dog = object({ kind: { const: 'dog' }, tail: text }, ['kind', 'tail']);
   const refer = { $ref: '#/components/schemas/Node' };

@@ -28,7 +28,10 @@ export class ShapeComparison {
     const to = this.#taken.read(taken);
     this.#compareDefault(from, to, at, report);
     if (to.isOpen) return;
-    if (from.isOpen) return this.#isRequest ? undefined : report('left open', at);
+    if (from.isOpen) {
+      if (!this.#isRequest) report('left open', at);
+      return;
+    }
     if (from.isNullable && !to.isNullable && this.#side !== 'text')
       report(this.#isRequest ? 'null refused' : 'null beyond', at);
     for (const form of from.forms) this.#compareForm(form, to, at, report);
@@ -47,10 +50,13 @@ export class ShapeComparison {
   #compareForm(form: Form, to: Shape, at: string, report: Report): void {
     const candidates = to.forms.filter((other) => this.#takesKind(form, other));
     if (candidates.length === 0) {
-      return report(this.#isRequest ? 'type refused' : 'type beyond', at, form.kind);
+      report(this.#isRequest ? 'type refused' : 'type beyond', at, form.kind);
+      return;
     }
-    if (form.kind === 'string' && form.values)
-      return this.#compareValues(form.values, candidates, at, report);
+    if (form.kind === 'string' && form.values) {
+      this.#compareValues(form.values, candidates, at, report);
+      return;
+    }
     const likely = mostAlike(form, candidates);
     const tries = likely.map((candidate) => this.#attempt(form, candidate, at));
     tries.sort((one, other) => one.length - other.length);
@@ -84,9 +90,9 @@ export class ShapeComparison {
     if (candidates.some((candidate) => !candidate.values)) return;
     const rule = this.#isRequest ? 'value refused' : 'value beyond';
     const known = new Set(candidates.flatMap((candidate) => candidate.values ?? []));
-    if (!values) return report(rule, at, `anything but ${[...known].join(', ')}`);
-    const beyond = values.filter((value) => !known.has(value));
-    if (beyond.length > 0) report(rule, at, beyond.join(', '));
+    const beyond = values?.filter((value) => !known.has(value));
+    if (!beyond) report(rule, at, `anything but ${[...known].join(', ')}`);
+    else if (beyond.length > 0) report(rule, at, beyond.join(', '));
   }
 
   #compareBounds(form: Form, candidate: Form, at: string, report: Report): void {
