@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/**/*.api.test.ts', 'tests/sdk/**/*.sdk.test.ts'],
+          include: ['apps/server/**/*.api.test.ts', 'tests/sdk{,-python}/**/*.sdk.test.ts'],
           globalSetup: ['apps/server/test/postgres.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +50,17 @@ test('settings that are wrong are all named, and no value is shown', async () =>
   );
   expect(words).not.toContain(secret);
   expect(words).not.toContain('\n');
+});
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const words = await lastWords(start({ DATABASE_URL: unreachable, PORT: String(port) }));
+  other.close();
+  expect(words).toBe(
+    `the server ended with 1: The port ${port} is taken. Choose another with PORT=4701 npm start.`,
+  );
 });
 
 test('a data folder that cannot be', async () => {

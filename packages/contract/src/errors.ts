@@ -17,6 +17,7 @@ export const failureKinds = [
   'too-early',
   'rate-limited',
   'unavailable',
+  'disk-full',
   'internal',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
@@ -273,6 +274,14 @@ export const errorCodes = {
     kind: 'conflict',
     meaning: 'The own workspace pays for a plan: cancel it, then join (ERR-018).',
   },
+  idempotency_key_in_use: {
+    kind: 'conflict',
+    meaning: 'The first request with this `Idempotency-Key` is still running; ask again as Retry-After says.',
+  },
+  idempotency_answer_not_kept: {
+    kind: 'conflict',
+    meaning: 'The request was carried out; with `enable_logging=false` its answer is not kept.',
+  },
   conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
   domain_taken: { kind: 'conflict', meaning: 'Another workspace verified this domain.' },
   version_mismatch: { kind: 'stale', meaning: 'The object changed since it was read.' },
@@ -282,6 +291,10 @@ export const errorCodes = {
   },
   upload_file_size_exceeded: { kind: 'too-large', meaning: 'The body is larger than the limit.' },
   invalid_composition_plan: { kind: 'unprocessable', meaning: 'The composition plan cannot be carried out.' },
+  idempotency_key_reused: {
+    kind: 'unprocessable',
+    meaning: 'The `Idempotency-Key` came with another request to this address before.',
+  },
   unprocessable: { kind: 'unprocessable', meaning: 'The request is well-formed but cannot be carried out.' },
   sign_in_request_pending: { kind: 'too-early', meaning: 'Nobody has let the program in yet; ask again.' },
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },
@@ -303,6 +316,11 @@ export const errorCodes = {
     meaning: 'The text-message gateway did not take it; try again.',
   },
   engine_unavailable: { kind: 'unavailable', meaning: 'An engine or its model is not there now; try again.' },
+  server_starting: { kind: 'unavailable', meaning: 'The server is starting; wait as Retry-After says.' },
+  disk_full: {
+    kind: 'disk-full',
+    meaning: 'The disk of the server is full: what is kept can be read and deleted, nothing new is kept.',
+  },
   internal_server_error: {
     kind: 'internal',
     meaning: 'A fault on our side; the request id finds it in the log.',

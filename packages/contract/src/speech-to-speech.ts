@@ -3,20 +3,15 @@ import { bytes, route } from './route.ts';
 import { audioTypes, seedLimits, speechQuery, speechStreamQuery } from './text-to-speech.ts';
 import { formBoolean, formInteger, formJson, uploadedFile } from './uploads.ts';
 import { voiceParams, voiceSettingsInput } from './voices.ts';
-import { optional } from './wire.ts';
 
-const emptyIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), optional(schema));
-
-/** Clients write absent fields of forms as empty text. */
 const voiceChangeBody = z.object({
   audio: uploadedFile,
-  model_id: emptyIsAbsent(z.string().min(1).max(100)),
-  voice_settings: emptyIsAbsent(formJson(voiceSettingsInput)),
-  seed: emptyIsAbsent(formInteger(seedLimits.min, seedLimits.max)),
-  remove_background_noise: emptyIsAbsent(formBoolean),
+  model_id: z.string().min(1).max(100).optional(),
+  voice_settings: formJson(voiceSettingsInput).optional(),
+  seed: formInteger(seedLimits.min, seedLimits.max).optional(),
+  remove_background_noise: formBoolean.optional(),
   /** Bare samples (16 bits, mono, 16 kHz, little endian) have no header to look at. */
-  file_format: emptyIsAbsent(z.enum(['pcm_s16le_16', 'other'])),
+  file_format: z.enum(['pcm_s16le_16', 'other']).optional(),
 });
 
 const shared = {

@@ -14,10 +14,6 @@ export type Granularity = (typeof granularities)[number];
 export const mostChannels = 5;
 export const mostSpeakers = 32;
 
-/** An empty field of a form is an absent one. */
-const field = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
 const modelId = z.string().min(1).max(100);
 const languageCode = z.string().min(2).max(20);
 
@@ -30,16 +26,16 @@ const keyterm = z
   .regex(/^[^<>{}[\]\\]*$/, 'Must not hold < > { } [ ] \\')
   .refine((term) => term.split(/\s+/).length <= 5, 'At most 5 words');
 
-/** `all`, a category, a type, or a list of them: a JSON list, a repeated key or one value. */
+/** `all`, a category, a type, or a list of them: one value, a repeated key, or either as JSON text. */
 const entitySelection = formList(z.string().trim().min(1).max(2000)).transform((values) =>
-  values.flatMap((value) => (value.startsWith('[') ? readList(value) : [value])),
+  values.flatMap((value) => (/^["[]/.test(value) ? readChoice(value) : value)),
 );
-function readList(text: string): string[] {
+function readChoice(text: string): string | string[] {
   try {
-    return z.array(z.string()).parse(JSON.parse(text));
+    return z.union([z.string(), z.array(z.string())]).parse(JSON.parse(text));
   } catch {
     // it is refused by its name
-    return [text];
+    return text;
   }
 }
 
@@ -53,28 +49,28 @@ const webhookMetadata = formJson(z.record(z.string(), z.unknown()))
 /** Who decides, and what is wanted: of a file, of an address, or of a page's recording. */
 export const transcriptionBody = z.object({
   model_id: modelId,
-  file: field(uploadedFile),
-  source_url: field(z.string().trim().max(4000)),
+  file: uploadedFile.optional(),
+  source_url: z.string().trim().max(4000).optional(),
   /** The older name of `source_url`. */
-  cloud_storage_url: field(z.string().trim().max(4000)),
-  language_code: field(languageCode),
+  cloud_storage_url: z.string().trim().max(4000).optional(),
+  language_code: languageCode.optional(),
   /** On unless it is turned off. */
-  tag_audio_events: field(formBoolean),
-  num_speakers: field(formInteger(1, mostSpeakers)),
+  tag_audio_events: formBoolean.optional(),
+  num_speakers: formInteger(1, mostSpeakers).optional(),
   timestamps_granularity: z.enum(granularities).default('word'),
   diarize: formBoolean.default(false),
-  diarization_threshold: field(formNumber(0.1, 0.4)),
-  additional_formats: field(formJson(exportList.nullable())),
+  diarization_threshold: formNumber(0.1, 0.4).optional(),
+  additional_formats: formJson(exportList).optional(),
   file_format: z.enum(['pcm_s16le_16', 'other']).default('other'),
   webhook: formBoolean.default(false),
-  webhook_id: field(id),
-  webhook_metadata: field(webhookMetadata),
-  temperature: field(formNumber(0, 2)),
-  seed: field(formInteger(0, 2_147_483_647)),
+  webhook_id: id.optional(),
+  webhook_metadata: webhookMetadata.optional(),
+  temperature: formNumber(0, 2).optional(),
+  seed: formInteger(0, 2_147_483_647).optional(),
   use_multi_channel: formBoolean.default(false),
   multichannel_output_style: z.enum(['separate', 'combined']).default('separate'),
-  entity_detection: field(entitySelection),
-  entity_redaction: field(entitySelection),
+  entity_detection: entitySelection.optional(),
+  entity_redaction: entitySelection.optional(),
   entity_redaction_mode: z.enum(redactionModes).default('enumerated_entity_type'),
   no_verbatim: formBoolean.default(false),
   use_speaker_library: formBoolean.default(false),
@@ -155,8 +151,8 @@ export const realtimeQuery = z.object({
   secondary_languages: queryList.optional(),
   include_timestamps: queryBoolean.default(false),
   include_language_detection: queryBoolean.default(false),
-  vad_silence_threshold_secs: z.coerce.number().min(0.3).max(3).default(1.5),
-  vad_threshold: z.coerce.number().min(0.1).max(0.9).default(0.4),
+  vad_silence_threshold_secs: formNumber(0.3, 3).default(1.5),
+  vad_threshold: formNumber(0.1, 0.9).default(0.4),
   min_speech_duration_ms: queryInteger(50, 2000).default(100),
   min_silence_duration_ms: queryInteger(50, 2000).default(100),
   keyterms: queryList.pipe(z.array(z.string().max(20)).max(50)).optional(),

@@ -33,7 +33,7 @@ export const staffRoutes = {
     internal: true,
     query: z.object({
       page_size: queryInteger(1, 200).default(50),
-      cursor: z.coerce.number().int().positive().optional(),
+      cursor: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
     }),
     answer: json(z.object({ actions: z.array(staffAction), next_cursor: z.int().nullable() })),
   }),

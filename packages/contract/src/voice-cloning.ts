@@ -19,10 +19,6 @@ export const voiceLabels = z
     `At most ${voiceLimits.labels} labels`,
   );
 
-/** Forms carry labels as JSON text; absent fields of forms come as empty text. */
-const formField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), schema.optional());
-
 /** What is said of a clone, in numbers; null where there is nothing to compare with. */
 export const cloneQuality = z.object({
   /** Cosine of the clone and speech of the samples that it was not fitted to; 1 is the same voice. */
@@ -69,11 +65,11 @@ export const voiceCloningRoutes = {
     body: z.object({
       name: voiceName,
       files: sampleFiles.refine((files) => files.length > 0, 'At least one file'),
-      remove_background_noise: formField(formBoolean),
-      description: formField(voiceDescription),
-      labels: formField(formJson(voiceLabels.nullable())),
+      remove_background_noise: formBoolean.optional(),
+      description: voiceDescription.optional(),
+      labels: formJson(voiceLabels).optional(),
       /** The web app's form has the box; the call of a program is the consent of whoever holds the key. */
-      consent: formField(formBoolean),
+      consent: formBoolean.optional(),
     }),
     answer: json(z.object({ voice_id: z.string(), requires_verification: z.boolean() })),
   }),
@@ -88,10 +84,10 @@ export const voiceCloningRoutes = {
     body: z.object({
       name: voiceName,
       files: sampleFiles.optional(),
-      remove_background_noise: formField(formBoolean),
-      description: formField(voiceDescription),
-      labels: formField(formJson(voiceLabels.nullable())),
-      moderate_metadata: formField(formBoolean),
+      remove_background_noise: formBoolean.optional(),
+      description: voiceDescription.optional(),
+      labels: formJson(voiceLabels).optional(),
+      moderate_metadata: formBoolean.optional(),
     }),
     answer: json(z.object({ status: z.literal('ok') })),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textList } from './text-values.ts';
 
 /** Small shapes that many areas share. */
 
@@ -9,23 +10,10 @@ export const id = z
   .max(64)
   .regex(/^[\w-]+$/, 'Not a valid id');
 
-/** What comes as text and is read as something else stands in the API document as what it is read as. */
-export const documentedAsRead = { documentedAs: 'read' } as const;
-
-/** Query booleans come as text. */
-export const queryBoolean = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-  .pipe(z.boolean())
-  .meta(documentedAsRead);
-
-/** Query integers come as text. */
-export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export { textBoolean as queryBoolean, textInteger as queryInteger } from './text-values.ts';
 
 /** One value or a repeated key. */
-export const queryList = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]));
+export const queryList = textList(z.string());
 
 /** A choice that the API leaves open: what is none of these is as nothing said. */
 export const openChoice = <Choice extends string>(choices: readonly Choice[]) =>

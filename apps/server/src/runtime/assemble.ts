@@ -14,9 +14,11 @@ import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
 import { Extensions } from '../platform/extensions.ts';
+import { freeBytes, megabyte } from '../platform/files/free-space.ts';
 import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
+import { purgeKeptAnswers } from '../platform/http/idempotency/purge-answers.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
@@ -30,6 +32,7 @@ import { checkContract } from './check-contract.ts';
 import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
 import { closeServer } from './close-server.ts';
+import type { FrontDoor } from './front-door.ts';
 import { createInternalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
 import { modules } from './modules.ts';
@@ -43,6 +46,8 @@ export interface AssembleOptions {
   metrics?: Metrics;
   speech: SpeechPool;
   engines: ServedEngines;
+  /** Listens already; otherwise `listen` opens the port. */
+  door?: FrontDoor;
   /** The built web app, if this process serves one. */
   webFolder?: string;
   /** Holds every answer to its schema: on in tests. */
@@ -69,7 +74,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const metrics = options.metrics ?? createMetrics();
   // what a crash left
   await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
-  let address = `http://${config.host}:${config.port}`;
+  let address = options.door?.address ?? `http://${config.host}:${config.port}`;
   const platform: Platform = {
     config,
     dataFolder,
@@ -93,22 +98,20 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const http = config.roles.includes('api')
     ? await createApiServer(platform, options)
     : createWorkServer(platform, options.engines);
-  let started = false;
-  addHealthRoutes(http, { waitingFor: async () => waitingFor(platform, started) }, metrics);
+  addHealthRoutes(http, { waitingFor: () => waitingFor(platform) }, metrics);
 
   return {
     platform,
     http,
-    start: async () => {
-      await startWork(platform, { events, jobs, mail });
-      started = true;
-    },
+    start: () => startWork(platform, { events, jobs, mail }),
     listen: async () => {
-      address = await listen(http, config);
+      address = await listen(http, config, options.door);
       return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
-      await (servesEngines(config) ? closeServer(http) : http.close());
+      const closing = closeServer(http);
+      jobs.stopWork();
+      await closing;
       await jobs.stop();
       await events.stop();
       await db.$client.end();
@@ -167,6 +170,7 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
     await jobs.schedule([
       ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
       { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+      { name: 'http.purge-kept-answers', cron: '47 * * * *', run: () => purgeKeptAnswers(platform) },
     ]);
   }
 }
@@ -183,15 +187,28 @@ const eventHandlers = (platform: Platform) => modules.flatMap((module) => module
 /** The client of S3 is large: it is loaded where it is used. */
 async function openBlobs(config: Config, dataFolder: string): Promise<Blobs> {
   const { s3Bucket } = config;
-  if (!s3Bucket) return new LocalBlobs(join(dataFolder, 'blobs'));
+  if (!s3Bucket) {
+    const blobs = new LocalBlobs(blobFolder(dataFolder), { leastFreeMegabytes: config.minFreeMegabytes });
+    await blobs.clearIncoming();
+    return blobs;
+  }
   const { S3Blobs } = await import('../platform/blobs/s3-blobs.ts');
   return new S3Blobs({ ...config, s3Bucket });
 }
 
-async function waitingFor(platform: Platform, started: boolean): Promise<string[]> {
+const blobFolder = (dataFolder: string): string => join(dataFolder, 'blobs');
+
+async function waitingFor(platform: Platform): Promise<string[]> {
   const waiting: string[] = [];
   await platform.db.execute('select 1').catch(() => waiting.push('database'));
   if (platform.speech.engines().length === 0) waiting.push('engines');
-  if (!started) waiting.push('start');
+  if (await isDiskFull(platform)) waiting.push('disk');
   return waiting;
+}
+
+/** Folders of the data folder may be on disks of their own. */
+async function isDiskFull({ config, dataFolder }: Platform): Promise<boolean> {
+  const folders = [dataFolder, temporaryFolder({ dataFolder }), blobFolder(dataFolder)];
+  const free = await Promise.all(folders.map(freeBytes));
+  return Math.min(...free) < config.minFreeMegabytes * megabyte;
 }

@@ -1,14 +1,14 @@
+import { endWithParent, sendToParent } from '../platform/processes/send-to-parent.ts';
 import type { BuildReport } from './build-pack-apart.ts';
 import { packBuilders } from './pack-builders.ts';
 
 /** `build-pack-program.ts STEP SOURCE TARGET`: the process that builds a pack. */
 const [step = '', source = '', target = ''] = process.argv.slice(2);
-const report = (message: BuildReport): Promise<void> =>
-  new Promise((sent) => process.send?.(message, () => sent()));
+const report = (message: BuildReport): Promise<void> => sendToParent(message);
 
-// Ctrl-C reaches the whole group: the server says when to stop. A server that is gone takes this process along.
+// Ctrl-C reaches the whole group: the server says when to stop
 process.on('SIGINT', () => {});
-process.on('disconnect', () => process.exit(1));
+endWithParent();
 try {
   const build = packBuilders[step];
   if (!build) throw new Error(`there is no build step ${step}`);

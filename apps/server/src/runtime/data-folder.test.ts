@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,28 @@ test('a second server on the folder is told so in one sentence', async () => {
 test('the lock of a killed server does not stop the next', async () => {
   await writeFile(join(folder, 'server.lock'), '4194999');
   await expect(takeDataFolder(folder)).resolves.toMatchObject({ path: folder });
+});
+
+test('nor does it when the number of the killed server belongs to another process by now', async () => {
+  const lock = join(folder, 'server.lock');
+  const data = await takeDataFolder(folder);
+  const [, birth] = (await readFile(lock, 'utf8')).split('\n');
+  await data.release();
+  // process 1 lives, and began at another time than this one
+  await writeFile(lock, `1\n${birth}\n`);
+  const taken = await takeDataFolder(folder);
+  await expect(takeDataFolder(folder)).rejects.toThrow(
+    `Another server (process ${process.pid}) already uses`,
+  );
+  await taken.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('of starts that meet a lock left behind, one takes the folder', async () => {
+  await writeFile(join(folder, 'server.lock'), '4194999');
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => takeDataFolder(folder)));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['server.lock']);
 });
 
 test('a path that cannot be a folder is one sentence', async () => {

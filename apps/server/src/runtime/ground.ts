@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { FrontDoor } from './front-door.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface StartOptions {
@@ -16,6 +17,8 @@ export interface Ground extends StartOptions {
   dataFolder: string;
   log: Log;
   metrics: Metrics;
+  /** Answers until the roles stand. */
+  door: FrontDoor;
   /** Called when the server stops, the last one first. */
   onStop(undo: () => Promise<void>): void;
 }

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { StartFault } from './start-fault.ts';
+import type { FrontDoor } from './front-door.ts';
+import { addressOf, explainPort } from './listen-at.ts';
 
-/** Listens where the settings say; resolves to the address. @throws StartFault when the port is taken. */
-export async function listen(server: FastifyInstance, { host, port, tlsCert }: Config): Promise<string> {
-  try {
-    await server.listen({ host, port });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new StartFault(`The port ${port} is taken. Choose another with PORT=4701 npm start.`);
-  }
-  const { port: taken } = server.server.address() as { port: number };
-  return `${tlsCert ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+/** Listens where the settings say, at the door that was opened there if there is one; resolves to the address. */
+export async function listen(server: FastifyInstance, config: Config, door?: FrontDoor): Promise<string> {
+  door?.handOverTo(server.server);
+  await server.listen({ host: config.host, port: config.port }).catch((cause) => explainPort(cause, config));
+  return addressOf(server.server, config);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
-import { ServerProcess } from '../../test/server-process.ts';
+import { ServerProcess, testApiKey } from '../../test/server-process.ts';
 import { createTestDatabase, startTestApp, type TestDatabase } from '../../test/test-app.ts';
 
 /** Several machines: each process with its roles and its data folder, over one database. */
@@ -40,10 +40,22 @@ beforeAll(async () => {
   const apiPort = await freePort();
   const starting = start('api', { ...behindEngine('api,worker,scheduler'), PORT: String(apiPort) });
   // it listens before there is an engine, and says what it waits for
-  const waiting = await vi.waitFor(() => fetch(`http://127.0.0.1:${apiPort}/readyz`), patient);
-  expect(waiting.status).toBe(503);
-  expect(await waiting.json()).toMatchObject({ waiting_for: ['engines', 'start'] });
+  const askReady = () => fetch(`http://127.0.0.1:${apiPort}/readyz`);
+  await vi.waitFor(async () => {
+    const waiting = await askReady();
+    expect(waiting.status).toBe(503);
+    expect(await waiting.json()).toMatchObject({ waiting_for: ['engines', 'start'] });
+  }, patient);
+  const call = () =>
+    fetch(`http://127.0.0.1:${apiPort}/v1/voices/settings/default`, {
+      headers: { 'xi-api-key': testApiKey },
+    });
+  const early = await call();
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
   engine = await startEngine();
+  await vi.waitFor(async () => expect((await askReady()).status).toBe(200), patient);
+  // the owner's key works from the first moment
+  expect((await call()).status).toBe(200);
   api = await starting;
 }, 180_000);
 

@@ -21,14 +21,14 @@ export async function startEngineAlone(
   ground: Ground,
   { speech: pool, engines, packs }: EngineAlone,
 ): Promise<string> {
-  const { config, log, metrics, signal, onStop } = ground;
+  const { config, log, metrics, signal, door, onStop } = ground;
   const server = createInternalServer(config, log);
   const waitingFor = async (): Promise<string[]> => (pool.engines().length === 0 ? ['engines'] : []);
   addHealthRoutes(server, { waitingFor }, metrics);
   addEngineRoutes(server, { pool, engines, key: config.engineKey ?? '' });
   onStop(() => closeServer(server));
-  const address = await listen(server, config);
   await untilReady(pool, signal);
+  const address = await listen(server, config, door);
   void fetchLaterPacks(packs, ground);
   return address;
 }

@@ -21,9 +21,9 @@ interface ProductOptions {
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The roles api, worker and scheduler. Listens at once, and is ready when the engines are. */
+/** The roles api, worker and scheduler. They are called when owner, handlers and engines stand, and not before. */
 export async function startProduct(ground: Ground, { packs, ...options }: ProductOptions): Promise<string> {
-  const { config, terminal, signal, onStop } = ground;
+  const { config, terminal, signal, door, onStop } = ground;
   const assembly = await assemble({
     ...ground,
     ...options,
@@ -31,10 +31,11 @@ export async function startProduct(ground: Ground, { packs, ...options }: Produc
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });
   onStop(assembly.stop);
-  const address = await assembly.listen();
   await untilReady(options.speech, signal);
+  door.finish('engines');
   await assembly.start();
   await ensureConfiguredOwner(assembly.platform);
+  const address = await assembly.listen();
   void fetchLaterPacks(packs, ground);
   const isWhole = config.roles.includes('api');
   terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);

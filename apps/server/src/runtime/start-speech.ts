@@ -50,9 +50,10 @@ export async function startSpeech(ground: Ground, packs: PackStore, link?: Engin
 
 /** Fetches the speech packs and starts the engine processes. */
 async function startEngines(
-  { config, log, metrics, terminal, signal }: Ground,
+  { config, log, metrics, terminal, signal, door }: Ground,
   packs: PackStore,
 ): Promise<SpeechPool> {
+  door.begin('packs');
   for (const name of speechPacks) {
     await packs.ensure(name, signal).catch((cause) => {
       signal.throwIfAborted();
@@ -61,6 +62,7 @@ async function startEngines(
       terminal.tell(`The pack ${name} could not be had (${reason}); speech does without it.`);
     });
   }
+  door.finish('packs');
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
   return new LocalSpeechPool({
     entry: new URL('./speech-process.ts', import.meta.url),

@@ -3,6 +3,7 @@ import { createLog } from '../platform/log/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { checkRoles, isEngineAlone } from './check-roles.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { FrontDoor } from './front-door.ts';
 import type { Ground, StartOptions } from './ground.ts';
 import { openEnginePool } from './open-engine-pool.ts';
 import { openPacks } from './open-packs.ts';
@@ -29,24 +30,29 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 /**
- * Engines load while the database starts and the product is loaded, unless packs have to be fetched: then the
+ * The door is opened first: a start that fetches packs takes minutes. Engines load while the database starts and the product is loaded, unless packs have to be fetched: then the
  * database comes first, as its faults should be told before minutes of fetching. An engine alone has neither.
  */
 async function startRoles(options: StartOptions, onStop: Ground['onStop']): Promise<string> {
   const { config, terminal, signal } = options;
   checkRoles(config);
-  const data = await takeDataFolder(config.dataFolder);
+  const data = await takeDataFolder(config.dataFolder, config.minFreeMegabytes);
   onStop(data.release);
+  const isAlone = isEngineAlone(config);
+  const door = await FrontDoor.open(config, isAlone ? ['engines'] : ['database', 'engines', 'start']);
+  onStop(() => door.close());
   const ground: Ground = {
     ...options,
     dataFolder: data.path,
     log: createLog(config.logLevel),
     metrics: createMetrics(),
+    door,
     onStop,
   };
   const packs = openPacks(ground);
   let speech = (await canSpeakAtOnce(ground, packs)) ? await startSpeech(ground, packs) : undefined;
-  const databaseUrl = isEngineAlone(config) ? undefined : await openDatabase(ground);
+  const databaseUrl = isAlone ? undefined : await openDatabase(ground);
+  door.finish('database');
   signal.throwIfAborted();
   const link = linkEngine(ground);
   speech ??= await startSpeech(ground, packs, link);

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '../../test/free-port.ts';
+import { testApiKey } from '../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-app.ts';
 
-/** Ctrl-C while the voices are being fetched. */
+/** What callers are told while the voices are being fetched, and Ctrl-C meanwhile. */
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const patient = { timeout: 60_000, interval: 50 };
 let folder: string;
@@ -27,12 +30,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('it ends at once, with exit code 0, and takes the client along', async () => {
+test('it is alive, asks callers to come again, and ends at once with exit code 0 and the client', async () => {
   const data = join(folder, 'data');
+  const port = await freePort();
   const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
     env: {
       PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
-      PORT: '0',
+      PORT: String(port),
       MYNAH_DATA: data,
       DATABASE_URL: database.url,
     },
@@ -47,6 +51,7 @@ test('it ends at once, with exit code 0, and takes the client along', async () =
     expect(text).toMatch(/^\d+\n$/);
     return Number(text);
   }, patient);
+  await expectStarting(`http://127.0.0.1:${port}`);
   const exited = once(server, 'exit');
   server.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
@@ -56,3 +61,41 @@ test('it ends at once, with exit code 0, and takes the client along', async () =
   expect(await readdir(data)).not.toContain('server.lock');
   expect(await readdir(join(data, 'packs'))).toEqual(['.downloads']);
 }, 120_000);
+
+async function expectStarting(url: string): Promise<void> {
+  const alive = await fetch(`${url}/healthz`);
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
+
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ ready: false, waiting_for: ['engines', 'start', 'packs'] });
+
+  const call = await fetch(`${url}/v1/text-to-speech/any`, {
+    method: 'POST',
+    headers: { 'xi-api-key': testApiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Is anybody there?' }),
+  });
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await call.json()).toEqual({
+    detail: {
+      type: 'service_unavailable_error',
+      code: 'server_starting',
+      status: 'server_starting',
+      message: 'Mynah is starting. Try again in a moment.',
+      request_id: call.headers.get('request-id'),
+    },
+  });
+  const directory = await fetch(`${url}/scim/v2/Users`);
+  expect([directory.status, await directory.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: '503' }),
+  ]);
+
+  const page = await fetch(`${url}/app/home`, { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await page.text()).toMatch(/http-equiv="refresh" content="2"[\s\S]*<h1>Mynah is starting…<\/h1>/);
+
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/text-to-speech/any/stream-input`);
+  const [fault] = await once(socket, 'error');
+  expect(String(fault)).toContain('Unexpected server response: 503');
+}

@@ -54,7 +54,8 @@ const freshMemory = espeak.HEAP8.slice();
 const plainManner: EspeakManner = { variant: '', wordsPerMinute: 175, pitch: 50, range: 50 };
 
 function send(reply: EspeakReply): void {
-  process.send?.(reply);
+  // whoever asked may be gone
+  process.send?.(reply, undefined, undefined, (fault) => fault && process.exit(0));
 }
 
 /** False when eSpeak has no voice for the language: its `set_voice` would silently keep the last one. */

@@ -22,6 +22,9 @@ export interface StoredBlob {
  * removed without a question to anybody. A row that names a key is written after the blob is there.
  */
 export interface Blobs {
+  /** Before something is made that is to be kept. @throws Failure `disk_full` */
+  requireRoom(): Promise<void>;
+  /** @throws Failure `disk_full` */
   put(bytes: Uint8Array, of: string): Promise<StoredBlob>;
   /** For bytes of unknown length, written while they are made. */
   writer(of: string): Promise<BlobWriter>;

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describeBlobs(() => new LocalBlobs(folder));
+describeBlobs(() => new LocalBlobs(folder, { leastFreeMegabytes: 0 }));
 
 test('neither a commit nor an abort leaves an unfinished file', async () => {
-  const blobs = new LocalBlobs(folder);
+  const blobs = new LocalBlobs(folder, { leastFreeMegabytes: 0 });
   await blobs.put(Buffer.from('kept'), 'a');
   const dropped = await blobs.writer('a');
   await dropped.write(Buffer.from('dropped'));

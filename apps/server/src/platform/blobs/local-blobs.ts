@@ -4,14 +4,26 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '../errors/index.ts';
+import { requireRoom } from '../files/free-space.ts';
 import { type Blobs, type BlobWriter, blobHash, requireBlobKey, type StoredBlob, slicesOf } from './blobs.ts';
 
 /** Blobs as files named by their content, in 256 folders. A file appears whole or not at all. */
 export class LocalBlobs implements Blobs {
   readonly #folder: string;
+  readonly #leastFreeMegabytes: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, { leastFreeMegabytes }: { leastFreeMegabytes: number }) {
     this.#folder = folder;
+    this.#leastFreeMegabytes = leastFreeMegabytes;
+  }
+
+  requireRoom(): Promise<void> {
+    return requireRoom(this.#folder, this.#leastFreeMegabytes);
+  }
+
+  /** Removes what a crash left half written; before the first blob is written. */
+  async clearIncoming(): Promise<void> {
+    await rm(this.#incoming, { recursive: true, force: true });
   }
 
   async put(bytes: Uint8Array, of: string): Promise<StoredBlob> {
@@ -25,9 +37,9 @@ export class LocalBlobs implements Blobs {
   }
 
   async writer(of: string): Promise<BlobWriter> {
-    const incoming = join(this.#folder, 'incoming');
-    await mkdir(incoming, { recursive: true });
-    const path = join(incoming, randomUUID());
+    await this.requireRoom();
+    await mkdir(this.#incoming, { recursive: true });
+    const path = join(this.#incoming, randomUUID());
     return new LocalBlobWriter(path, await open(path, 'wx'), blobHash(of), (key) => this.#path(key));
   }
 
@@ -49,6 +61,10 @@ export class LocalBlobs implements Blobs {
     await rm(this.#path(key), { force: true });
   }
 
+  get #incoming(): string {
+    return join(this.#folder, 'incoming');
+  }
+
   #path(key: string): string {
     requireBlobKey(key);
     return join(this.#folder, key.slice(0, 2), key);
@@ -61,7 +77,8 @@ class LocalBlobWriter implements BlobWriter {
   readonly #pathOf: (key: string) => string;
   readonly #hash: Hash;
   #size = 0;
-  #open = true;
+  #isOpen = true;
+  #isDone = false;
 
   constructor(path: string, file: FileHandle, hash: Hash, pathOf: (key: string) => string) {
     this.#path = path;
@@ -83,18 +100,21 @@ class LocalBlobWriter implements BlobWriter {
     const target = this.#pathOf(key);
     await mkdir(dirname(target), { recursive: true });
     await rename(this.#path, target);
+    this.#isDone = true;
     return { key, sizeBytes: this.#size };
   }
 
   async abort(): Promise<void> {
-    if (!this.#open) return;
-    await this.#close();
+    if (this.#isDone) return;
+    this.#isDone = true;
+    // of a full disk even the end of a file can be refused
+    await this.#close().catch(() => {});
     await rm(this.#path, { force: true });
   }
 
   async #close(): Promise<void> {
-    if (!this.#open) return;
-    this.#open = false;
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
     await this.#file.close();
   }
 }

@@ -178,6 +178,11 @@ export const settings = {
     'Secret that a remote engine asks for; the same on both sides.',
     { secret: true },
   ),
+  minFreeMegabytes: setting(
+    'MYNAH_MIN_FREE_MB',
+    whole(200, 0, 1_000_000),
+    'Free space on the disk of the data folder, in MB, that is left to the database: with less the server does not start, /readyz says so, and nothing new is kept.',
+  ),
   uploadMegabytes: setting(
     'MYNAH_UPLOAD_MAX_MB',
     whole(2048, 1, 100_000),

@@ -23,8 +23,8 @@ interface RunningCall {
 
 /** A process that says nothing for so long while it works is taken for hung, and killed. */
 const stallMs = 120_000;
-/** After `stop`, so long to free its memory before it is killed. */
-const stopGraceMs = 5_000;
+/** After `stop`, so long to end by itself before it is killed: one that computes hears nothing. */
+const stopGraceMs = 2_000;
 
 /** The server's side of one engine process: one run at a time. */
 export class EngineWorker<About> {

@@ -1,4 +1,5 @@
 import { EngineFailure, type EngineHome } from '@mynah/engine-spec';
+import { endWithParent, sendToParent } from '../processes/send-to-parent.ts';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
 
 /** What an engine process does; `serveEngines` speaks with the server for it. */
@@ -51,10 +52,10 @@ export function serveEngines<About, Order>(program: EngineProgram<About, Order>)
     else if (command.type === 'cancel') running.get(command.call)?.abort();
     else void stop();
   });
-  // Ctrl-C reaches the whole group: the server says when to stop. A server that is gone takes this process along.
+  // Ctrl-C reaches the whole group: the server says when to stop
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  process.on('disconnect', () => process.exit(0));
+  endWithParent();
 }
 
 /** Of a process that serves engines: into the server's log. */
@@ -62,5 +63,5 @@ export const logToServer: EngineHome['log'] = (message, fields = {}) =>
   report({ type: 'log', message, fields });
 
 function report(message: EngineReport): void {
-  process.send?.(message);
+  void sendToParent(message);
 }

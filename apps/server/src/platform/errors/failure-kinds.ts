@@ -11,6 +11,9 @@ interface KindTraits {
   type: string;
 }
 
+/** What is the state of the server, not of the work: the same work can succeed later. */
+export const mayPass: ReadonlySet<FailureKind> = new Set(['unavailable', 'rate-limited', 'disk-full']);
+
 /** The one table from a failure's kind to what each way out makes of it. */
 export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   invalid: { status: 400, socketClose: 1008, retryJob: false, type: 'validation_error' },
@@ -27,5 +30,6 @@ export const failureKindTraits: Readonly<Record<FailureKind, KindTraits>> = {
   'too-early': { status: 425, socketClose: 1008, retryJob: true, type: 'conflict_error' },
   'rate-limited': { status: 429, socketClose: 1008, retryJob: true, type: 'rate_limit_error' },
   unavailable: { status: 503, socketClose: 1011, retryJob: true, type: 'service_unavailable_error' },
+  'disk-full': { status: 507, socketClose: 1011, retryJob: true, type: 'service_unavailable_error' },
   internal: { status: 500, socketClose: 1011, retryJob: true, type: 'internal_error' },
 };

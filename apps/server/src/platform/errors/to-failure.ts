@@ -1,9 +1,11 @@
 import { EngineFailure } from '@mynah/engine-spec';
+import { diskFull, tellsDiskFull } from './disk-full.ts';
 import { Failure } from './failure.ts';
 
 /** Whatever was thrown, as a Failure: the only place that reads foreign errors. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
+  if (tellsDiskFull(thrown)) return diskFull(thrown);
   if (thrown instanceof EngineFailure) return fromEngine(thrown);
   const status = httpStatusOf(thrown);
   if (status === 413) {

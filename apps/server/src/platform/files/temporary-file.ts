@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
+import { requireRoom } from './free-space.ts';
 
 export interface TemporaryPath {
   path: string;
@@ -12,16 +13,19 @@ export interface TemporaryPath {
 export const temporaryFolder = ({ dataFolder }: Pick<Platform, 'dataFolder'>): string =>
   join(dataFolder, 'temporary');
 
-/** A new empty folder. Whoever makes it removes it. */
-export async function makeTemporaryFolder(platform: Pick<Platform, 'dataFolder'>): Promise<TemporaryPath> {
+type FilePlatform = Pick<Platform, 'dataFolder' | 'config'>;
+
+/** A new empty folder. Whoever makes it removes it. @throws Failure `disk_full` */
+export async function makeTemporaryFolder(platform: FilePlatform): Promise<TemporaryPath> {
   const parent = temporaryFolder(platform);
+  await requireRoom(parent, platform.config.minFreeMegabytes);
   await mkdir(parent, { recursive: true });
   const path = await mkdtemp(join(parent, 'work-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /** A path for a new file, in a folder of its own. Whoever asks removes it. */
-export async function makeTemporaryFile(platform: Pick<Platform, 'dataFolder'>): Promise<TemporaryPath> {
+export async function makeTemporaryFile(platform: FilePlatform): Promise<TemporaryPath> {
   const folder = await makeTemporaryFolder(platform);
   return { ...folder, path: join(folder.path, 'file') };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { innerSchema, partsOf } from './schema-parts.ts';
 
 /** `voice_id` to `voiceId`, in types. Records keep their keys: those are data. */
 export type Camelized<T> = T extends readonly (infer Item)[]
@@ -16,23 +17,6 @@ type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
 const camelKey = (key: string): string =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-interface SchemaParts {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  options?: readonly z.ZodType[];
-}
-
-const partsOf = (schema: z.ZodType): SchemaParts =>
-  (schema as unknown as { _zod: { def: SchemaParts } })._zod.def;
-
-/** Of a pipe the end that knows the keys: what is behind a reading of text, what is before a transformation. */
-const knownEnd = ({ in: before, out: behind }: SchemaParts): z.ZodType | undefined =>
-  behind && partsOf(behind).type !== 'transform' ? behind : before;
-
 /**
  * The parsed wire value on the inside's names. Follows the schema, so that keys that are data
  * (labels, metadata) stay as they are.
@@ -43,9 +27,9 @@ export function camelize<Value>(schema: z.ZodType, value: Value): Camelized<Valu
 
 function rename(schema: z.ZodType, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const parts = partsOf(schema);
-  const inner = parts.innerType ?? knownEnd(parts);
+  const inner = innerSchema(schema);
   if (inner) return rename(inner, value);
+  const parts = partsOf(schema);
   if (parts.element && Array.isArray(value))
     return value.map((item) => rename(parts.element as z.ZodType, item));
   if (parts.options) {

@@ -8,10 +8,7 @@ export function documentedSchema(schema: z.ZodType): Record<string, unknown> {
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      const { documentedAs, default: fallback } = z.globalRegistry.get(zodSchema) ?? {};
-      if (documentedAs === 'read' && def.type === 'pipe') {
-        replace(jsonSchema, documentedSchema((def as z.core.$ZodPipeDef).out as z.ZodType));
-      }
+      const fallback = z.globalRegistry.get(zodSchema)?.default;
       // left out where a value is read from text, although it is what an absent one means
       if (def.type === 'default') jsonSchema.default = plain((def as z.core.$ZodDefaultDef).defaultValue);
       else if (fallback !== undefined) jsonSchema.default = plain(fallback);
@@ -21,8 +18,3 @@ export function documentedSchema(schema: z.ZodType): Record<string, unknown> {
 }
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
-
-function replace(target: object, source: object): void {
-  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
-  Object.assign(target, source);
-}

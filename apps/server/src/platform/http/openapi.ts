@@ -2,6 +2,7 @@ import { type Access, type Answer, brand, errorCodes, type Route } from '@mynah/
 import type { z } from 'zod';
 import { failureKindTraits } from '../errors/index.ts';
 import { documentedSchema } from './documented-schema.ts';
+import { idempotencyAnswers, idempotencyParameters } from './idempotency/document-keys.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -33,7 +34,11 @@ function operation(route: Route): JsonObject {
     summary: route.summary,
     description: accessText(route.access),
     ...(route.access === 'public' ? {} : { security: [{ apiKey: [] }] }),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...idempotencyParameters(route),
+    ],
     ...(route.body
       ? {
           requestBody: {
@@ -46,7 +51,7 @@ function operation(route: Route): JsonObject {
           },
         }
       : {}),
-    responses: { [statusOf(route.answer)]: answer(route), ...errorAnswers },
+    responses: { [statusOf(route.answer)]: answer(route), ...idempotencyAnswers(route), ...errorAnswers },
   };
 }
 
@@ -152,7 +157,7 @@ const validationSchema = {
 
 const errorAnswers = {
   422: {
-    description: 'The request does not fit the schema',
+    description: 'The request does not fit the schema, or cannot be carried out as it is',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/HTTPValidationError' } } },
   },
   default: {

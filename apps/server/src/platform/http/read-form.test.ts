@@ -3,12 +3,20 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { formBoolean, formInteger, formJson, formList, UploadedFile } from '@mynah/contract/uploads';
+import { formJson, formList, UploadedFile, uploadedFile } from '@mynah/contract/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { type ReadForm, readForm } from './read-form.ts';
+
+const schema = z.object({
+  text: z.string(),
+  keyterms: formList(z.string()).optional(),
+  file: uploadedFile.optional(),
+  extra: formJson(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])).optional(),
+});
 
 let dataFolder: string;
 let server: FastifyInstance;
@@ -23,7 +31,7 @@ beforeEach(async () => {
   await server.register(multipart);
   read = undefined;
   server.post('/', async (request) => {
-    read = await readForm(request, platform).catch((failure) => failure);
+    read = await readForm(request, platform, { schema }).catch((failure) => failure);
     return {};
   });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -97,10 +105,31 @@ test('a field named like a part of every object is refused', async () => {
   expect(read).toMatchObject({ code: 'invalid_request' });
 });
 
-test('fields as text become what they stand for', () => {
-  expect(formBoolean.parse('True')).toBe(true);
-  expect(formInteger(1, 32).parse('7')).toBe(7);
-  expect(formInteger(1, 32).safeParse('7.5').success).toBe(false);
-  expect(formJson(formList(formBoolean)).parse('["true"]')).toEqual([true]);
-  expect(formJson(formBoolean).safeParse('{').success).toBe(false);
+/** One part as it stands on the wire. */
+async function sendPart(head: string, content: string): Promise<unknown> {
+  await fetch(address, {
+    method: 'POST',
+    body: `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  if (!read || !('fields' in read)) throw read;
+  return Object.values(read.fields)[0];
+}
+
+test('a part that says that it is JSON is read as such, with the name of a file or without', async () => {
+  const json = 'content-type: application/json';
+  expect(await sendPart(`name="extra"\r\n${json}`, '[{"a":1}]')).toEqual([{ a: 1 }]);
+  expect(await sendPart(`name="extra"; filename="blob"\r\n${json}`, '{"a":1}')).toEqual({ a: 1 });
+  expect(await sendPart(`name="extra"\r\n${json}; charset=utf-8`, 'null')).toBeNull();
+  await expect(sendPart(`name="extra"\r\n${json}`, '{')).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: expect.stringContaining('JSON'),
+  });
+});
+
+test('a text with the name of a file is a text, a sound without one is a file', async () => {
+  expect(await sendPart('name="text"; filename="text.txt"', 'Hello')).toBe('Hello');
+  expect(await sendPart('name="text"\r\ncontent-type: application/octet-stream', 'Hello')).toBe('Hello');
+  expect(await sendPart('name="file"\r\ncontent-type: audio/mpeg', 'sound')).toBeInstanceOf(UploadedFile);
+  expect(await sendPart('name="file"', '')).toBe('');
 });

@@ -4,9 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { UploadedFile } from '@mynah/contract/uploads';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../errors/index.ts';
+import type { z } from 'zod';
+import { Failure, tellsDiskFull } from '../errors/index.ts';
 import { makeTemporaryFolder } from '../files/temporary-file.ts';
 import type { Platform } from '../platform.ts';
+import { addField, isFileField } from './absent-values.ts';
+
+interface FormOptions {
+  /** Says which fields are files. */
+  schema: z.ZodType;
+  /** The most that a file may have; the setting when absent. */
+  megabytes?: number;
+}
 
 export interface ReadForm {
   /** By name; a key that came twice is a list. */
@@ -31,16 +40,19 @@ const fieldLimits = {
 export async function readForm(
   request: FastifyRequest,
   platform: Platform,
-  megabytes = platform.config.uploadMegabytes,
+  { schema, megabytes = platform.config.uploadMegabytes }: FormOptions,
 ): Promise<ReadForm> {
   if (!request.isMultipart()) {
     throw new Failure('invalid_request', 'This call takes a form with a file (multipart/form-data).');
   }
   const { path: folder, remove } = await makeTemporaryFolder(platform);
   try {
-    return { fields: await readParts(request, folder, megabytes), remove };
+    return { fields: await readParts(request, folder, { schema, megabytes }), remove };
   } catch (cause) {
     await remove();
+    // what is still on its way is read, or it would stand in the way of the next call of this connection
+    request.raw.unpipe();
+    request.raw.resume();
     throw toFormFailure(cause, request);
   }
 }
@@ -48,12 +60,13 @@ export async function readForm(
 async function readParts(
   request: FastifyRequest,
   folder: string,
-  megabytes: number,
+  { schema, megabytes }: Required<FormOptions>,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null);
   const limits = { ...fieldLimits, fileSize: megabytes * 1024 * 1024 };
+  const isPartAFile = partJudge(schema);
   let count = 0;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, isPartAFile })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`);
       addField(fields, part.fieldname, part.value);
@@ -64,6 +77,21 @@ async function readParts(
   }
   return fields;
 }
+
+/**
+ * The schema says which fields are files, since clients say it in no common way: a sound may come without a name, and
+ * JSON with one.
+ */
+const partJudge =
+  (schema: z.ZodType) =>
+  (name: string | undefined, contentType: string | undefined, fileName: string | undefined): boolean => {
+    const isWanted = name === undefined ? undefined : isFileField(schema, name);
+    if (isWanted === false) return false;
+    if (fileName !== undefined || contentType === 'application/octet-stream') return true;
+    return (
+      isWanted === true && contentType !== undefined && !/^(text\/plain|application\/json)/.test(contentType)
+    );
+  };
 
 async function writeFile(part: MultipartFile, path: string, megabytes: number): Promise<UploadedFile> {
   const target = createWriteStream(path, { mode: 0o600 });
@@ -81,24 +109,20 @@ async function writeFile(part: MultipartFile, path: string, megabytes: number): 
 /** Storable and short: it is shown in lists. */
 const shownName = (name: string): string => name.replaceAll('\0', '').slice(-200);
 
-function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
-  const before = fields[name];
-  if (before === undefined) fields[name] = value;
-  else if (Array.isArray(before)) before.push(value);
-  else fields[name] = [before, value];
-}
-
 const tooLarge = (message: string): Failure => new Failure('upload_file_size_exceeded', message);
 
 function toFormFailure(cause: unknown, request: FastifyRequest): unknown {
-  if (cause instanceof Failure) return cause;
+  if (cause instanceof Failure || tellsDiskFull(cause)) return cause;
   if (request.raw.destroyed && !request.raw.complete) {
     return new Failure('caller_left', 'The connection was closed before the form was complete.', { cause });
   }
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call takes.');
-  if (code === 'ENOSPC') {
-    return new Failure('engine_unavailable', 'The disk of this server is full.', { cause });
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR') {
+    return new Failure('invalid_request', 'A field of the form says that it is JSON, and is not.');
   }
+  if (code === 'FST_PROTO_VIOLATION') {
+    return new Failure('invalid_request', 'A field of the form has a name that no field can have.');
+  }
+  if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call takes.');
   return new Failure('invalid_request', 'The form is not complete or not valid.', { cause });
 }

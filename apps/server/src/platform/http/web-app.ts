@@ -4,13 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
+import { isPageRequest } from './page-request.ts';
 import { PageWriter, type PublicPage } from './public-page.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
-
-/** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
-const apiPath = /^\/(v\d+|scim)(\/|$)/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -50,9 +48,8 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     reply.code(404);
-    if (wantsPage && webFolder && !apiPath.test(pathname) && existsSync(join(webFolder, page))) {
+    if (webFolder && isPageRequest(request, pathname) && existsSync(join(webFolder, page))) {
       return reply.sendFile(page);
     }
     const failure = new Failure('not_found', `There is nothing at ${request.method} ${pathname}.`);

@@ -196,16 +196,77 @@ test('a running job is told that another process cancelled it, and its neighbor 
   expect(await stateOf(first)).toBe('cancelled');
 });
 
-test('a stop tells the running job, and the next start takes it up again', async () => {
-  work = ({ signal }) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  await startWork();
-  const id = await jobs.enqueue(definition, { number: 1 });
-  await vi.waitFor(() => expect(runs).toHaveLength(1), patient);
+const untilStopped = ({ signal }: JobRun<Payload>) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+async function restart(): Promise<void> {
   await jobs.stop();
-  work = async () => {};
   jobs = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
   await jobs.start([definition]);
+}
+
+test('a stop gives the running job back: it is due at once, and the next start takes it up as the same try', async () => {
+  work = untilStopped;
+  await startWork();
+  const id = await jobs.enqueue(definition, { number: 1 });
+  // more stops than the job has tries
+  for (let stops = 1; stops <= definition.retryLimit + 2; stops++) {
+    await vi.waitFor(() => expect(runs).toHaveLength(stops), patient);
+    await restart();
+    const { rows } = await db.$client.query(
+      'select state, start_after <= now() as due from jobs.job where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'retry', due: true }]);
+    await startWork();
+  }
+  work = async () => {};
+  await restart();
   await startWork();
   await untilState(id, 'completed');
+  expect(new Set(runs.map(({ attempt }) => attempt))).toEqual(new Set([0]));
+});
+
+test('a job that does not hear of the stop is given back all the same, and the closed queue says nothing', async () => {
+  const log: string[] = [];
+  const deaf = new PgBossJobs({
+    url: database.url,
+    log: createLog('trace', { write: (line) => void log.push(line) }),
+    heartbeatSeconds: 10,
+    stopMs: 1_500,
+  });
+  await deaf.start([definition]);
+  let finish = (): void => {};
+  let began = (): void => {};
+  const begun = new Promise<void>((resolve) => (began = resolve));
+  const run = (): Promise<void> => {
+    began();
+    return new Promise((resolve) => (finish = resolve));
+  };
+  await deaf.work([{ definition: definition as JobDefinition, run }]);
+  const id = await deaf.enqueue(definition, { number: 1 });
+  await begun;
+  await deaf.stop();
+  expect(await stateOf(id)).toBe('retry');
+  // it ends at last, and finds the queue closed
+  finish();
+  await startWork();
+  await untilState(id, 'completed');
+  expect(runs.map(({ attempt }) => attempt)).toEqual([0]);
+  expect(log).toEqual([]);
+});
+
+test('a job for which the disk is full is put off, and keeps its tries', async () => {
+  work = async () => {
+    throw new Failure('disk_full', 'The disk is full.');
+  };
+  await startWork();
+  const id = await jobs.enqueue(definition, { number: 1 });
+  await untilState(id, 'retry');
+  const { rows } = await db.$client.query(
+    `select retry_count, start_after > now() + interval '20 s' as later from jobs.job where id = $1`,
+    [id],
+  );
+  // the next run counts it up again
+  expect(rows).toEqual([{ retry_count: -1, later: true }]);
 });

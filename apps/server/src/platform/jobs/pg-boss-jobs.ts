@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import { failureKindTraits, toFailure } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
+import { findCancelled, type JobKey, makeDue, putOffTry, takeBackTry } from './job-rows.ts';
 import type { EnqueueOptions, JobDefinition, JobHandler, Jobs } from './jobs.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -10,6 +11,8 @@ export interface JobsOptions {
   url: string;
   log: Log;
   heartbeatSeconds: number;
+  /** So long a stop waits for jobs to hear of it. */
+  stopMs?: number;
 }
 
 interface Schedule {
@@ -22,6 +25,12 @@ interface Schedule {
 const silencesAllowed = 2;
 /** How often a worker looks for jobs that nobody told it of. */
 const dueLookSeconds = 3;
+const defaultStopMs = 5_000;
+/** Before the wait is over, those that did not hear are given back. */
+const giveBackMs = 500;
+const leastStopMs = 1_000;
+/** A job for which the disk was too full waits half of that at least. */
+const diskFullSeconds = 60;
 
 /** Durable jobs by pg-boss. */
 export class PgBossJobs implements Jobs {
@@ -30,6 +39,9 @@ export class PgBossJobs implements Jobs {
   readonly #stopping = new AbortController();
   readonly #declared = new Set<string>();
   readonly #running: RunningJobs;
+  readonly #givenBack = new Map<string, JobKey>();
+  readonly #worked = new Set<string>();
+  #stopAt = 0;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -42,10 +54,13 @@ export class PgBossJobs implements Jobs {
       useListenNotify: true,
     });
     this.#running = new RunningJobs({
-      findCancelled: (jobs) => this.#findCancelled(jobs),
+      findCancelled: (jobs) => findCancelled(this.#boss.getDb(), jobs),
       onFault: (cause) => options.log.warn({ err: cause }, 'cancelled jobs could not be looked up'),
     });
-    this.#boss.on('error', (cause) => options.log.warn({ err: cause }, 'the job queue reported a fault'));
+    this.#boss.on('error', (cause) => {
+      // of a queue that is closing: what runs on beyond the wait ends with the process
+      if (!this.#stopping.signal.aborted) options.log.warn({ err: cause }, 'the job queue reported a fault');
+    });
   }
 
   async start(definitions: readonly JobDefinition[]): Promise<void> {
@@ -88,9 +103,35 @@ export class PgBossJobs implements Jobs {
     this.#running.cancel(id);
   }
 
-  async stop(): Promise<void> {
+  /** Takes no job any more, and tells those that run. What answers still wait for can be enqueued. */
+  stopWork(): void {
     this.#stopping.abort();
-    await this.#boss.stop({ graceful: true, timeout: 5_000 });
+    this.#stopAt = performance.now() + (this.#options.stopMs ?? defaultStopMs);
+    for (const queue of this.#worked) void this.#boss.offWork(queue, { wait: false });
+  }
+
+  /** Gives back the jobs that run: at once, and as if they had not been begun. Then the queue is closed. */
+  async stop(): Promise<void> {
+    const { url, log } = this.#options;
+    if (!this.#stopping.signal.aborted) this.stopWork();
+    const timeout = Math.max(leastStopMs, this.#stopAt - performance.now());
+    const deaf = setTimeout(() => void this.#giveBack(this.#running.list()), timeout - giveBackMs);
+    try {
+      await this.#boss.stop({ graceful: true, timeout });
+    } finally {
+      clearTimeout(deaf);
+      this.#running.stop();
+    }
+    await makeDue(url, [...this.#givenBack.values()]).catch((cause) =>
+      log.warn({ err: cause }, 'jobs that were given back wait for their next try'),
+    );
+  }
+
+  async #giveBack(jobs: readonly JobKey[]): Promise<void> {
+    for (const job of jobs) this.#givenBack.set(job.id, job);
+    await takeBackTry(this.#boss.getDb(), jobs).catch((cause) =>
+      this.#options.log.warn({ err: cause }, 'jobs could not be given back; their try counts'),
+    );
   }
 
   async #declare(definition: JobDefinition): Promise<void> {
@@ -125,6 +166,7 @@ export class PgBossJobs implements Jobs {
       notifyPollingIntervalSeconds: dueLookSeconds,
       ...(atATime && { localConcurrency: atATime.all, localGroupConcurrency: atATime.ofGroup }),
     } as const;
+    this.#worked.add(handler.definition.name);
     let worker: string | undefined;
     worker = await this.#boss.work(
       handler.definition.name,
@@ -139,8 +181,10 @@ export class PgBossJobs implements Jobs {
   }
 
   async #runJob({ definition, run }: JobHandler, job: JobWithMetadata<object>): Promise<JobResult> {
+    const key = { id: job.id, queue: definition.name };
     try {
-      await this.#running.follow({ id: job.id, queue: definition.name }, async (cancelled) => {
+      this.#stopping.signal.throwIfAborted();
+      await this.#running.follow(key, async (cancelled) => {
         // the queue's own signal: the run took longer than the job may
         const signal = AbortSignal.any([this.#stopping.signal, cancelled, job.signal]);
         const payload = definition.payload.parse(job.data);
@@ -148,28 +192,29 @@ export class PgBossJobs implements Jobs {
       });
       return { id: job.id, status: 'completed' };
     } catch (thrown) {
-      return { id: job.id, ...this.#judge(definition, job.id, thrown) };
+      return { id: job.id, ...(await this.#judge(key, thrown)) };
     }
   }
 
-  async #findCancelled(jobs: readonly { id: string; queue: string }[]): Promise<string[]> {
-    const { rows } = await this.#boss
-      .getDb()
-      .executeSql(
-        `select id from jobs.job where name = any($1::text[]) and id = any($2::uuid[]) and state = 'cancelled'`,
-        [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id)],
-      );
-    return (rows as { id: string }[]).map(({ id }) => id);
-  }
-
   /** A failure whose kind is not worth a retry ends the job for good; any other goes back to the queue. */
-  #judge(definition: JobDefinition, id: string, thrown: unknown): Pick<JobResult, 'status' | 'output'> {
+  async #judge(key: JobKey, thrown: unknown): Promise<Pick<JobResult, 'status' | 'output'>> {
     const failure = toFailure(thrown);
     const output = { code: failure.code, message: failure.message };
-    // a stop is no failure: the next start takes the job up again
-    if (this.#stopping.signal.aborted) return { status: 'failed', output };
-    const note = { job: definition.name, id, code: failure.code, err: failure.cause };
+    // a stop is no failure: another worker or the next start takes the job up again
+    if (this.#stopping.signal.aborted) {
+      if (!this.#givenBack.has(key.id)) await this.#giveBack([key]);
+      return { status: 'failed', output };
+    }
+    const note = { job: key.queue, id: key.id, code: failure.code, err: failure.cause };
     this.#options.log.warn(note, 'a job failed');
+    // nor is it worth a try when somebody has to make room first
+    if (failure.kind === 'disk-full') await this.#putOff(key);
     return { status: failureKindTraits[failure.kind].retryJob ? 'failed' : 'deadletter', output };
+  }
+
+  async #putOff(key: JobKey): Promise<void> {
+    await putOffTry(this.#boss.getDb(), key, diskFullSeconds).catch((cause) =>
+      this.#options.log.warn({ err: cause }, 'a job could not be put off; its try counts'),
+    );
   }
 }

@@ -45,3 +45,14 @@ test('nothing is looked up while no job runs', async () => {
   expect(findCancelled.mock.calls).toEqual([1, 2, 3].map(() => [[expect.objectContaining(job('b'))]]));
   void endless;
 });
+
+test('after a stop nothing is looked up, even for a job that runs on', async () => {
+  const findCancelled = vi.fn(async () => []);
+  const running = new RunningJobs({ findCancelled, onFault: () => {} });
+  const endless = running.follow(job('a'), () => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(1_000);
+  running.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(findCancelled).toHaveBeenCalledOnce();
+  void endless;
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
-import { decodeMedia, openMedia } from './index.ts';
+import { decodeMedia, mediaTypeOf, openMedia } from './index.ts';
 
 const signal = new AbortController().signal;
 let folder: string;
@@ -73,6 +73,28 @@ test.each([
   const samples = await decode(path);
   expect(samples.length / 16_000).toBeGreaterThan(0.9);
   expect(Math.max(...samples)).toBeGreaterThan(0.05);
+});
+
+test('the type of a file is told by what is in it, whatever it is called', async () => {
+  const typeOf = async (extension: string, ...parameters: string[]) => {
+    const made = make(`typed.${extension}`, ...parameters, ...tone(0.5));
+    return mediaTypeOf(await open(await written('recording.txt', await readFile(made))));
+  };
+  const types: Record<string, string> = {
+    wav: 'audio/wav',
+    mp3: 'audio/mpeg',
+    flac: 'audio/flac',
+    aac: 'audio/aac',
+  };
+  Object.assign(types, { ogg: 'audio/ogg', opus: 'audio/ogg', webm: 'audio/webm', m4a: 'audio/mp4' });
+  for (const [extension, type] of Object.entries(types)) expect(await typeOf(extension)).toBe(type);
+  for (const [extension, type] of Object.entries({
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    avi: 'video/x-msvideo',
+  })) {
+    expect(await typeOf(extension, ...film)).toBe(type);
+  }
 });
 
 test('[FMT-010] a film of one pixel has its sound', async () => {

@@ -59,8 +59,9 @@ export class Generation {
     this.#reservation = reservation;
   }
 
-  /** @throws Failure `too_many_concurrent_requests`, `quota_exceeded` */
+  /** @throws Failure `disk_full`, `too_many_concurrent_requests`, `quota_exceeded` */
   static async begin(platform: Platform, actor: Actor, order: GenerationOrder): Promise<Generation> {
+    await platform.blobs.requireRoom();
     const place = await takeGenerationPlace(platform, actor, order.onConcurrency);
     try {
       return new Generation(platform, actor, place, await reserveCredits(platform, actor, order));

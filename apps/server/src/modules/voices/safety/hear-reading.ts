@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { Failure } from '../../../platform/errors/index.ts';
-import { decodeMedia, openMedia } from '../../../platform/media/index.ts';
+import { decodeMedia, mediaTypeOf, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EngineTurn } from './likeness.ts';
 
@@ -10,16 +10,22 @@ const mostMs = 120_000;
 /** Root of the mean square, of full scale. */
 const silence = 0.001;
 
+/** Mono, 16 kHz. */
+interface Reading {
+  samples: Float32Array;
+  contentType: string;
+}
+
 /**
- * A recording of somebody who reads: mono, 16 kHz.
+ * A recording of somebody who reads.
  * @throws Failure `invalid_audio`, `audio_too_short`, `audio_too_long`, `invalid_voice_sample`
  */
 export async function readRecording(
   platform: Platform,
   { path }: UploadedFile,
   signal: AbortSignal,
-): Promise<Float32Array> {
-  await openMedia(platform, { path }, { signal, mostMs });
+): Promise<Reading> {
+  const media = await openMedia(platform, { path }, { signal, mostMs });
   const blocks: Float32Array[] = [];
   const options = { sampleRateHz: hearingRateHz, channels: 1, lengthMs: mostMs, signal };
   for await (const block of decodeMedia(platform, { path }, options)) blocks.push(block);
@@ -32,7 +38,7 @@ export async function readRecording(
   }
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   if (Math.sqrt(power) < silence) throw nobodyHeard();
-  return samples;
+  return { samples, contentType: mediaTypeOf(media) };
 }
 
 export const nobodyHeard = (): Failure =>

@@ -5,7 +5,7 @@ import type { UploadedFile } from '@mynah/contract/uploads';
 import { sampleLimits } from '@mynah/contract/voice-samples';
 import { Failure } from '../../../platform/errors/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
-import { decodeMedia, openMedia } from '../../../platform/media/index.ts';
+import { decodeMedia, mediaTypeOf, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { NewSample } from './samples.store.ts';
 
@@ -35,14 +35,14 @@ export async function keepSample(
     );
   }
   const id = newId();
-  const { durationMs, peaks } = await inFile(file, () => listen(platform, file, signal));
+  const { durationMs, peaks, contentType } = await inFile(file, () => listen(platform, file, signal));
   const { blob, hash } = await store(platform, id, file);
   return {
     id,
     workspaceId,
     voiceId,
     fileName: file.fileName.slice(0, 200) || 'recording',
-    contentType: file.contentType,
+    contentType,
     sizeBytes: file.sizeBytes,
     hash,
     durationMs,
@@ -67,8 +67,8 @@ async function listen(
   platform: Platform,
   { path }: UploadedFile,
   signal: AbortSignal,
-): Promise<{ durationMs: number; peaks: Uint8Array }> {
-  await openMedia(platform, { path }, { signal, leastMs: sampleLimits.leastMs });
+): Promise<{ durationMs: number; peaks: Uint8Array; contentType: string }> {
+  const media = await openMedia(platform, { path }, { signal, leastMs: sampleLimits.leastMs });
   let samples = 0;
   const sound = (async function* () {
     for await (const block of decodeMedia(
@@ -81,7 +81,7 @@ async function listen(
     }
   })();
   const peaks = await measure.gatherPeaks(sound, waveformBuckets);
-  return { durationMs: (samples / peakRateHz) * 1000, peaks };
+  return { durationMs: (samples / peakRateHz) * 1000, peaks, contentType: mediaTypeOf(media) };
 }
 
 async function store(

@@ -92,7 +92,8 @@ export function containerOf({
   if (container.startsWith('mov,')) return brand === 'qt' ? 'mov' : 'mp4';
   if (!container.startsWith('matroska')) return undefined;
   const { pictures, sounds } = filmContainers.webm;
-  const isWeb = pictures?.has(picture?.codec ?? '') && soundCodecs.every((codec) => sounds?.has(codec));
+  const isWebPicture = !picture || pictures?.has(picture.codec);
+  const isWeb = isWebPicture && soundCodecs.every((codec) => sounds?.has(codec));
   return isWeb ? 'webm' : 'mkv';
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { diskFull } from '../../errors/index.ts';
 import type { Platform } from '../../platform.ts';
 import { inputArguments, type MediaFile } from '../ffmpeg-input.ts';
 import { invalid, lookAtMedia } from '../open-media.ts';
@@ -43,6 +44,9 @@ export interface MuxedFilm {
   leftOutSubtitles: boolean;
 }
 
+/** How ffmpeg says ENOSPC. */
+const noSpace = 'No space left on device';
+
 type Picture = readonly string[];
 const copied: Picture = ['copy'];
 
@@ -68,6 +72,7 @@ export async function muxFilm(
   try {
     for (const picture of [...(fits ? [copied] : []), ...container.pictureEncoders]) {
       const problem = await tryMux(platform, plan, picture, part);
+      if (problem?.includes(noSpace)) throw diskFull(problem);
       if (problem !== undefined) {
         platform.log.warn({ container: name, codec: picture[0], problem }, 'a film could not be written so');
         continue;

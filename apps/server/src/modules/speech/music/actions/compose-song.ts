@@ -1,4 +1,4 @@
-import { Failure, toFailure } from '../../../../platform/errors/index.ts';
+import { Failure, mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Generation } from '../../generation/index.ts';
@@ -29,9 +29,7 @@ export async function composeSong(
   } catch (cause) {
     signal.throwIfAborted();
     const failure = toFailure(cause);
-    const again =
-      (failure.kind === 'unavailable' || failure.kind === 'rate-limited') &&
-      attempt < composeSongJob.retryLimit;
+    const again = mayPass.has(failure.kind) && attempt < composeSongJob.retryLimit;
     if (again) throw cause;
     await moveSong(platform.db, song, ['queued', 'composing'], { status: 'failed', error: failure.message });
   }

@@ -1,4 +1,3 @@
-import { kindOfType, typeOfExtension } from '@mynah/contract/media-types';
 import { mostChannels } from '@mynah/contract/speech-to-text';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -6,6 +5,7 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import {
   downloadMedia,
   type MediaFile,
+  mediaTypeOf,
   type OpenedMedia,
   openMedia,
 } from '../../../../platform/media/index.ts';
@@ -67,14 +67,8 @@ export async function startTranscription(
       product: 'speech-to-text',
       holdSeconds,
     });
-    const facts = {
-      order,
-      warnings,
-      durationMs,
-      media,
-      title: source.title,
-      contentType: source.contentType,
-    };
+    const contentType = mediaTypeOf(media);
+    const facts = { order, warnings, durationMs, media, title: source.title, contentType };
     const id = await keep(platform, actor, { facts, path: source.path, reservation, options });
     return { workspaceId: actor.workspaceId, id, credits, engine: engine.name, warnings };
   } finally {
@@ -104,7 +98,6 @@ function checkEngines({ engines }: Platform, { diarization, language }: Transcri
 interface TakenIn {
   path: string;
   title: string;
-  contentType: string;
   remove(): Promise<void>;
 }
 
@@ -112,18 +105,12 @@ interface TakenIn {
 async function takeIn(platform: Platform, input: TranscriptionInput, signal: AbortSignal): Promise<TakenIn> {
   const { file, sourceUrl, cloudStorageUrl } = input;
   if (file) {
-    const { path, fileName, contentType } = file;
-    return {
-      path,
-      title: titleOf(fileName),
-      contentType: playableType(contentType, fileName),
-      remove: async () => {},
-    };
+    return { path: file.path, title: titleOf(file.fileName), remove: async () => {} };
   }
   const address = sourceUrl ?? cloudStorageUrl ?? '';
   const downloaded = await downloadMedia(platform, address, signal);
   const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) || 'recording');
-  return { ...downloaded, title: titleOf(name), contentType: playableType('', name) };
+  return { ...downloaded, title: titleOf(name) };
 }
 
 const titleOf = (fileName: string): string =>
@@ -131,13 +118,6 @@ const titleOf = (fileName: string): string =>
     .replace(/\.[a-z\d]{1,5}$/i, '')
     .trim()
     .slice(0, 200) || 'Recording';
-
-/** Never one that a browser would show as a page. */
-function playableType(contentType: string, fileName: string): string {
-  const isPlayable = (type: string): boolean => ['audio', 'video'].includes(kindOfType(type) ?? '');
-  const types = [contentType, typeOfExtension(fileName) ?? ''];
-  return types.find(isPlayable)?.split(';')[0] ?? 'application/octet-stream';
-}
 
 function countChannels({ sound }: OpenedMedia): number {
   if (sound.channels <= mostChannels) return sound.channels;

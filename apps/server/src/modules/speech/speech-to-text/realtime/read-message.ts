@@ -1,4 +1,5 @@
 import { realtimeMessage } from '@mynah/contract/speech-to-text';
+import { withoutAbsentKeys } from '../../../../platform/http/absent-values.ts';
 import { bearerCredential, type Credential } from '../../../../platform/http/index.ts';
 import { RealtimeFault } from './realtime-fault.ts';
 
@@ -12,7 +13,7 @@ export function readMessage(frame: string) {
   if (frame.length > mostChunkLetters) {
     throw new RealtimeFault('chunk_size_exceeded', 'The chunk is too large: send some tenths of a second.');
   }
-  const parsed = realtimeMessage.safeParse(parseJson(frame));
+  const parsed = realtimeMessage.safeParse(withoutAbsentKeys(realtimeMessage, parseJson(frame)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new RealtimeFault(

@@ -1,5 +1,6 @@
 import { type RealtimeQuery, realtimeModels, realtimeQuery } from '@mynah/contract/speech-to-text';
 import type { EntityType } from '@mynah/contract/transcription-entities';
+import { withoutAbsentFields } from '../../../../platform/http/absent-values.ts';
 import { chooseEntities, chooseRedaction } from '../order/entity-choice.ts';
 import { readLanguage } from '../order/read-order.ts';
 import { RealtimeFault } from './realtime-fault.ts';
@@ -13,7 +14,7 @@ export interface RealtimeSettings {
 
 /** The parameters of a connection. @throws RealtimeFault, Failure for those that are wrong or not built */
 export function readSettings(raw: unknown): RealtimeSettings {
-  const parsed = realtimeQuery.safeParse(onTheWire(raw));
+  const parsed = realtimeQuery.safeParse(withoutAbsentFields(realtimeQuery, onTheWire(raw)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new RealtimeFault('invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);

@@ -43,6 +43,7 @@ export async function generateSpeech(
   const place = await takeGenerationPlace(platform, actor, options.onConcurrency);
   try {
     const job = await plan();
+    if (job.isKept) await platform.blobs.requireRoom();
     const cached = job.cacheKey
       ? await findCachedSpeech(platform, actor.workspaceId, job.cacheKey)
       : undefined;

@@ -1,6 +1,7 @@
 import { speechSocketMessage } from '@mynah/contract/text-to-speech';
 import type { z } from 'zod';
 import { Failure, socketErrorBody } from '../../../../platform/errors/index.ts';
+import { withoutAbsentKeys } from '../../../../platform/http/absent-values.ts';
 import { type Camelized, camelize } from '../../../../platform/http/camelize.ts';
 import type { TimedCharacter } from '../character-timings.ts';
 import type { SpeechChunk } from '../speech-track.ts';
@@ -11,7 +12,7 @@ export const readMessage = (frame: string): SocketMessage => parseFrame(speechSo
 
 /** Reads one frame by its schema. @throws Failure `invalid_request` */
 export function parseFrame<S extends z.ZodType>(schema: S, frame: string): Camelized<z.output<S>> {
-  const parsed = schema.safeParse(parseJson(frame));
+  const parsed = schema.safeParse(withoutAbsentKeys(schema, parseJson(frame)));
   if (parsed.success) return camelize(schema, parsed.data);
   const [issue] = parsed.error.issues;
   throw new Failure(

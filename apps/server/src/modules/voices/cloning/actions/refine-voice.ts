@@ -1,5 +1,5 @@
 import type { CloneStep } from '@mynah/engine-spec/tasks';
-import { toFailure } from '../../../../platform/errors/index.ts';
+import { mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { introduceVoice } from '../../previews/introduce-voice.ts';
@@ -28,7 +28,7 @@ export async function refineVoice(platform: Platform, job: JobRun<CloneKey>): Pr
   } catch (cause) {
     signal.throwIfAborted();
     const { kind, message } = toFailure(cause);
-    const again = (kind === 'unavailable' || kind === 'rate-limited') && attempt < refineClone.retryLimit;
+    const again = mayPass.has(kind) && attempt < refineClone.retryLimit;
     if (again) throw cause;
     // the voice stays as near as it has come
     const left = await findRefining(platform, job);

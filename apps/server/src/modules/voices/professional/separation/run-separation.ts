@@ -1,4 +1,4 @@
-import { toFailure } from '../../../../platform/errors/index.ts';
+import { mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findSample } from '../../samples/samples.store.ts';
@@ -21,7 +21,7 @@ export async function runSeparation(
   } catch (cause) {
     signal.throwIfAborted();
     const { kind } = toFailure(cause);
-    if (kind === 'unavailable' && attempt < separateSpeakers.retryLimit) throw cause;
+    if (mayPass.has(kind) && attempt < separateSpeakers.retryLimit) throw cause;
     platform.log.warn({ sample: id, err: cause }, 'the speakers of a recording were not found');
     await changeSample(platform.db, { workspaceId, id }, { separationState: 'failed' });
   }

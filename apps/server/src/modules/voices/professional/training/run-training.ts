@@ -1,4 +1,4 @@
-import { toFailure } from '../../../../platform/errors/index.ts';
+import { mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { isRunning } from '../professional.policy.ts';
@@ -28,7 +28,7 @@ export async function runTraining(
     signal.throwIfAborted();
     if (cause instanceof TrainingEnded) return;
     const { kind, message } = toFailure(cause);
-    const again = (kind === 'unavailable' || kind === 'rate-limited') && attempt < trainVoice.retryLimit;
+    const again = mayPass.has(kind) && attempt < trainVoice.retryLimit;
     if (again) throw cause;
     if (kind === 'internal') platform.log.error({ voice: payload.voiceId, err: cause }, 'a training failed');
     await failTraining(work, message);

@@ -41,8 +41,10 @@ export async function answerCaptcha(
   const voice = await getVerifiableVoice(platform, actor, voiceId);
   const captcha = await getLiveCaptcha(platform, actor, voice);
   await requireAttemptLeft(platform, voice, platform.db);
-  const judgment = await judge(platform, voice, { captcha, recording }, signal);
-  await keepAttempt(platform, actor, { voice, captcha, recording, judgment });
+  const reading = await readRecording(platform, recording, signal);
+  const judgment = await judge(platform, voice, { captcha, samples: reading.samples }, signal);
+  const { contentType } = reading;
+  await keepAttempt(platform, actor, { voice, captcha, recording, contentType, judgment });
   if (judgment.failure) throw judgment.failure;
 }
 
@@ -78,12 +80,11 @@ async function requireAttemptLeft(
 async function judge(
   platform: Platform,
   voice: SettledVoice,
-  { captcha, recording }: { captcha: Captcha; recording: UploadedFile },
+  { captcha, samples: sound }: { captcha: Captcha; samples: Float32Array },
   signal: AbortSignal,
 ): Promise<Judgment> {
   const turn = { caller: captcha.workspaceId, signal };
   const samples = await listComparable(platform, voice);
-  const sound = await readRecording(platform, recording, signal);
   const { text, language } = captcha;
   const transcription = await transcribe(platform, sound, { ...turn, language });
   if (transcription === '') throw nobodyHeard();
@@ -115,13 +116,14 @@ const otherSpeaker = (): Failure =>
 interface Attempt extends Omit<Answer, 'voiceId'> {
   voice: SettledVoice;
   captcha: Captcha;
+  contentType: string;
   judgment: Judgment;
 }
 
 async function keepAttempt(
   platform: Platform,
   { userId, workspaceId }: Actor,
-  { voice, captcha, recording, judgment }: Attempt,
+  { voice, captcha, recording, contentType, judgment }: Attempt,
 ): Promise<void> {
   const { failure, ...found } = judgment;
   const id = newId();
@@ -139,7 +141,7 @@ async function keepAttempt(
         userId,
         text: captcha.text,
         soundBlob,
-        contentType: recording.contentType,
+        contentType,
         sizeBytes: recording.sizeBytes,
         createdAt: platform.clock.now(),
       });
