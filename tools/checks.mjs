@@ -8,10 +8,16 @@ export const checks = [
   { name: 'dead code', program: 'npx', parameters: ['knip', '--no-progress'] },
   { name: 'structure', program: 'npx', parameters: ['tsx', 'tools/structure/check-structure.ts'] },
   { name: 'generated docs', program: 'npx', parameters: ['tsx', 'tools/generate-docs.ts', '--check'] },
+  {
+    name: 'API parity',
+    program: 'npx',
+    parameters: ['tsx', 'tools/api-parity/check-api-parity.ts'],
+    isTold: true,
+  },
 ];
 
-/** Runs a program without a word, unless it fails: then all that it said is shown. */
-export function runQuietly({ name, program, parameters, environment = {} }) {
+/** Runs a program without a word, unless it fails or is to be told: then all that it said is shown. */
+export function runQuietly({ name, program, parameters, environment = {}, isTold = false }) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment } });
@@ -24,7 +30,7 @@ export function runQuietly({ name, program, parameters, environment = {} }) {
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (code !== 0) console.log(said.trim());
+      if (code !== 0 || isTold) console.log(said.trim());
       resolve({ name, passed: code === 0 });
     });
   });

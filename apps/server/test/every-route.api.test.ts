@@ -278,6 +278,43 @@ test.each(named(withId))('%s with the key of another workspace gives nothing awa
   expect(JSON.stringify(body)).not.toContain('Private voice');
 });
 
+/** What ids of nothing are answered with, by the first one of the path. */
+const codesOfNothing: Readonly<Record<string, string>> = {
+  api_key_id: 'api_key_not_found',
+  collection_id: 'voice_collection_not_found',
+  domain_verification_id: 'domain_verification_not_found',
+  group_id: 'group_not_found',
+  history_item_id: 'history_item_not_found',
+  identity_provider_id: 'identity_provider_not_found',
+  invite_id: 'invite_not_found',
+  public_user_id: 'voice_not_found',
+  resource_id: 'resource_not_found',
+  service_account_user_id: 'service_account_not_found',
+  transcription_id: 'not_found_error',
+  user_id: 'member_not_found',
+  voice_id: 'voice_not_found',
+  webhook_id: 'webhook_not_found',
+};
+
+test('ids of nothing are answered with a code of their own, by every route', async () => {
+  const { apiKey } = await app.owner();
+  const known = ids;
+  ids = Object.fromEntries(
+    Object.entries(known).map(([name, id]) => [name, name.endsWith('_id') ? newId() : id]),
+  );
+  // directories have a shape of their own, and staff is asked for first
+  const asked = withId.filter((route) => route.failsAs === undefined && route.access !== 'staff');
+  const found: string[] = [];
+  for (const route of asked) {
+    const first = /\{(\w+_id)\}/.exec(route.path)?.[1] ?? '';
+    const { status, code } = await readRefusal(await ask(route, apiKey));
+    const isOwn = codesOfNothing[first] ? code === codesOfNothing[first] : /\w_not_found$/.test(code ?? '');
+    if (status !== 404 || !isOwn) found.push(`${route.method} ${route.path}: ${status} ${code}`);
+  }
+  ids = known;
+  expect(found).toEqual([]);
+});
+
 describe('what a program of a browser needs', () => {
   const headers = 'content-type,xi-api-key,x-fern-language,x-fern-sdk-name,x-fern-sdk-version,x-fern-runtime';
   test.each(named(routes))('%s may be asked from another site', async (_, route) => {

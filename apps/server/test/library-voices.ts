@@ -1,4 +1,5 @@
-import type { LibraryVoice, VoiceSharing } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
 import { voices } from '../src/modules/voices/voices.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';

@@ -4,6 +4,10 @@ import { optional, queryInteger } from './wire.ts';
 
 const unixMs = queryInteger(0, 253_402_300_799_999).optional();
 
+/** What OCSF knows; 99 is another. */
+const activityIds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99] as const;
+export type ActivityId = (typeof activityIds)[number];
+
 /** An event in the form of the Open Cybersecurity Schema Framework (OCSF 1.6, schema.ocsf.io). */
 export const auditEntry = z.object({
   id: z.string(),
@@ -11,7 +15,7 @@ export const auditEntry = z.object({
   /** Milliseconds. */
   time: z.int(),
   time_dt: z.string(),
-  activity_id: z.int(),
+  activity_id: z.literal(activityIds),
   activity_name: z.string(),
   category_name: z.string(),
   category_uid: z.int(),
@@ -19,19 +23,27 @@ export const auditEntry = z.object({
   class_uid: z.int(),
   type_uid: z.int(),
   type_name: z.string(),
-  severity_id: z.int(),
-  status_id: z.int(),
+  severity_id: z.literal([0, 1, 2, 3, 4, 5, 6, 99]),
+  status_id: z.literal([0, 1, 2, 99]),
   actor: z.object({
     user: z.object({
       name: z.string().nullable(),
       uid: z.string().nullable(),
-      type_id: z.int(),
+      type_id: z.literal([0, 1, 2, 3, 4, 99]),
+      /** The type in a word. */
+      type: z.string(),
       email_addr: z.string().nullable(),
+      full_name: z.string().nullable(),
+      domain: z.string().nullable(),
     }),
     /** The API key that made the call. */
     app_uid: z.string().nullable(),
+    app_name: z.string().nullable(),
+    session: z.null(),
   }),
-  device: z.object({ ip: z.string(), type_id: z.int() }).nullable(),
+  device: z.object({ ip: z.string(), hostname: z.null(), type_id: z.int() }).nullable(),
+  /** The log keeps what was done, not the request that asked for it. */
+  http_request: z.null(),
   message: z.string(),
   /** What the change was done to, and its particulars. */
   unmapped: z.record(z.string(), z.unknown()),

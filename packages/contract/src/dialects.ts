@@ -51,13 +51,17 @@ const dialects = new Map(
 );
 
 function toDialect(name: string): Dialect {
-  // as labels are written everywhere: plain letters and underscores
+  return { name, accent: accentOf(name) };
+}
+
+/** A name as labels are written everywhere: plain letters and underscores. */
+export function accentOf(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace('ø', 'o');
-  return { name, accent: plain.replace(/[^a-z]+/g, '_') };
+  return plain.replace(/[^a-z]+/g, '_');
 }
 
 /** The dialects of a language, in the order in which they are offered; none for a language that is not in the list. */

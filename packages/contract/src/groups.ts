@@ -13,6 +13,23 @@ export const group = z.object({
   /** What its members may do beside what all members may. */
   permissions: z.array(z.enum(permissions)),
   is_scim_synced: z.boolean(),
+  /** A directory's word for the group; null: no directory keeps it. */
+  scim_group: z
+    .object({
+      scim_external_id: z.string(),
+      display_name: z.string(),
+      created_at_unix: z.int(),
+      updated_at_unix: z.int(),
+      /** Directories say nothing of seats. */
+      seat_type: z.null(),
+    })
+    .nullable(),
+  /** A directory's groups are never frozen here. */
+  scim_frozen: z.boolean(),
+  /** Groups have no limits of their own, and what they use is not counted: null, all three. */
+  group_usage_limit: z.null(),
+  group_pvc_limit: z.null(),
+  character_count: z.null(),
 });
 export type Group = z.infer<typeof group>;
 

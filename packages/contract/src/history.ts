@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { feedback } from './feedback.ts';
 import { bytes, json, route } from './route.ts';
 import { characterAlignment } from './text-to-speech.ts';
-import { voiceCategories, voiceSettings } from './voices.ts';
+import { voiceCategories } from './voice-categories.ts';
+import { voiceSettings } from './voices.ts';
 import { id, ok, queryInteger } from './wire.ts';
 
 /** HIS-003, and the other kinds of generation. */

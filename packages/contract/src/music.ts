@@ -1,7 +1,8 @@
 import { streamingFormatNames } from '@mynah/audio/output-format';
 import { z } from 'zod';
+import { anyPlan, anyPlanAnswer, musicLengthMs, musicPromptAnswer } from './music-plans.ts';
 import { bytes, empty, eventStream, json, route } from './route.ts';
-import { formBoolean, formList, uploadedFile } from './uploads.ts';
+import { formBoolean, formListOf, uploadedFile } from './uploads.ts';
 import { id, optional, queryInteger } from './wire.ts';
 
 export const musicFormatNames = [
@@ -13,51 +14,6 @@ export const musicFormatNames = [
   ...streamingFormatNames,
 ] as const;
 export const musicModels = ['music_v1', 'music_v2', 'music_v2_5'] as const;
-/** A piece, and a section of one. */
-export const musicLengthMs = { min: 3000, max: 600_000 } as const;
-export const sectionLengthMs = { min: 3000, max: 120_000 } as const;
-export const mostSections = 30;
-
-const styles = z.array(z.string().min(1).max(500)).max(50);
-const timeRange = z.object({ start_ms: z.int().min(0), end_ms: z.int().min(1) });
-
-export const songSection = z.object({
-  section_name: z.string().min(1).max(100),
-  positive_local_styles: styles,
-  negative_local_styles: styles,
-  duration_ms: z.int().min(sectionLengthMs.min).max(sectionLengthMs.max),
-  lines: z.array(z.string().max(200)).max(30),
-  /** Taken from a stored song as it is. */
-  source_from: optional(
-    z.object({ song_id: id, range: timeRange, negative_ranges: optional(z.array(timeRange).max(10)) }),
-  ),
-});
-
-export const musicPrompt = z.object({
-  positive_global_styles: styles,
-  negative_global_styles: styles,
-  sections: z.array(songSection).min(1).max(mostSections),
-});
-export type MusicPrompt = z.input<typeof musicPrompt>;
-
-const audioChunk = z.object({ song_id: id, range: timeRange });
-const generationChunk = z.object({
-  text: z.string().max(6132),
-  duration_ms: z.int().min(sectionLengthMs.min).max(sectionLengthMs.max),
-  positive_styles: styles,
-  negative_styles: styles.default([]),
-  context_adherence: z.enum(['low', 'medium', 'high']).default('high'),
-  conditioning_ref: optional(audioChunk),
-  condition_strength: optional(z.enum(['low', 'medium', 'high', 'xhigh'])),
-});
-export const compositionPlan = z.object({
-  chunks: z
-    .array(z.union([generationChunk, audioChunk]))
-    .min(1)
-    .max(mostSections),
-});
-
-const anyPlan = z.union([musicPrompt, compositionPlan]);
 const modelId = z.enum(musicModels).default('music_v1');
 const length = z.int().min(musicLengthMs.min).max(musicLengthMs.max);
 const flag = z.boolean().default(false);
@@ -99,7 +55,7 @@ export const musicSong = z.object({
   seed: z.int(),
   length_ms: z.int(),
   engine: z.string(),
-  composition_plan: musicPrompt.nullable(),
+  composition_plan: musicPromptAnswer.nullable(),
   /** Why it failed, in a sentence. */
   error: z.string().nullable(),
   warnings: z.array(z.string()),
@@ -124,6 +80,7 @@ const musicFinetune = z.object({
   created_by: z.enum(['self', 'workspace', 'elevenlabs']),
   status: z.enum(['pending', 'in_progress', 'completed', 'failed', 'blocked']),
   training_progress: z.number(),
+  failure_reason: z.enum(['audio_processing_failed', 'copyright_violation', 'training_failed']).nullable(),
 });
 const access = 'music_generation';
 
@@ -180,7 +137,7 @@ export const musicRoutes = {
       source_composition_plan: optional(anyPlan),
       model_id: modelId,
     }),
-    answer: json(z.union([musicPrompt, compositionPlan])),
+    answer: json(anyPlanAnswer),
   }),
   upload: route({
     id: 'music.upload',
@@ -198,7 +155,7 @@ export const musicRoutes = {
     answer: json(
       z.object({
         song_id: z.string(),
-        composition_plan: z.union([musicPrompt, compositionPlan]).nullable(),
+        composition_plan: anyPlanAnswer.nullable(),
         words_timestamps: z
           .array(z.object({ word: z.string(), start_ms: z.int(), end_ms: z.int() }))
           .nullable(),
@@ -230,9 +187,9 @@ export const musicRoutes = {
     upload: true,
     query: z.object({ output_format: z.enum(streamingFormatNames).default('mp3_44100_128') }),
     body: z.object({
-      videos: formList(uploadedFile),
+      videos: formListOf(z.array(uploadedFile).min(1).max(10)),
       description: optional(z.string().min(1).max(1000)),
-      tags: optional(formList(z.string())),
+      tags: formListOf(z.array(z.string()).max(10).default([])),
       model_id: modelId,
       sign_with_c2pa: formBoolean.default(false),
     }),
@@ -246,7 +203,7 @@ export const musicRoutes = {
     access,
     query: z.object({
       cursor: z.string().max(200).optional(),
-      page_size: queryInteger(1, 100).default(50),
+      page_size: queryInteger(1, 150).default(50),
       visibility: z.string().max(40).optional(),
       created_by: z.string().max(40).optional(),
       sort: z.enum(['created_at', 'name']).default('created_at'),
@@ -268,14 +225,14 @@ export const musicRoutes = {
     access,
     upload: true,
     body: z.object({
-      name: z.string().min(1).max(200),
+      name: z.string().min(5).max(200),
       primary_genre: z.string().min(1).max(200),
-      files: optional(formList(uploadedFile)),
-      tags: optional(formList(z.string())),
+      files: formListOf(z.array(uploadedFile).max(50).default([])),
+      tags: formListOf(z.array(z.string()).default([])),
       visibility: optional(z.enum(['private', 'workspace'])),
       model_id: modelId,
     }),
-    answer: json(musicFinetune),
+    answer: json(musicFinetune, { status: 201 }),
   }),
   getFinetune: route({
     id: 'music.get-finetune',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fineTuningStates } from './fine-tuning.ts';
 import { json, route } from './route.ts';
 import { formBoolean, formList, uploadedFile } from './uploads.ts';
 import { voiceDescription, voiceLabels, voiceName } from './voice-cloning.ts';
@@ -6,70 +7,9 @@ import { sampleFiles, sampleParams, speakerSeparation, voiceSample } from './voi
 import { voiceParams } from './voices.ts';
 import { id, ok, optional, queryBoolean } from './wire.ts';
 
-/** Where a professional clone is, by model. */
-export const fineTuningStates = [
-  'draft',
-  'not_verified',
-  'not_started',
-  'queued',
-  'fine_tuning',
-  'fine_tuned',
-  'failed',
-  'delayed',
-] as const;
-export type FineTuningState = (typeof fineTuningStates)[number];
-
-const recording = z.object({
-  recording_id: z.string(),
-  mime_type: z.string(),
-  size_bytes: z.int(),
-  upload_date_unix: z.int(),
-  transcription: z.string(),
-});
-
-export const verificationAttempt = z.object({
-  text: z.string(),
-  date_unix: z.int(),
-  accepted: z.boolean(),
-  /** Cosine of the reader's voice and the samples. */
-  similarity: z.number(),
-  levenshtein_distance: z.number(),
-  recording: recording.nullable(),
-});
-
-export const manualVerification = z.object({
-  extra_text: z.string(),
-  request_time_unix: z.int(),
-  files: z.array(
-    z.object({
-      file_id: z.string(),
-      file_name: z.string(),
-      mime_type: z.string(),
-      size_bytes: z.int(),
-      upload_date_unix: z.int(),
-    }),
-  ),
-});
-
-export const fineTuning = z.object({
-  is_allowed_to_fine_tune: z.boolean(),
-  /** By model id. */
-  state: z.record(z.string(), z.enum(fineTuningStates)),
-  verification_failures: z.array(z.string()),
-  verification_attempts_count: z.int(),
-  manual_verification_requested: z.boolean(),
-  language: z.string().nullable(),
-  /** By model id, 0 to 1. */
-  progress: z.record(z.string(), z.number()).nullable(),
-  message: z.record(z.string(), z.string()).nullable(),
-  dataset_duration_seconds: z.number().nullable(),
-  verification_attempts: z.array(verificationAttempt).nullable(),
-  slice_ids: z.array(z.string()).nullable(),
-  manual_verification: manualVerification.nullable(),
-  max_verification_attempts: z.int().nullable(),
-  next_max_verification_attempts_reset_unix_ms: z.int().nullable(),
-});
-export type FineTuning = z.infer<typeof fineTuning>;
+/** Where the training of a professional clone is; before its start the answers of a voice know nothing of it. */
+export const trainingStates = ['draft', 'not_verified', ...fineTuningStates] as const;
+export type TrainingState = (typeof trainingStates)[number];
 
 const voiceIdAnswer = json(z.object({ voice_id: z.string() }));
 const access = 'create_professional_voice_clone';
@@ -94,7 +34,7 @@ export const trainingStages = [
 
 /** How far a training is. */
 export const voiceTraining = z.object({
-  state: z.enum(fineTuningStates),
+  state: z.enum(trainingStates),
   stage: z.enum(trainingStages),
   /** 0 to 1 */
   progress: z.number(),

@@ -22,6 +22,10 @@ export const serviceAccountKey = z.object({
   expires_at_unix: z.int().nullable(),
   third_party_disable_allowed: z.boolean().nullable(),
   last_used_at_unix: z.int().nullable(),
+  /** Who disabled a key stands in the audit log. */
+  disable_reason: z.null(),
+  /** Keys have a limit of credits and no other. */
+  platform_limits: z.null(),
 });
 export type ServiceAccountKey = z.infer<typeof serviceAccountKey>;
 

@@ -93,7 +93,8 @@ export const transcriptWord = z.object({
   speaker_id: z.string().nullable(),
   logprob: z.number(),
   characters: z.array(transcriptCharacter).nullable(),
-  channel_index: z.int().nullable().optional(),
+  /** Null where the sound has one channel. */
+  channel_index: z.int().nullable(),
 });
 export type TranscriptWord = z.infer<typeof transcriptWord>;
 
@@ -111,10 +112,15 @@ export const transcript = z.object({
   language_probability: z.number(),
   text: z.string(),
   words: z.array(transcriptWord),
-  channel_index: z.int().nullable().optional(),
-  additional_formats: z.array(exportedFile.nullable()).nullable().optional(),
+  /** Of a transcript of its own; null where it is of all channels, or of one. */
+  channel_index: z.int().nullable(),
+  /** Null: none were asked for. */
+  additional_formats: z.array(exportedFile.nullable()).nullable(),
   transcription_id: z.string().nullable(),
-  entities: z.array(detectedEntity).nullable().optional(),
+  /** Null: none were looked for. */
+  entities: z.array(detectedEntity).nullable(),
+  /** No engine here edits what it heard. */
+  edited_transcript: z.null(),
   audio_duration_secs: z.number().nullable(),
 });
 export type Transcript = z.infer<typeof transcript>;

@@ -39,3 +39,7 @@ export const formJson = <Value extends z.ZodType>(schema: Value) =>
       return z.NEVER;
     }
   }, schema);
+
+/** One value or a repeated key, with the bounds and the default of a list. */
+export const formListOf = <List extends z.ZodType>(list: List) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), list);

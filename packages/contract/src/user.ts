@@ -13,6 +13,34 @@ const subscriptionStatuses = [
   'free_disabled',
 ] as const;
 
+const paymentStatuses = [
+  'canceled',
+  'processing',
+  'requires_action',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_payment_method',
+  'succeeded',
+] as const;
+
+/** Nothing is invoiced here: what would stand there is said, and there is none. */
+const invoice = z.object({
+  amount_due_cents: z.int(),
+  subtotal_cents: z.int().nullable(),
+  tax_cents: z.int().nullable(),
+  discount_percent_off: z.number().nullable(),
+  discount_amount_off: z.number().nullable(),
+  discounts: z.array(
+    z.object({
+      discount_percent_off: z.number().nullable(),
+      discount_amount_off: z.number().nullable(),
+    }),
+  ),
+  next_payment_attempt_unix: z.int(),
+  payment_intent_status: z.enum(paymentStatuses).nullable(),
+  payment_intent_statusses: z.array(z.enum(paymentStatuses)),
+});
+
 /** Union of the specification's list (BIL-002, BIL-003) and what official clients require. */
 export const subscription = z.object({
   tier: z.enum(tiers),
@@ -45,8 +73,14 @@ export const subscription = z.object({
     enterprise_check_nogo_voice: z.boolean(),
     enterprise_background_moderation_enabled: z.boolean(),
   }),
-  open_invoices: z.array(z.unknown()),
+  next_invoice: invoice.nullable(),
+  open_invoices: z.array(invoice),
   has_open_invoices: z.boolean(),
+  /** Plans are changed at once, by whoever runs the service: nothing waits. */
+  pending_change: z.null(),
+  has_used_starter_coupon_on_account: z.boolean(),
+  has_used_creator_coupon_on_account: z.boolean(),
+  is_eligible_for_starter_promo: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { json, route } from './route.ts';
 import { formList, uploadedFile } from './uploads.ts';
+import { voiceCategories } from './voice-categories.ts';
 import { safetyControls } from './voice-verification.ts';
-import { voiceCategories, voiceParams } from './voices.ts';
+import { voiceParams } from './voices.ts';
 import { id, ok, optional, queryInteger, queueCursor } from './wire.ts';
 
 export { type SafetyControl, safetyControls } from './voice-verification.ts';

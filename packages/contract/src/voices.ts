@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { fineTuning, verificationAttempt } from './fine-tuning.ts';
 import { json, route } from './route.ts';
+import { voiceCategories } from './voice-categories.ts';
 import { voiceSample } from './voice-samples.ts';
-import { id, ok, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
+import { voiceSharing } from './voice-sharing.ts';
+import { id, ok, openChoice, optional, queryBoolean, queryInteger, queryList } from './wire.ts';
 
 export { defaultVoiceSettings } from './default-voice-settings.ts';
 
@@ -23,15 +26,6 @@ export const voiceSettings = z.object({
 });
 export type VoiceSettings = z.infer<typeof voiceSettings>;
 
-export const voiceCategories = [
-  'professional',
-  'high_quality',
-  'cloned',
-  'generated',
-  'premade',
-  'famous',
-] as const;
-
 export const verifiedLanguage = z.object({
   language: z.string(),
   model_id: z.string(),
@@ -45,17 +39,15 @@ export const voice = z.object({
   name: z.string(),
   samples: z.array(voiceSample).nullable(),
   category: z.enum(voiceCategories),
-  fine_tuning: z.unknown().nullable(),
+  /** Of every voice: clients read its `state` unasked. */
+  fine_tuning: fineTuning,
   labels: z.record(z.string(), z.string()),
   description: z.string().nullable(),
   preview_url: z.string().nullable(),
   language: z.string().nullable(),
   available_for_tiers: z.array(z.string()),
   settings: voiceSettings.nullable(),
-  sharing: z
-    .object({ status: z.enum(['enabled', 'disabled', 'copied', 'copied_disabled']) })
-    .loose()
-    .nullable(),
+  sharing: voiceSharing.nullable(),
   high_quality_base_model_ids: z.array(z.string()),
   verified_languages: z.array(verifiedLanguage),
   collection_ids: z.array(z.string()),
@@ -67,6 +59,7 @@ export const voice = z.object({
       verification_failures: z.array(z.string()),
       verification_attempts_count: z.int(),
       language: z.string().nullable(),
+      verification_attempts: z.array(verificationAttempt).nullable(),
     })
     .nullable(),
   permission_on_resource: z.string().nullable(),
@@ -75,7 +68,15 @@ export const voice = z.object({
   is_owner: z.boolean(),
   is_legacy: z.boolean(),
   is_mixed: z.boolean(),
+  /** Nobody marks voices of their own as favorites here: null. */
+  favorited_at_unix: z.int().nullable(),
   created_at_unix: z.int().nullable(),
+  /** Of a copy from the library; null for other voices. */
+  is_bookmarked: z.boolean().nullable(),
+  /** Recordings are judged by nobody here: null, all three. */
+  recording_quality: z.null(),
+  recording_quality_reason: z.null(),
+  labelling_status: z.null(),
 });
 export type Voice = z.infer<typeof voice>;
 
@@ -99,10 +100,11 @@ export const voiceListQuery = z.object({
   /** VOI-095: 100 is default and maximum; the app sends 20 (VOI-094). */
   page_size: queryInteger(1, 100).default(100),
   search: z.string().max(200).optional(),
-  sort: z.enum(['created_at_unix', 'name']).optional(),
-  sort_direction: z.enum(['asc', 'desc']).optional(),
-  voice_type: z.enum(voiceTypes).optional(),
-  category: z.enum(voiceCategories).optional(),
+  sort: openChoice(['created_at_unix', 'name']).optional(),
+  sort_direction: openChoice(['asc', 'desc']).optional(),
+  /** Open, as in the compatible API: a type or a category that there is not finds nothing. */
+  voice_type: z.string().max(40).optional(),
+  category: z.string().max(40).optional(),
   fine_tuning_state: z.string().max(40).optional(),
   collection_id: id.optional(),
   gender: z.string().max(40).optional(),

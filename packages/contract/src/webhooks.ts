@@ -10,7 +10,11 @@ export const webhookEvents = [
   'voice_removal_notice',
   'dubbing_completed',
 ] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+/** The public API's events that nothing on this server tells of. */
+const eventsOfOthers = ['agent_qa', 'flows'] as const;
+/** What a webhook may choose to be told of. */
+export const chosenEvents = [...webhookEvents, ...eventsOfOthers] as const;
+export type WebhookEvent = (typeof chosenEvents)[number];
 /** What a delivery can be of: a test is sent when somebody asks for one. */
 export const deliveryTypes = [...webhookEvents, 'webhook.test'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -22,8 +26,21 @@ const publicEventNames = {
 } as const satisfies Record<string, WebhookEvent>;
 const isPublicName = (name: string): name is keyof typeof publicEventNames => name in publicEventNames;
 const event = z
-  .enum([...webhookEvents, 'speech_to_text', 'voice_library_removal_notice'])
+  .enum([...chosenEvents, 'speech_to_text', 'voice_library_removal_notice'])
   .transform((name): WebhookEvent => (isPublicName(name) ? publicEventNames[name] : name));
+
+/** What else calls a webhook, in the public API's words. */
+const usageTypes = [
+  'ConvAI Agent Settings',
+  'ConvAI Settings',
+  'Voice Library Removal Notices',
+  'Speech to Text',
+  'Agent QA Evaluations',
+  'ConvAI Alerting',
+  'Flows',
+  'Dubbing',
+] as const;
+export type UsageType = (typeof usageTypes)[number];
 
 export const webhook = z.object({
   webhook_id: z.string(),
@@ -36,7 +53,7 @@ export const webhook = z.object({
   created_at_unix: z.int(),
   retry_enabled: z.boolean(),
   /** Null: all. */
-  events: z.array(z.enum(webhookEvents)).nullable(),
+  events: z.array(z.enum(chosenEvents)).nullable(),
   /** Values are kept sealed and are not shown. */
   request_header_names: z.array(z.string()),
   oauth2: z.object({ token_url: z.string(), client_id: z.string(), scopes: z.array(z.string()) }).nullable(),
@@ -47,7 +64,7 @@ export const webhook = z.object({
   most_recent_failure_timestamp: z.int().nullable(),
   most_recent_success_timestamp: z.int().nullable(),
   /** When `include_usages` is asked for. */
-  usage: z.array(z.object({ usage_type: z.string() })).nullable(),
+  usage: z.array(z.object({ usage_type: z.enum(usageTypes) })).nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
 

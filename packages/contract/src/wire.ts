@@ -15,6 +15,13 @@ export { textBoolean as queryBoolean, textInteger as queryInteger } from './text
 /** One value or a repeated key. */
 export const queryList = textList(z.string());
 
+/** A choice that the API leaves open: what is none of these is as nothing said. */
+export const openChoice = <Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .string()
+    .max(100)
+    .transform((value) => choices.find((choice) => choice === value));
+
 export const ok = z.object({ status: z.literal('ok') });
 
 /** Clients send explicit nulls for optional fields: null is read as absent. */

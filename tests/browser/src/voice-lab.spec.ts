@@ -170,7 +170,7 @@ test('[PRV-003] [PRV-004] where voice prints are restricted, cloning is hidden a
 });
 
 const made = {
-  fine_tuning: null,
+  fine_tuning: { state: {} },
   labels: { accent: 'american', use_case: 'narrative_story' },
   description: 'Calm and warm, for long stories that nobody wants to end',
   preview_url: null,

@@ -43,7 +43,7 @@ test('[VOI-004] [VOI-061] [VOI-068] [VOI-069] [VOI-085] the picker shows what ma
       ...{ voice_id: 'new', name: 'Unproven', category: 'cloned', is_owner: true },
       voice_verification: {
         ...{ requires_verification: true, is_verified: false, verification_failures: [] },
-        ...{ verification_attempts_count: 0, language: null },
+        ...{ verification_attempts_count: 0, language: null, verification_attempts: null },
       },
     },
     { voice_id: 'old', name: 'Bygone', is_legacy: true },

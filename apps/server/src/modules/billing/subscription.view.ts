@@ -42,8 +42,13 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
       enterprise_check_nogo_voice: false,
       enterprise_background_moderation_enabled: false,
     },
+    next_invoice: null,
     open_invoices: [],
     has_open_invoices: false,
+    pending_change: null,
+    has_used_starter_coupon_on_account: false,
+    has_used_creator_coupon_on_account: false,
+    is_eligible_for_starter_promo: false,
   };
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@mynah/contract/dialect-locales';
 import type { Voice } from '@mynah/contract/voices';
 import type { VoiceRow } from './voices.store.ts';
 
@@ -12,7 +13,7 @@ export function verifiedLanguages(
     language,
     model_id: multilingualModel,
     accent: index === 0 ? (voice.labels.accent ?? null) : null,
-    locale: index === 0 ? voice.language : null,
+    locale: index === 0 ? localeOf(voice.language, voice.labels.accent) : null,
     // the preview is in the voice's own language
     preview_url: index === 0 ? preview : null,
   }));

@@ -1,4 +1,5 @@
-import { type Voice, voiceCategories } from '@mynah/contract/voices';
+import { voiceCategories } from '@mynah/contract/voice-categories';
+import type { Voice } from '@mynah/contract/voices';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';

@@ -1,4 +1,3 @@
-import type { VoiceType } from '@mynah/contract/voices';
 import { and, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
@@ -14,7 +13,7 @@ export interface VoiceSearch extends VoiceSort {
   nextPageToken?: string;
   pageSize: number;
   search?: string;
-  voiceType?: VoiceType;
+  voiceType?: string;
   category?: string;
   fineTuningState?: string;
   collectionId?: string;
@@ -131,7 +130,7 @@ function hasWord(word: string): SQL {
 }
 
 /** VOI-081, by the words of the compatible API. */
-function ofType({ workspaceId, userId, sharedIds }: SearchReader, type: VoiceType): SQL | undefined {
+function ofType({ workspaceId, userId, sharedIds }: SearchReader, type: string): SQL | undefined {
   const isMade = eq(voices.workspaceId, workspaceId);
   const isOriginal = and(isMade, isNull(voices.sourceVoiceId));
   const isNobodys = isNull(voices.creatorUserId);
@@ -150,6 +149,8 @@ function ofType({ workspaceId, userId, sharedIds }: SearchReader, type: VoiceTyp
       return or(isMade, isCollectedHere(workspaceId));
     case 'non-default':
       return isMade;
+    default:
+      return sql`false`;
   }
 }
 

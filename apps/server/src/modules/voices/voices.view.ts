@@ -49,6 +49,11 @@ export function toVoice(
     is_owner: voice.access.isOwner,
     is_legacy: voice.isLegacy,
     is_mixed: voice.isMixed,
+    favorited_at_unix: null,
     created_at_unix: unixSeconds(voice.createdAt),
+    is_bookmarked: voice.sourceVoiceId === null ? null : voice.isBookmarked,
+    recording_quality: null,
+    recording_quality_reason: null,
+    labelling_status: null,
   };
 }

@@ -1,6 +1,7 @@
-import { type Access, brand, errorCodes, type Route } from '@mynah/contract';
-import { z } from 'zod';
+import { type Access, type Answer, brand, errorCodes, type Route } from '@mynah/contract';
+import type { z } from 'zod';
 import { failureKindTraits } from '../errors/index.ts';
+import { documentedSchema } from './documented-schema.ts';
 import { idempotencyAnswers, idempotencyParameters } from './idempotency/document-keys.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -41,17 +42,34 @@ function operation(route: Route): JsonObject {
     ...(route.body
       ? {
           requestBody: {
-            required: true,
+            required: !takesNothing(route.body),
             content: {
               [route.upload ? 'multipart/form-data' : 'application/json']: {
-                schema: schemaOf(route.body, 'input'),
+                schema: documentedSchema(route.body),
               },
             },
           },
         }
       : {}),
-    responses: { 200: answer(route), ...idempotencyAnswers(route), ...errorAnswers },
+    responses: { [statusOf(route.answer)]: answer(route), ...idempotencyAnswers(route), ...errorAnswers },
   };
+}
+
+/** Whether a call without a body is one that fits. */
+const takesNothing = (body: z.ZodType): boolean =>
+  body.safeParse(undefined).success || body.safeParse({}).success;
+
+function statusOf(answer: Answer): number {
+  switch (answer.kind) {
+    case 'json':
+      return answer.status ?? 200;
+    case 'empty':
+      return 204;
+    case 'redirect':
+      return 303;
+    default:
+      return 200;
+  }
 }
 
 const accessText = (access: Access): string =>
@@ -67,7 +85,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
-    schema: schemaOf(field as z.ZodType, 'input'),
+    schema: documentedSchema(field as z.ZodType),
   }));
 }
 
@@ -76,12 +94,12 @@ function answer({ answer: declared }: Route): JsonObject {
     case 'json':
       return {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(declared.schema, 'input') } },
+        content: { 'application/json': { schema: documentedSchema(declared.schema) } },
       };
     case 'json-stream':
       return {
         description: 'JSON objects, separated by blank lines',
-        content: { 'application/json': { schema: schemaOf(declared.schema, 'input') } },
+        content: { 'application/json': { schema: documentedSchema(declared.schema) } },
       };
     case 'bytes':
       return {
@@ -100,15 +118,6 @@ function answer({ answer: declared }: Route): JsonObject {
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       };
   }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest;
 }
 
 const errorSchema = {

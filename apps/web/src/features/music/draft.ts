@@ -1,4 +1,5 @@
-import type { MusicPrompt, MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/music';
+import type { MusicPrompt } from '@mynah/contract/music-plans';
 import { create } from 'zustand';
 
 export type PlanSection = MusicPrompt['sections'][number] & {

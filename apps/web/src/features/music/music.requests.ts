@@ -1,4 +1,5 @@
-import type { MusicPrompt, MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/music';
+import type { MusicPrompt } from '@mynah/contract/music-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
 

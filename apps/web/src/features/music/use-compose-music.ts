@@ -1,5 +1,5 @@
 import { generationCost } from '@mynah/contract/generation-prices';
-import { musicLengthMs, sectionLengthMs } from '@mynah/contract/music';
+import { musicLengthMs, sectionLengthMs } from '@mynah/contract/music-plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { planLengthMs, setDraft, toPlan, toPlanDraft, useDraft } from '#web/features/music/draft.ts';
 import { makePlan, songsQuery, startSong } from '#web/features/music/music.requests.ts';

@@ -20,6 +20,8 @@ const key: ServiceAccountKey = {
   expires_at_unix: 4_000_000_000,
   third_party_disable_allowed: null,
   last_used_at_unix: null,
+  disable_reason: null,
+  platform_limits: null,
 };
 const desk = {
   id: 'g1',
@@ -28,6 +30,8 @@ const desk = {
   members_emails: [],
   permissions: [],
   is_scim_synced: false,
+  ...{ scim_group: null, scim_frozen: false },
+  ...{ group_usage_limit: null, group_pvc_limit: null, character_count: null },
 };
 const robot: ServiceAccount = {
   service_account_user_id: 'robot',

@@ -29,7 +29,7 @@ const voice = (part: Partial<Voice>): Voice =>
     safety_control: null,
     voice_verification: null,
     sharing: null,
-    fine_tuning: null,
+    fine_tuning: { state: {} },
     ...part,
   }) as Voice;
 
@@ -57,7 +57,7 @@ it('they are filtered by kind and collection, and sorted', () => {
 });
 
 it('badges say what stands against a voice', () => {
-  const badges = (part: Partial<Voice>) => voiceBadges(voice({ name: 'x', ...part })).map(({ text }) => text);
+  const badges = (part: object) => voiceBadges(voice({ name: 'x', ...part })).map(({ text }) => text);
   expect(badges({})).toEqual([]);
   expect(badges({ safety_control: 'BAN' })).toEqual(['Blocked']);
   expect(badges({ safety_control: 'CAPTCHA', is_owner: false })).toEqual([

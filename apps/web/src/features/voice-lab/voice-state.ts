@@ -22,7 +22,7 @@ const needsVerification = ({ safety_control, voice_verification: check }: Judged
   safety_control === 'CAPTCHA' || (check?.requires_verification === true && !check.is_verified);
 
 function sharingBadges(sharing: Voice['sharing']): VoiceBadge[] {
-  const ends: unknown = sharing?.disable_at_unix;
+  const ends = sharing?.disable_at_unix;
   if (sharing?.status === 'copied_disabled') return [{ text: message('takenBack'), tone: 'danger' }];
   if (typeof ends === 'number') {
     return [{ text: message('endsOn', { date: formatDate(dateOfUnix(ends)) }), tone: 'accent' }];
@@ -32,10 +32,8 @@ function sharingBadges(sharing: Voice['sharing']): VoiceBadge[] {
 }
 
 /** Professional clones carry a state for each model. */
-function isTraining(fineTuning: unknown): boolean {
-  const states = (fineTuning as { state?: Record<string, string> } | null)?.state ?? {};
-  return Object.values(states).some((state) => state === 'queued' || state === 'fine_tuning');
-}
+const isTraining = ({ state }: Voice['fine_tuning']): boolean =>
+  Object.values(state).some((one) => one === 'queued' || one === 'fine_tuning');
 
 const CATEGORIES = {
   cloned: message('cloned'),

@@ -1,4 +1,4 @@
-import type { FineTuning } from '@mynah/contract/professional-voices';
+import type { FineTuning } from '@mynah/contract/fine-tuning';
 import type { Voice } from '@mynah/contract/voices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnverified } from '#web/features/voices/index.ts';
@@ -11,7 +11,7 @@ export type OwnVoice = Pick<
   'voice_id' | 'name' | 'category' | 'safety_control' | 'voice_verification'
 > & {
   is_owner: boolean;
-  fine_tuning: Pick<FineTuning, 'manual_verification_requested' | 'manual_verification'> | null;
+  fine_tuning: Pick<FineTuning, 'manual_verification_requested' | 'manual_verification'>;
   sharing: { status?: string } | null;
 };
 

@@ -16,7 +16,7 @@ type Way = 'reading' | 'papers';
 
 const stateOf = ({ safety_control, fine_tuning }: OwnVoice): State => {
   if (safety_control === 'BAN') return 'blocked';
-  if (fine_tuning?.manual_verification_requested) return 'waiting';
+  if (fine_tuning.manual_verification_requested) return 'waiting';
   return safety_control === 'CAPTCHA' ? 'held' : 'unverified';
 };
 
@@ -42,7 +42,7 @@ export function VoiceCard({ voice, isVerified, isOpen, onOpen, onPassed }: Voice
   const t = useMessages();
   const state = isVerified ? 'verified' : stateOf(voice);
   const { badge, why, tone } = words[state];
-  const asked = voice.fine_tuning?.manual_verification?.request_time_unix;
+  const asked = voice.fine_tuning.manual_verification?.request_time_unix;
   return (
     <Card className="flex flex-col">
       <div className="flex items-center gap-3 p-4 max-sm:flex-wrap">

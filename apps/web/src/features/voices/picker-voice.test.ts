@@ -1,5 +1,5 @@
+import { voiceCategories } from '@mynah/contract/voice-categories';
 import type { Voice } from '@mynah/contract/voices';
-import { voiceCategories } from '@mynah/contract/voices';
 import { describe, expect, it, test } from 'vitest';
 import { displayName, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 import { bareVoice, pickerVoice } from '#web/features/voices/test-voice.ts';
@@ -19,7 +19,7 @@ describe('[VOI-061] the view of a voice', () => {
       high_quality_base_model_ids: ['eleven_multilingual_v2'],
       voice_verification: {
         ...{ is_verified: true, requires_verification: true, verification_failures: [] },
-        ...{ verification_attempts_count: 1, language: null },
+        ...{ verification_attempts_count: 1, language: null, verification_attempts: null },
       },
     });
     expect(voice).toMatchObject({

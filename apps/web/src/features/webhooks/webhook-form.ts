@@ -1,4 +1,4 @@
-import { type Webhook, type WebhookEvent, webhookEvents } from '@mynah/contract/webhooks';
+import { chosenEvents, type Webhook, type WebhookEvent, webhookEvents } from '@mynah/contract/webhooks';
 import * as z from 'zod/mini';
 import { message } from '#web/features/webhooks/messages.ts';
 import type { NewWebhook, WebhookChange } from '#web/features/webhooks/webhooks.requests.ts';
@@ -25,7 +25,7 @@ export const webhookFormSchema = z
     hasClientSecret: z.boolean(),
     scopes: text,
     isFiltered: z.boolean(),
-    events: z.array(z.enum(webhookEvents)),
+    events: z.array(z.enum(chosenEvents)),
     retries: z.boolean(),
     headers: z.array(
       z.object({

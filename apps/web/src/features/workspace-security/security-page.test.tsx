@@ -41,6 +41,8 @@ const group = (id: string, name: string) => ({
   members_emails: [],
   permissions: [],
   is_scim_synced: false,
+  ...{ scim_group: null, scim_frozen: false },
+  ...{ group_usage_limit: null, group_pvc_limit: null, character_count: null },
 });
 const groups = [group('g1', 'Desk'), group('g2', 'Studio')];
 const token = { key_id: 't1', name: 'Directory (SCIM)', hint: 'sk_1…9', permissions: ['scim_provision'] };

@@ -1,10 +1,11 @@
-import type { MusicPrompt, MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/music';
+import type { MusicPromptAnswer } from '@mynah/contract/music-plans';
 import type { MusicFacts, MusicPlan } from '@mynah/engine-spec/tasks';
 import type { SongRow } from './music.tables.ts';
 import { planLengthMs, type SongPlan } from './song-plan.ts';
 
 /** A plan as `music_v1` has it. */
-export function toMusicPrompt({ plan, sources }: SongPlan): MusicPrompt {
+export function toMusicPrompt({ plan, sources }: SongPlan): MusicPromptAnswer {
   return {
     positive_global_styles: [...plan.positiveStyles],
     negative_global_styles: [...plan.negativeStyles],
@@ -16,9 +17,13 @@ export function toMusicPrompt({ plan, sources }: SongPlan): MusicPrompt {
         negative_local_styles: [...section.negativeStyles],
         duration_ms: section.durationMs,
         lines: [...section.lines],
-        ...(source && {
-          source_from: { song_id: source.songId, range: { start_ms: source.fromMs, end_ms: source.toMs } },
-        }),
+        source_from: source
+          ? {
+              song_id: source.songId,
+              range: { start_ms: source.fromMs, end_ms: source.toMs },
+              negative_ranges: [],
+            }
+          : null,
       };
     }),
   };
@@ -35,6 +40,8 @@ export function toChunks({ positiveStyles, negativeStyles, sections }: MusicPlan
       negative_styles:
         index === 0 ? [...negativeStyles, ...section.negativeStyles] : [...section.negativeStyles],
       context_adherence: 'high' as const,
+      conditioning_ref: null,
+      condition_strength: null,
     })),
   };
 }

@@ -23,12 +23,10 @@ export type FinishedRow = Pick<
 export async function toAnswer(row: FinishedRow): Promise<Transcript | MultichannelTranscript> {
   const { order, channels, durationMs } = row;
   const all = channels ?? [];
-  if (order.channels === undefined) return toTranscript(row, all[0] ?? silent, {});
-  if (order.combinesChannels) return toTranscript(row, combined(all), {});
+  if (order.channels === undefined) return toTranscript(row, all[0] ?? silent, null);
+  if (order.combinesChannels) return toTranscript(row, combined(all), null);
   return {
-    transcripts: await Promise.all(
-      all.map((channel) => toTranscript(row, channel, { channel_index: channel.channelIndex })),
-    ),
+    transcripts: await Promise.all(all.map((channel) => toTranscript(row, channel, channel.channelIndex))),
     transcription_id: idOf(row),
     audio_duration_secs: durationMs / 1000,
   };
@@ -42,7 +40,7 @@ const idOf = ({ id, order }: FinishedRow): string | null => (order.isKept ? id :
 async function toTranscript(
   row: FinishedRow,
   channel: StoredChannel,
-  more: { channel_index?: number },
+  channelIndex: number | null,
 ): Promise<Transcript> {
   const { order, durationMs } = row;
   const { language, languageProbability, words } = channel;
@@ -52,10 +50,11 @@ async function toTranscript(
     language_probability: Math.round(languageProbability * 1000) / 1000,
     text,
     words: words.map((word) => toWord(word, order.granularity === 'character')),
-    ...more,
-    ...(order.exports.length > 0 ? { additional_formats: await filesOf(row, channel, order.exports) } : {}),
+    channel_index: channelIndex,
+    additional_formats: order.exports.length > 0 ? await filesOf(row, channel, order.exports) : null,
     transcription_id: idOf(row),
-    ...(order.entities && !order.redaction ? { entities: entitiesOf(text, new Set(order.entities)) } : {}),
+    entities: order.entities && !order.redaction ? entitiesOf(text, new Set(order.entities)) : null,
+    edited_transcript: null,
     audio_duration_secs: durationMs / 1000,
   };
 }
@@ -70,7 +69,7 @@ export function toWord(word: TranscriptWord, withCharacters: boolean) {
     speaker_id: speakerId,
     logprob,
     characters: withCharacters ? charactersOf(word) : null,
-    ...(channelIndex === undefined ? {} : { channel_index: channelIndex }),
+    channel_index: channelIndex ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accentLocales } from '@mynah/contract/dialect-locales';
 import type { librarySorts } from '@mynah/contract/voice-library';
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -149,7 +150,7 @@ function filtersOf(search: LibrarySearch): (SQL | undefined)[] {
     hasAny('use_case', search.useCases),
     hasAny('descriptive', search.descriptives),
     language === undefined ? undefined : speaks(language),
-    locale === undefined ? undefined : sql`lower(${voices.language}) = ${locale.toLowerCase()}`,
+    locale === undefined ? undefined : isOfLocale(locale),
     search.search === undefined ? undefined : matchesWords(search.search),
     search.featured ? eq(sharedVoices.isFeatured, true) : undefined,
     minNoticePeriodDays === undefined ? undefined : gte(sharedVoices.noticePeriodDays, minNoticePeriodDays),
@@ -173,6 +174,20 @@ const hasLabel = (label: string, value: string | undefined): SQL | undefined =>
 
 const hasAny = (label: string, values: readonly string[] | undefined): SQL | undefined =>
   values === undefined ? undefined : or(...values.map((value) => hasLabel(label, value)));
+
+/** As `localeOf` says it: by the accent where that has a home, else by the voice's language. */
+function isOfLocale(locale: string): SQL {
+  const wanted = locale.toLowerCase();
+  const known = accentLocales(locale);
+  const here = known.filter((one) => one.locale.toLowerCase() === wanted).map(({ accent }) => accent);
+  const all = known.map(({ accent }) => accent);
+  const accent = labelOf('accent');
+  return sql`(lower(${voices.language}) = ${wanted} and coalesce(${accent}, '') <> all(${sql.param(all)}::text[])
+    or ${speaksFirst(locale)} and ${accent} = any(${sql.param(here)}::text[]))`;
+}
+
+const speaksFirst = (tag: string): SQL =>
+  sql`lower(split_part(${voices.language}, '-', 1)) = ${tag.split('-')[0]!.toLowerCase()}`;
 
 const speaks = (language: string): SQL => sql`${voices.languages} ? ${language.split('-')[0]!.toLowerCase()}`;
 

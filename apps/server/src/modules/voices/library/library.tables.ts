@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@mynah/contract/voice-library';
+import type { ReviewStatus } from '@mynah/contract/voice-sharing';
 import {
   bigint,
   boolean,

@@ -1,4 +1,6 @@
-import type { LibraryVoice, VoiceSharing } from '@mynah/contract/voice-library';
+import { localeOf } from '@mynah/contract/dialect-locales';
+import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { verifiedLanguages } from '../verified-languages.ts';
 import type { VoiceRow } from '../voices.store.ts';
@@ -43,7 +45,7 @@ export function toLibraryVoice(
     ...labelsOf(shared.labels),
     category: voice.category,
     language: voice.languages[0] ?? null,
-    locale: voice.language,
+    locale: localeOf(voice.language, shared.labels.accent),
     description: shared.description,
     preview_url: preview,
     usage_character_count_1y: shared.charactersYear,
@@ -75,7 +77,7 @@ export function toLibraryDefault(voice: VoiceRow, { publicUrl, marks }: LibraryV
     ...labelsOf(voice.labels),
     category: voice.category,
     language: voice.languages[0] ?? null,
-    locale: voice.language,
+    locale: localeOf(voice.language, voice.labels.accent),
     description: voice.description,
     preview_url: preview,
     usage_character_count_1y: 0,

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@mynah/contract/voice-library';
+import type { ReviewStatus } from '@mynah/contract/voice-sharing';
 import type { Config } from '../../../platform/config/config.ts';
 import { findBlockedNames } from '../safety/blocked-names.ts';
 import { findBlockedWord } from './blocked-words.ts';

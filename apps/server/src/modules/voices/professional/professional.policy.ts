@@ -1,4 +1,4 @@
-import type { FineTuningState } from '@mynah/contract/professional-voices';
+import type { TrainingState } from '@mynah/contract/professional-voices';
 import type { VoiceRow } from '../voices.store.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
 
@@ -20,7 +20,7 @@ export function trainingState(
   { state }: Pick<VoiceTrainingRow, 'state'>,
   voice: Pick<VoiceRow, 'requiresVerification' | 'verifiedAt'>,
   sampleCount: number,
-): FineTuningState {
+): TrainingState {
   if (state !== 'draft') return state;
   if (sampleCount === 0) return 'draft';
   return awaitsVerification(voice) ? 'not_verified' : 'not_started';

@@ -1,4 +1,4 @@
-import type { FineTuningState } from '@mynah/contract/professional-voices';
+import type { TrainingState } from '@mynah/contract/professional-voices';
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type SampleSpeaker, voiceSamples } from '../samples/samples.tables.ts';
@@ -114,7 +114,7 @@ export const isTrained = (): SQL => ne(voices.engineVoice, '');
 /** As `trainingState` of the policy has it. */
 export const isInState = (state: string): SQL => sql`exists (
   select 1 from ${voiceTrainings} where ${voiceTrainings.voiceId} = ${voices.id} and ${state} = case
-    when ${voiceTrainings.state} <> ${'draft' satisfies FineTuningState} then ${voiceTrainings.state}
+    when ${voiceTrainings.state} <> ${'draft' satisfies TrainingState} then ${voiceTrainings.state}
     when not exists (select 1 from ${voiceSamples} where ${voiceSamples.voiceId} = ${voices.id}) then 'draft'
     when ${voices.requiresVerification} and ${voices.verifiedAt} is null then 'not_verified'
     else 'not_started' end)`;

@@ -1,4 +1,4 @@
-import type { FineTuningState } from '@mynah/contract/professional-voices';
+import type { TrainingState } from '@mynah/contract/professional-voices';
 import { doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { voices } from '../voices.tables.ts';
@@ -21,7 +21,7 @@ export const voiceTrainings = pgTable('voice_trainings', {
   language: text('language').notNull(),
   modelId: text('model_id'),
   jobId: text('job_id'),
-  state: text('state').$type<FineTuningState>().notNull().default('draft'),
+  state: text('state').$type<TrainingState>().notNull().default('draft'),
   stage: text('stage').$type<TrainingStage>().notNull().default('waiting'),
   /** 0 to 1 */
   progress: doublePrecision('progress').notNull().default(0),

@@ -1,4 +1,5 @@
-import type { FineTuning, FineTuningState } from '@mynah/contract/professional-voices';
+import type { FineTuning, FineTuningState } from '@mynah/contract/fine-tuning';
+import type { TrainingState } from '@mynah/contract/professional-voices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { OwnershipPart } from '../safety/describe-safety.ts';
 import type { SettledVoice } from '../voices.store.ts';
@@ -41,10 +42,11 @@ function toTrainingPart(voice: SettledVoice, training: VoiceTrainingRow): Traini
     progress: byModel(progress),
     message: message === null ? null : byModel(message),
     dataset_duration_seconds: datasetMs === null ? null : Math.round(datasetMs) / 1000,
+    finetuning_state: null,
     slice_ids: null,
   };
 }
 
 /** The answers of the API know nothing before the start. */
-const publicState = (state: FineTuningState): FineTuningState =>
+const publicState = (state: TrainingState): FineTuningState =>
   state === 'draft' || state === 'not_verified' ? 'not_started' : state;

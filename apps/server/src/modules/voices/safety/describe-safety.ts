@@ -1,4 +1,4 @@
-import type { FineTuning } from '@mynah/contract/professional-voices';
+import type { FineTuning } from '@mynah/contract/fine-tuning';
 import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
 import type { Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
@@ -74,6 +74,7 @@ const toVerification = (
   verification_failures: failuresOf(attempts),
   verification_attempts_count: attempts.length,
   language: language.split('-')[0]!,
+  verification_attempts: attempts.map(toAttempt),
 });
 
 const failuresOf = (attempts: readonly VerificationAttemptRow[]): string[] =>
@@ -125,17 +126,15 @@ const toManualVerification = ({ extraText, files, createdAt }: VoiceReviewRow) =
   })),
 });
 
-/** `fine_tuning` of a voice that is not trained: null unless somebody tried to verify it. */
-export const toUntrained = ({ ownership }: VoiceSafety, language: string): FineTuning | null =>
-  ownership.verification_attempts_count === 0 && !ownership.manual_verification_requested
-    ? null
-    : {
-        is_allowed_to_fine_tune: false,
-        state: {},
-        language,
-        progress: null,
-        message: null,
-        dataset_duration_seconds: null,
-        slice_ids: null,
-        ...ownership,
-      };
+/** `fine_tuning` of a voice that is not trained. */
+export const toUntrained = ({ ownership }: VoiceSafety, language: string): FineTuning => ({
+  is_allowed_to_fine_tune: false,
+  state: {},
+  language,
+  progress: null,
+  message: null,
+  dataset_duration_seconds: null,
+  finetuning_state: null,
+  slice_ids: null,
+  ...ownership,
+});

@@ -187,7 +187,7 @@ test('[VOI-037] papers wait for staff, who reads them, hears the voice and allow
   expect(await getVoice(id)).toMatchObject({
     safety_control: null,
     voice_verification: { is_verified: true },
-    fine_tuning: null,
+    fine_tuning: { state: {}, manual_verification_requested: false, manual_verification: null },
   });
   expect((await speak(id)).status).toBe(200);
   expect(await told('voice.review-decided')).toMatchObject([
@@ -207,7 +207,10 @@ test('papers that do not convince change nothing, and others may be sent', async
   await sendPapers(id, { extra_text: 'Believe me.' });
   const [review] = await queued(id);
   await decide(review!.review_id, 'declined', 'Send a paper with a name.');
-  expect(await getVoice(id)).toMatchObject({ voice_verification: { is_verified: false }, fine_tuning: null });
+  expect(await getVoice(id)).toMatchObject({
+    voice_verification: { is_verified: false },
+    fine_tuning: { manual_verification_requested: false, manual_verification: null },
+  });
   expect((await sendPapers(id, { extra_text: 'Here it is.' })).status).toBe(200);
 });
 

@@ -1,3 +1,5 @@
+import type { ActivityId } from '@mynah/contract/audit-log';
+
 /** How our entries map to the classes and activities of OCSF 1.6 (schema.ocsf.io). */
 
 interface AuditClass {
@@ -5,7 +7,7 @@ interface AuditClass {
   uid: number;
   /** Which of our entries belong to it. */
   members: readonly string[];
-  activityIds: Readonly<Record<string, number>>;
+  activityIds: Readonly<Record<string, ActivityId>>;
 }
 
 const accountChange: AuditClass = {
@@ -59,7 +61,7 @@ const other = 99;
 export const classOf = (className: string): AuditClass =>
   named.find(({ members }) => members.includes(className)) ?? entityManagement;
 
-export const activityIdOf = (className: string, activityName: string): number =>
+export const activityIdOf = (className: string, activityName: string): ActivityId =>
   classOf(className).activityIds[activityName] ?? other;
 
 /** Entries of a class by its OCSF name; undefined for a name that is none. */

@@ -5,7 +5,12 @@ import type { AuditRow } from './audit-log.store.ts';
 const iam = { category_name: 'Identity & Access Management', category_uid: 3 };
 const informational = 1;
 const success = 1;
-const userTypes = { unknown: 0, person: 1, system: 3, 'service-account': 4 };
+const userTypes = {
+  unknown: { type_id: 0, type: 'Unknown' },
+  person: { type_id: 1, type: 'User' },
+  system: { type_id: 3, type: 'System' },
+  'service-account': { type_id: 4, type: 'Service' },
+} as const;
 const unknownDevice = 99;
 
 export function toAuditEntry({ entry, actor }: AuditRow): AuditLogEntry {
@@ -26,8 +31,15 @@ export function toAuditEntry({ entry, actor }: AuditRow): AuditLogEntry {
     type_name: `${className}: ${activityName}`,
     severity_id: informational,
     status_id: success,
-    actor: { user: userOf(entry.actorUserId, actor), app_uid: entry.actorApiKeyId },
-    device: entry.ipAddress === null ? null : { ip: entry.ipAddress, type_id: unknownDevice },
+    actor: {
+      user: userOf(entry.actorUserId, actor),
+      app_uid: entry.actorApiKeyId,
+      app_name: null,
+      session: null,
+    },
+    device:
+      entry.ipAddress === null ? null : { ip: entry.ipAddress, hostname: null, type_id: unknownDevice },
+    http_request: null,
     message: messageOf({ entry, actor }),
     unmapped: { target_type: entry.className, target_id: entry.targetId, ...entry.details },
   };
@@ -36,7 +48,15 @@ export function toAuditEntry({ entry, actor }: AuditRow): AuditLogEntry {
 function userOf(uid: string | null, actor: AuditRow['actor']): AuditLogEntry['actor']['user'] {
   // an account that is gone keeps its id in the log
   const kind = actor?.kind ?? (uid === null ? 'system' : 'unknown');
-  return { uid, name: actor?.name ?? null, type_id: userTypes[kind], email_addr: actor?.email ?? null };
+  return {
+    uid,
+    name: actor?.name ?? null,
+    ...userTypes[kind],
+    email_addr: actor?.email ?? null,
+    // people give one name here
+    full_name: null,
+    domain: null,
+  };
 }
 
 /** `api-key`, `auto-disable`: `Api Key Auto Disable` */

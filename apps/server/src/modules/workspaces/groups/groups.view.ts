@@ -1,4 +1,5 @@
 import type { Group } from '@mynah/contract/groups';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { GroupWithMembers } from './groups.store.ts';
 
 export const toGroup = ({ group, members }: GroupWithMembers): Group => ({
@@ -8,6 +9,22 @@ export const toGroup = ({ group, members }: GroupWithMembers): Group => ({
   members_emails: members.map(({ email }) => email),
   permissions: group.permissions,
   is_scim_synced: group.externalId !== null,
+  scim_group: group.externalId === null ? null : toScimGroup(group, group.externalId),
+  scim_frozen: false,
+  group_usage_limit: null,
+  group_pvc_limit: null,
+  character_count: null,
+});
+
+const toScimGroup = (
+  { name, createdAt, updatedAt }: GroupWithMembers['group'],
+  externalId: string,
+): NonNullable<Group['scim_group']> => ({
+  scim_external_id: externalId,
+  display_name: name,
+  created_at_unix: unixSeconds(createdAt),
+  updated_at_unix: unixSeconds(updatedAt),
+  seat_type: null,
 });
 
 export function toFoundGroup(found: GroupWithMembers): Pick<Group, 'id' | 'name' | 'members_emails'> {

@@ -1,4 +1,4 @@
-import type { ListedDelivery, Webhook, WebhookDelivery } from '@mynah/contract/webhooks';
+import type { ListedDelivery, Webhook, WebhookDelivery, UsageType } from '@mynah/contract/webhooks';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { DeliveryRow } from './deliveries.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';
@@ -7,7 +7,7 @@ const unixOrNull = (date: Date | null): number | null => (date ? unixSeconds(dat
 
 interface WebhookContext {
   now: Date;
-  usage: string[] | null;
+  usage: UsageType[] | null;
 }
 
 export const toWebhook = (row: WebhookRow, { now, usage }: WebhookContext): Webhook => ({

@@ -64,6 +64,7 @@ function timeWords(
     const from = at();
     passed += text.length;
     const type = /^\s+$/.test(text) ? 'spacing' : 'word';
-    return { text, start: from, end: at(), type, speaker_id: speaker, logprob: 0, characters: null };
+    const same = { speaker_id: speaker, logprob: 0, characters: null, channel_index: null };
+    return { text, start: from, end: at(), type, ...same };
   });
 }

@@ -11,7 +11,7 @@ type Piece = [text: string, start: number, speaker?: string];
 /** Words of half a second with a space after each but the last. */
 function wordsOf(...pieces: Piece[]): TranscriptWord[] {
   return pieces.flatMap(([text, start, speaker = 'speaker_0'], index) => {
-    const base = { speaker_id: speaker, logprob: -0.1, characters: null };
+    const base = { speaker_id: speaker, logprob: -0.1, characters: null, channel_index: null };
     const word = { ...base, text, start, end: start + 0.5, type: 'word' as const };
     const space = { ...base, text: ' ', start: start + 0.5, end: start + 0.6, type: 'spacing' as const };
     return index < pieces.length - 1 ? [word, space] : [word];

@@ -1,4 +1,4 @@
-import type { VoiceSharing } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
 import { message } from '#web/features/voice-library/messages.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSharing } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
 
 /** What the parts of the dialog work with; each says how the voice is shared after a change. */

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import type { ShareStats, statsRanges, VoiceSharing } from '@mynah/contract/voice-library';
+import type { ShareStats, statsRanges } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSharing } from '@mynah/contract/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
 import { expect, it } from 'vitest';
 import { toBody, toForm } from '#web/features/voice-library/sharing/publish-form.ts';
