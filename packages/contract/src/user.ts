@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { location } from './location-schema.ts';
+import { pendingChange } from './pending-change.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
 import { termsAgreedTo } from './terms.ts';
@@ -47,6 +48,7 @@ export const subscription = z.object({
   }),
   open_invoices: z.array(z.unknown()),
   has_open_invoices: z.boolean(),
+  pending_change: pendingChange,
 });
 export type Subscription = z.infer<typeof subscription>;
 

@@ -1,6 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { joinBlockers, workspaceBilling } from '../workspaces/index.ts';
+import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { blockWhilePaying } from './block-joining.ts';
@@ -17,5 +18,8 @@ export const billingModule: Module = {
       payouts: null,
     })),
   ],
-  schedules: [{ name: 'billing.release-expired', cron: '*/5 * * * *', run: releaseExpired }],
+  schedules: [
+    { name: 'billing.release-expired', cron: '*/5 * * * *', run: releaseExpired },
+    { name: 'billing.end-subscriptions', cron: '* * * * *', run: endSubscriptions },
+  ],
 };

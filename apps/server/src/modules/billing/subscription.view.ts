@@ -44,6 +44,10 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     },
     open_invoices: [],
     has_open_invoices: false,
+    pending_change: account.cancelsAt && {
+      kind: 'cancellation',
+      timestamp_seconds: unixSeconds(account.cancelsAt),
+    },
   };
 }
 

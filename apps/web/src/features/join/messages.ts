@@ -15,7 +15,7 @@ export const { message, useMessages } = defineMessages('join', {
   close: 'Close',
   cancelTitle: 'Cancel subscription to join this workspace',
   cancelText:
-    'You have an active subscription of your own. It must be cancelled before you can join; it ends at once.',
+    'You have an active subscription of your own. It must be cancelled before you can join.',
   cancelAndJoin: 'Cancel subscription and join',
   keep: 'Keep subscription',
   joining: 'Joining the workspace…',
