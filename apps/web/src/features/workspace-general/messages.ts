@@ -8,6 +8,8 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   nameMissing: 'Give the workspace a name.',
   save: 'Save',
   nameSaved: 'The workspace has a new name',
+  trainingQuestion: 'Opt out of training',
+  trainingSave: 'Save',
   training: 'Keep our data out of training',
   trainingHint: 'What the workspace says and hears is not used to train models.',
   adminsOnly: 'Only workspace admins can change this setting.',
