@@ -219,7 +219,7 @@ describe('the limit', () => {
       kind: 'quota',
       data: { character_used: 90, character_limit: 100 },
       message: expect.stringMatching(
-        /^This workspace has 10 of 100 credits left, while 11 are needed for this request\. They are filled up again on \d{4}-\d\d-\d\d\.$/,
+        /^This workspace has 10 of 100 credits left, while 11 are needed for this request\. They are filled up again on \d{1,2}\/\d{1,2}\/\d{4}\.$/,
       ),
     });
     expect((await account()).reserved).toBe(0);

@@ -53,7 +53,9 @@ export function writePageToken(voice: LastVoice, wish: VoiceSort): string {
 
 function keyOf({ name, createdAt, position, isLegacy }: LastVoice, sort: VoiceSort['sort']): string | number {
   if (sort === 'name') return name;
-  return sort === 'created_at_unix' ? Math.floor(createdAt.getTime() / 1000) : position + (isLegacy ? legacyOffset : 0);
+  return sort === 'created_at_unix'
+    ? Math.floor(createdAt.getTime() / 1000)
+    : position + (isLegacy ? legacyOffset : 0);
 }
 
 /** @throws Failure `invalid_request` for what this server did not write, or wrote for another order */

@@ -11,6 +11,9 @@ const page = 'index.html';
 
 /** Paths that belong to the API: an unknown one is a 404 in the API's shape, never a page. */
 const apiPath = /^\/(v\d+|scim)(\/|$)/;
+/** RTE-160: old addresses that people have in links; the app forwards them to where their pages are now. */
+const oldAddress =
+  /^\/(history|dubs|request-alpha-access|redirect|speech-synthesis|v1\/dubs\/[^/]+|v1\/projects\/[^/]+)$/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -51,10 +54,12 @@ export function addNotFound(server: FastifyInstance, webFolder: string | undefin
   server.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    reply.code(404);
-    if (wantsPage && webFolder && !apiPath.test(pathname) && existsSync(join(webFolder, page))) {
+    const isOld = oldAddress.test(pathname);
+    reply.code(wantsPage && isOld ? 200 : 404);
+    if (wantsPage && webFolder && (isOld || !apiPath.test(pathname)) && existsSync(join(webFolder, page))) {
       return reply.sendFile(page);
     }
+    reply.code(404);
     const failure = new Failure('not_found', `There is nothing at ${request.method} ${pathname}.`);
     return reply.send(errorBody(failure, request.id));
   });

@@ -33,4 +33,3 @@ async function lookUp(id: string, signal: AbortSignal): Promise<void> {
     item: item && { ...item, fileName: found.file_name, loaded: true },
   }));
 }
-

@@ -3,8 +3,8 @@ import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { readRecentVoices, rememberVoice } from '#web/features/voices/recent-voices.ts';
 import { pickSelected, selectVoice } from '#web/features/voices/selected-voice.ts';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
-import { groupVoices } from '#web/features/voices/voice-groups.ts';
 import { listedVoices } from '#web/features/voices/usable.ts';
+import { groupVoices } from '#web/features/voices/voice-groups.ts';
 import { filterVoices, matchesSearch, noFilter } from '#web/features/voices/voice-search.ts';
 
 beforeEach(() => {

@@ -55,7 +55,8 @@ export const { message, useMessages } = defineMessages('webhooks', {
   loading: 'Loading the webhooks',
   failed: 'The webhooks could not be loaded',
   emptyTitle: 'No webhooks yet',
-  emptyText: 'Create one to hear of finished transcriptions and of voices that leave the library, without asking again and again.',
+  emptyText:
+    'Create one to hear of finished transcriptions and of voices that leave the library, without asking again and again.',
   listLabel: 'Webhooks',
   columnWebhook: 'Webhook',
   columnState: 'State',
@@ -102,7 +103,7 @@ export const { message, useMessages } = defineMessages('webhooks', {
   replayed: 'Replay',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
-  took: '{{count}} ms',
+  took: '{{ms}} ms',
   nextAttempt: 'Next attempt at {{time}}',
   request: 'Request',
   response: 'Response',

@@ -8,7 +8,13 @@ afterEach(cleanup);
 
 const events: Webhook['events'] = ['dubbing_completed', 'voice_removal_notice'];
 const webhook: Webhook = {
-  ...{ webhook_id: 'w1', name: 'Robot', webhook_url: 'https://robot.example/hook', auth_type: 'hmac', events },
+  ...{
+    webhook_id: 'w1',
+    name: 'Robot',
+    webhook_url: 'https://robot.example/hook',
+    auth_type: 'hmac',
+    events,
+  },
   ...{ is_disabled: false, is_auto_disabled: false, created_at_unix: 1, retry_enabled: true, oauth2: null },
   ...{ request_header_names: [], previous_secret_ends_at_unix: null, failures_in_a_row: 0, usage: null },
   most_recent_failure_error_code: null,

@@ -26,7 +26,7 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   ownDaysLabel: 'Days',
   ownDaysInvalid: 'A whole number from 1 to {{max}}.',
   retentionTitle_one: 'Keep the history for {{count}} day?',
-  retentionTitle_other: 'Keep the history for {{count}} days?',
+  retentionTitle_other: 'Keep the history for {{days}} days?',
   retentionLoss_one: '{{items}} item is older. It is deleted at once, with its sound, for good.',
   retentionLoss_other: '{{items}} items are older. They are deleted at once, with their sound, for good.',
   retentionNone: 'Nothing is older today. From now on items are deleted for good when they reach that age.',
@@ -43,7 +43,7 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',
   days_one: '{{count}} day',
-  days_other: '{{count}} days',
+  days_other: '{{days}} days',
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',
 });
