@@ -26,7 +26,7 @@ function errorsPage(): string {
   );
   return `# Errors
 
-Every error answers \`{"detail": {"status", "message", "type", "code", "request_id"}}\`; a request that does not fit its schema answers 422 with \`{"detail": [{"loc", "msg", "type"}]}\`. The request id also stands in the header \`request-id\`.
+Every error answers \`{"detail": {"status", "message", "type", "code", "request_id"}}\`; a 422 answers \`{"detail": [{"loc", "msg", "type"}]}\`, where \`type\` is the code below, or what does not fit the schema. The request id also stands in the header \`request-id\`.
 
 | \`detail.status\` | HTTP | meaning |
 |---|---|---|

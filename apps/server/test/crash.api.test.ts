@@ -52,6 +52,14 @@ test('kill -9 of server and database during a generation loses nothing that was 
     await answer.arrayBuffer();
     kept.push(answer.headers.get('history-item-id') ?? '');
   }
+  const keyed = () =>
+    server.fetch(
+      `/v1/text-to-speech/${voice}`,
+      { text: 'The third sentence.' },
+      { 'idempotency-key': 'third' },
+    );
+  const third = await keyed();
+  const sound = Buffer.from(await third.arrayBuffer());
   const creditsBefore = await usedCredits();
   const running = await server.fetch(`/v1/text-to-speech/${voice}/stream`, {
     text: 'A long tale. '.repeat(2_000),
@@ -69,6 +77,10 @@ test('kill -9 of server and database during a generation loses nothing that was 
     expect(audio.status).toBe(200);
     expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
   }
+  const replayed = await keyed();
+  expect(replayed.headers.get('idempotent-replayed')).toBe('true');
+  expect(replayed.headers.get('history-item-id')).toBe(third.headers.get('history-item-id'));
+  expect(Buffer.from(await replayed.arrayBuffer()).equals(sound)).toBe(true);
   expect(await usedCredits()).toBe(creditsBefore);
   const again = await server.fetch(`/v1/text-to-speech/${voice}`, { text: 'And on it goes.' });
   expect(again.status).toBe(200);

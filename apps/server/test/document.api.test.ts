@@ -51,6 +51,22 @@ test('every operation has an id of its own, and every parameter of a path is dec
   }
 });
 
+test('every POST of a known caller takes an Idempotency-Key, and says what may come of it', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { parameters, security, responses } = operation as unknown as Operation & {
+        parameters: { name: string; in: string }[];
+        security?: object[];
+      };
+      const isTaken = parameters.some(
+        ({ name, in: place }) => name === 'Idempotency-Key' && place === 'header',
+      );
+      expect(isTaken, `${method} ${path}`).toBe(method === 'post' && security !== undefined);
+      if (isTaken) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
+    }
+  }
+});
+
 test('the document has a page for people', async () => {
   const answer = await app.fetch('/docs');
   expect(answer.headers.get('content-type')).toContain('text/html');

@@ -1,10 +1,18 @@
 interface Refusal {
   status: number;
-  /** `detail.status`; of a SCIM answer, whose shape has no code, what its sentence means. */
+  /** `detail.status`; of a 422 the type of its first entry; of a SCIM answer, whose shape has no code, what its sentence means. */
   code: string | undefined;
   message: string;
   /** The whole answer. */
   body: unknown;
+}
+
+/** Of an object, or of an entry of a 422. */
+interface Detail {
+  status?: string;
+  message?: string;
+  type?: string;
+  msg?: string;
 }
 
 const scimCodes: readonly [RegExp, string][] = [
@@ -20,7 +28,7 @@ export async function readRefusal(answer: Response): Promise<Refusal> {
   const type = answer.headers.get('content-type') ?? '';
   const { status } = answer;
   if (!type.includes('json')) return { status, code: undefined, message: '', body: undefined };
-  const body = (await answer.json()) as { detail?: string | { status?: string; message?: string } };
+  const body = (await answer.json()) as { detail?: Detail | Detail[] | string };
   const { detail } = body;
   if (typeof detail === 'string') {
     return {
@@ -30,5 +38,6 @@ export async function readRefusal(answer: Response): Promise<Refusal> {
       body,
     };
   }
-  return { status, code: detail?.status, message: detail?.message ?? '', body };
+  const first = Array.isArray(detail) ? detail[0] : detail;
+  return { status, code: first?.status ?? first?.type, message: first?.message ?? first?.msg ?? '', body };
 }

@@ -56,10 +56,10 @@ export class ServerProcess {
     return new ServerProcess({ child, url, dataFolder, lines });
   }
 
-  fetch(path: string, json?: unknown): Promise<Response> {
+  fetch(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method: json === undefined ? 'GET' : 'POST',
-      headers: { 'xi-api-key': testApiKey, 'content-type': 'application/json' },
+      headers: { 'xi-api-key': testApiKey, 'content-type': 'application/json', ...headers },
       body: json === undefined ? undefined : JSON.stringify(json),
     });
   }

@@ -273,6 +273,14 @@ export const errorCodes = {
     kind: 'conflict',
     meaning: 'The own workspace pays for a plan: cancel it, then join (ERR-018).',
   },
+  idempotency_key_in_use: {
+    kind: 'conflict',
+    meaning: 'The first request with this `Idempotency-Key` is still running; ask again as Retry-After says.',
+  },
+  idempotency_answer_not_kept: {
+    kind: 'conflict',
+    meaning: 'The request was carried out; with `enable_logging=false` its answer is not kept.',
+  },
   conflict: { kind: 'conflict', meaning: 'The state of the object does not allow this now.' },
   domain_taken: { kind: 'conflict', meaning: 'Another workspace verified this domain.' },
   version_mismatch: { kind: 'stale', meaning: 'The object changed since it was read.' },
@@ -282,6 +290,10 @@ export const errorCodes = {
   },
   upload_file_size_exceeded: { kind: 'too-large', meaning: 'The body is larger than the limit.' },
   invalid_composition_plan: { kind: 'unprocessable', meaning: 'The composition plan cannot be carried out.' },
+  idempotency_key_reused: {
+    kind: 'unprocessable',
+    meaning: 'The `Idempotency-Key` came with another request to this address before.',
+  },
   unprocessable: { kind: 'unprocessable', meaning: 'The request is well-formed but cannot be carried out.' },
   sign_in_request_pending: { kind: 'too-early', meaning: 'Nobody has let the program in yet; ask again.' },
   too_many_concurrent_requests: { kind: 'rate-limited', meaning: 'The plan allows fewer requests at once.' },

@@ -51,6 +51,21 @@ test('[ACC-060] [ACC-061] user and subscription parse', async () => {
   expect((await client.user.subscription.get()).characterLimit).toBeGreaterThan(0);
 });
 
+test('a request with an Idempotency-Key is made once, and its sound given again', async () => {
+  const headers = { 'Idempotency-Key': 'the client tries again' };
+  const convert = () =>
+    client.textToSpeech.convert(voiceId, { text: sentence }, { headers }).withRawResponse();
+  const [first, again] = [await convert(), await convert()];
+  expect(await readAll(again.data)).toEqual(await readAll(first.data));
+  expect(first.rawResponse.headers.get('idempotent-replayed')).toBe(null);
+  expect(again.rawResponse.headers.get('idempotent-replayed')).toBe('true');
+  const other = client.textToSpeech.convert(voiceId, { text: 'Another text.' }, { headers });
+  await expect(other).rejects.toMatchObject({
+    statusCode: 422,
+    body: { detail: [expect.objectContaining({ type: 'idempotency_key_reused' })] },
+  });
+});
+
 test('[SPE-001] convert gives an mp3 of a sensible length', async () => {
   const audio = await readAll(await client.textToSpeech.convert(voiceId, { text: sentence }));
   const { durationSeconds, sampleRateHz } = files.measureMp3(audio);

@@ -17,6 +17,7 @@ import { Extensions } from '../platform/extensions.ts';
 import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
+import { purgeKeptAnswers } from '../platform/http/idempotency/purge-answers.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
@@ -167,6 +168,7 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
     await jobs.schedule([
       ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
       { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+      { name: 'http.purge-kept-answers', cron: '47 * * * *', run: () => purgeKeptAnswers(platform) },
     ]);
   }
 }

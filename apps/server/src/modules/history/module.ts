@@ -1,4 +1,5 @@
 import { extend } from '../../platform/extensions.ts';
+import { keptSounds } from '../../platform/http/idempotency/kept-sounds.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
 import { spokenItems } from '../voices/index.ts';
@@ -8,6 +9,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { enqueueExpiries, enqueueExpiry, expireItemsOf } from './items/actions/expire-items.ts';
 import { itemRoutes } from './items/items.routes.ts';
+import { findHistoryItem } from './items/items.store.ts';
 import { ownedHistory } from './items/owned-history.ts';
 import { expireItems } from './items/retention.jobs.ts';
 import { ensureSearchIndex } from './items/search-index.store.ts';
@@ -42,5 +44,9 @@ export const historyModule: Module = {
     extend(ownedMaterial, ownedFeedback),
     extend(ownedMaterial, ownedShareLinks),
     extend(spokenItems, spokenHistory),
+    extend(
+      keptSounds,
+      async ({ db }, workspaceId, id) => (await findHistoryItem(db, workspaceId, id))?.audioBlob,
+    ),
   ],
 };

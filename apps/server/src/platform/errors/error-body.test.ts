@@ -37,6 +37,15 @@ test('[ERR-023] a validation error is the list form', () => {
   expect(detail).toContainEqual(expect.objectContaining({ loc: ['body', 'seed'], type: 'invalid_type' }));
 });
 
+test('[ERR-023] what only the work finds out is the same list', () => {
+  const failure = new Failure('no_timings', 'No timings.', { loc: ['path', 'history_item_id'] });
+  const entry = { loc: ['path', 'history_item_id'], msg: 'No timings.', type: 'no_timings' };
+  expect(errorBody(failure, 'r')).toEqual({ detail: [entry] });
+  expect(errorBody(new Failure('unprocessable', 'No.'), 'r')).toEqual({
+    detail: [{ loc: ['body'], msg: 'No.', type: 'unprocessable' }],
+  });
+});
+
 test('a socket failure names its code and close code', () => {
   expect(socketErrorBody(new Failure('voice_not_found', 'No such voice.'))).toEqual({
     message: 'No such voice.',

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Failure } from './failure.ts';
 import { failureKindTraits } from './failure-kinds.ts';
 
-/** The API's body of an application error (behaviours.md, Errors). */
+/** The API's body of an error: of a 422, whoever found it, the list form; else one object. */
 export function errorBody(failure: Failure, requestId: string) {
+  const { kind, loc = ['body'], message, code } = failure;
+  if (kind === 'unprocessable') return { detail: [{ loc, msg: message, type: code }] };
   return {
     detail: {
       type: failureKindTraits[failure.kind].type,

@@ -5,6 +5,8 @@ export interface FailureDetails {
   data?: Record<string, string | number | boolean | null | readonly string[]>;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Of a 422, which part of the request it is about: `['body', 'prompt']`; the body unless told. */
+  loc?: readonly (string | number)[];
   /** Goes to the log with the request id, never to the caller. */
   cause?: unknown;
 }
@@ -15,6 +17,7 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   readonly data: FailureDetails['data'];
   readonly retryAfterSeconds: number | undefined;
+  readonly loc: FailureDetails['loc'];
 
   constructor(code: ErrorCode, message: string, details: FailureDetails = {}) {
     super(message, { cause: details.cause });
@@ -23,5 +26,6 @@ export class Failure extends Error {
     this.kind = errorCodes[code].kind;
     this.data = details.data;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.loc = details.loc;
   }
 }

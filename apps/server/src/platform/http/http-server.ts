@@ -17,6 +17,7 @@ import {
 import { newId } from '../ids/new-id.ts';
 import { addBodyParsers, scimContentType } from './body-parsers.ts';
 import type { HandledRoute } from './call.ts';
+import { KeyedCalls } from './idempotency/keyed-calls.ts';
 import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
 import { KnownKeys, rateLimits } from './rate-limit.ts';
@@ -38,12 +39,13 @@ const exposedHeaders = [
   'content-range',
   'x-mynah-engine',
   'x-mynah-warnings',
+  'idempotent-replayed',
 ];
 
 /** The HTTP server with every route mounted; not yet listening. */
 export async function createHttpServer(
   routes: readonly HandledRoute[],
-  options: Omit<MountOptions, 'closing'>,
+  options: Omit<MountOptions, 'closing' | 'keyedCalls'>,
 ): Promise<FastifyInstance> {
   const { config, log } = options.platform;
   const server = Fastify({
@@ -86,8 +88,9 @@ export async function createHttpServer(
     if (closing.signal.aborted) setImmediate(() => server.server.closeIdleConnections());
   });
   const authenticate = knownKeys.learning(options.authenticate);
+  const keyedCalls = new KeyedCalls(server, { platform: options.platform, closing: closing.signal });
   for (const route of routes) {
-    mountRoute(server, route, { ...options, authenticate, closing: closing.signal });
+    mountRoute(server, route, { ...options, authenticate, closing: closing.signal, keyedCalls });
   }
   return server;
 }

@@ -6,6 +6,8 @@ import type { Platform } from '../platform.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
 import type { Call, HandledRoute } from './call.ts';
+import type { KeyedCall } from './idempotency/keyed-call.ts';
+import type { KeyedCalls } from './idempotency/keyed-calls.ts';
 import { InputFault, parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -23,6 +25,7 @@ export interface MountOptions {
   checkAnswers: boolean;
   /** Aborted when the server begins to close: answers without an end leave then. */
   closing: AbortSignal;
+  keyedCalls: KeyedCalls;
 }
 
 type AnyCall = Call<Route>;
@@ -57,23 +60,34 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       const actor = isLater
         ? await handled.letIn?.(platform, request.query as Record<string, unknown>)
         : await authorize(route, credential, options.authenticate);
-      const body = await readBody(route, { request, reply, actor, options });
-      const call = makeCall(route, { request, reply, actor, body, options });
+      const findCaller = async () => actor ?? (await findSender(request, options));
+      const keyed = await options.keyedCalls.begin({ request, reply, findCaller });
+      const body = await readBody(route, { request, reply, actor, keyed, options });
+      const call = makeCall(route, { request, reply, actor, body, keyed, options });
+      if (await keyed?.isReplayed(body, { leavesNothing: isUnlogged(call) })) return reply;
       const given = await handler(call);
       return sendAnswer(route, given, reply, { log: call.log, checkAnswers, clock: platform.clock });
     },
   });
 }
 
+/** `enable_logging=false`, on whatever call has it: nothing of it stays. */
+const isUnlogged = ({ query }: { query?: { enableLogging?: boolean } }): boolean =>
+  query?.enableLogging === false;
+
 interface BodyParts {
   request: FastifyRequest;
   reply: FastifyReply;
   actor: Actor | undefined;
+  keyed: KeyedCall | undefined;
   options: MountOptions;
 }
 
 /** JSON was read by its parser; a form is read now that its sender is let in, and its files go with the answer. */
-async function readBody(route: Route, { request, reply, actor, options }: BodyParts): Promise<unknown> {
+async function readBody(
+  route: Route,
+  { request, reply, actor, keyed, options }: BodyParts,
+): Promise<unknown> {
   if (!route.upload) {
     if (!request.isMultipart()) return request.body;
     throw new Failure('invalid_request', 'This call takes JSON, not a form.');
@@ -83,7 +97,10 @@ async function readBody(route: Route, { request, reply, actor, options }: BodyPa
   const known = actor ?? (await findSender(request, options));
   const most = known ? uploadMegabytes : Math.min(uploadMegabytes, publicUploadMegabytes);
   const form = await readForm(request, platform, most);
-  reply.raw.once('close', () => void form.remove().catch(() => {}));
+  reply.raw.once('close', async () => {
+    await keyed?.ended;
+    await form.remove().catch(() => {});
+  });
   return form.fields;
 }
 
@@ -137,10 +154,12 @@ interface CallParts {
   socket?: WebSocket;
   actor: Actor | undefined;
   body?: unknown;
+  keyed?: KeyedCall;
   options: MountOptions;
 }
 
-function makeCall(route: Route, { request, reply, socket, actor, body, options }: CallParts): AnyCall {
+function makeCall(route: Route, parts: CallParts): AnyCall {
+  const { request, reply, socket, actor, body, keyed, options } = parts;
   const input = parseInput(route, { params: request.params, query: request.query, body });
   const left = new AbortController();
   (socket ?? reply?.raw)?.once('close', () => left.abort());
@@ -164,7 +183,7 @@ function makeCall(route: Route, { request, reply, socket, actor, body, options }
       return found;
     },
     requestId: request.id,
-    signal: isEndless ? AbortSignal.any([left.signal, options.closing]) : left.signal,
+    signal: keyed?.signal ?? (isEndless ? AbortSignal.any([left.signal, options.closing]) : left.signal),
     header: (name) => headerText(request.headers[name.toLowerCase()]),
     ipAddress: request.ip,
     cookies: request.cookies,

@@ -1,6 +1,7 @@
 import { type Access, brand, errorCodes, type Route } from '@mynah/contract';
 import { z } from 'zod';
 import { failureKindTraits } from '../errors/index.ts';
+import { idempotencyAnswers, idempotencyParameters } from './idempotency/document-keys.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -32,7 +33,11 @@ function operation(route: Route): JsonObject {
     summary: route.summary,
     description: accessText(route.access),
     ...(route.access === 'public' ? {} : { security: [{ apiKey: [] }] }),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...idempotencyParameters(route),
+    ],
     ...(route.body
       ? {
           requestBody: {
@@ -45,7 +50,7 @@ function operation(route: Route): JsonObject {
           },
         }
       : {}),
-    responses: { 200: answer(route), ...errorAnswers },
+    responses: { 200: answer(route), ...idempotencyAnswers(route), ...errorAnswers },
   };
 }
 
@@ -143,7 +148,7 @@ const validationSchema = {
 
 const errorAnswers = {
   422: {
-    description: 'The request does not fit the schema',
+    description: 'The request does not fit the schema, or cannot be carried out as it is',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/HTTPValidationError' } } },
   },
   default: {

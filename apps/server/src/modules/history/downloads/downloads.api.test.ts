@@ -43,8 +43,11 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 const get = async (id: string) =>
   (await (await app.fetch(`/v1/history/${id}`, { apiKey })).json()) as HistoryItem;
 const keptBytes = async (id: string) => bytesOf(await app.fetch(`/v1/history/${id}/audio`, { apiKey }));
-const statusOf = async (answer: Response) =>
-  ((await answer.json()) as { detail: { status: string } }).detail.status;
+/** `detail.status`; of a 422, which comes as a list, the type. */
+async function statusOf(answer: Response): Promise<string | undefined> {
+  const { detail } = (await answer.json()) as { detail: { status: string } | { type: string }[] };
+  return Array.isArray(detail) ? detail[0]?.type : detail.status;
+}
 
 async function secondsOf(bytes: Uint8Array, name: OutputFormatName): Promise<number> {
   const format = outputFormat(name);

@@ -121,6 +121,7 @@ async function begun(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<U
   const first = await bytes.next().catch((cause: unknown) => {
     if (cause instanceof Failure) throw cause;
     throw new Failure('unprocessable', 'The kept sound cannot be read, or not be given in this format.', {
+      loc: ['body', 'output_format'],
       cause,
     });
   });

@@ -20,7 +20,10 @@ export function timedWordsOf({ alignments }: Pick<HistoryRow, 'alignments'>): Ti
 /** The words of an item in a file. @throws Failure `no_timings` */
 export function subtitleFile(item: HistoryRow, format: SubtitleFormat): Uint8Array {
   const words = timedWordsOf(item);
-  if (!words) throw new Failure('no_timings', 'This item has no timings to make subtitles of.');
+  if (!words) {
+    const loc = ['path', 'history_item_id'];
+    throw new Failure('no_timings', 'This item has no timings to make subtitles of.', { loc });
+  }
   const duration = item.durationMs / 1000;
   const cues = subtitleCues(words, { duration });
   switch (format) {

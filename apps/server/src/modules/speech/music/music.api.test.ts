@@ -22,8 +22,11 @@ afterAll(() => app?.close());
 
 const post = (path: string, json: object) => app.fetch(`/v1/music${path}`, { apiKey, json, method: 'POST' });
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
-const statusOf = async (answer: Response) =>
-  ((await answer.json()) as { detail: { status: string } }).detail.status;
+/** `detail.status`; of a 422, which comes as a list, the type. */
+async function statusOf(answer: Response): Promise<string | undefined> {
+  const { detail } = (await answer.json()) as { detail: { status: string } | { type: string }[] };
+  return Array.isArray(detail) ? detail[0]?.type : detail.status;
+}
 const used = async () =>
   Number(
     (await app.platform.db.execute(sql`select used from credit_accounts where workspace_id = ${workspaceId}`))
@@ -169,6 +172,24 @@ describe('compose', () => {
     expect(answer.status).toBe(status);
     if (code) expect(await statusOf(answer)).toBe(code);
     expect(await used()).toBe(before);
+  });
+
+  test.each<[string, string, object, object]>([
+    ['no prompt', '', {}, { loc: ['body', 'prompt'], type: 'unprocessable' }],
+    ['an empty one', '/plan', { prompt: ' ' }, { loc: ['body', 'prompt'], type: 'unprocessable' }],
+    [
+      'a plan of the other model',
+      '/songs',
+      { music_prompt: plan(section('A', 3000)), model_id: 'music_v2' },
+      { loc: ['body', 'music_prompt'], type: 'invalid_composition_plan' },
+    ],
+    ['a length', '/stream', { music_length_ms: 1 }, { loc: ['body', 'music_length_ms'], type: 'too_small' }],
+  ])('[ERR-023] every 422 is the list that the document has: %s', async (_, path, body, entry) => {
+    const answer = await post(path, body);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { detail: [{ ...entry, msg: expect.any(String) }] },
+    ]);
   });
 });
 

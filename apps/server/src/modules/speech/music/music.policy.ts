@@ -3,34 +3,48 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { ComposeBody } from './music-order.ts';
 import { type GivenPlan, isChunkPlan, planLengthMs, type SongPlan } from './song-plan.ts';
 
+const promptLoc = ['body', 'prompt'] as const;
+
+/** Where in the body the plan stands. */
+export type PlanField = 'composition_plan' | 'music_prompt' | 'source_composition_plan';
+
+export const planFieldOf = ({ compositionPlan, musicPrompt }: ComposeBody): PlanField =>
+  musicPrompt && !compositionPlan ? 'music_prompt' : 'composition_plan';
+
+export const invalidPlan = (field: PlanField, message: string): Failure =>
+  new Failure('invalid_composition_plan', message, { loc: ['body', field] });
+
 /** Prompt or plan, not both and not neither. @throws Failure `unprocessable`, `invalid_composition_plan` */
 export function choosePromptOrPlan(body: ComposeBody): { prompt: string } | { plan: GivenPlan } {
   const plan = body.compositionPlan ?? body.musicPrompt;
   const prompt = body.prompt?.trim();
   if (plan && body.prompt !== undefined) {
-    throw new Failure('unprocessable', 'Send either prompt or composition_plan, not both.');
+    throw new Failure('unprocessable', 'Send either prompt or composition_plan, not both.', {
+      loc: promptLoc,
+    });
   }
   if (plan) {
-    checkPlanForm(plan, body.modelId);
+    checkPlanForm(plan, body.modelId, planFieldOf(body));
     return { plan };
   }
-  if (!prompt) throw new Failure('unprocessable', 'Send a prompt or a composition_plan.');
+  if (!prompt) throw new Failure('unprocessable', 'Send a prompt or a composition_plan.', { loc: promptLoc });
   return { prompt };
 }
 
-export function checkPlanForm(plan: GivenPlan, modelId: string): void {
+/** @throws Failure `invalid_composition_plan` */
+export function checkPlanForm(plan: GivenPlan, modelId: string, field: PlanField): void {
   const wantsChunks = modelId !== 'music_v1';
   if (isChunkPlan(plan) === wantsChunks) return;
   const form = wantsChunks ? 'chunks' : 'positive_global_styles, negative_global_styles and sections';
-  throw new Failure('invalid_composition_plan', `A composition plan for ${modelId} has ${form}.`);
+  throw invalidPlan(field, `A composition plan for ${modelId} has ${form}.`);
 }
 
 /** @throws Failure `invalid_composition_plan` */
-export function checkSong({ plan, sources }: SongPlan): void {
+export function checkSong({ plan, sources }: SongPlan, field: PlanField): void {
   const total = planLengthMs(plan);
   if (total < musicLengthMs.min || total > musicLengthMs.max) {
-    throw new Failure(
-      'invalid_composition_plan',
+    throw invalidPlan(
+      field,
       `The sections last ${total} ms together; a piece has ${musicLengthMs.min} to ${musicLengthMs.max} ms.`,
     );
   }
@@ -38,14 +52,10 @@ export function checkSong({ plan, sources }: SongPlan): void {
     if (!source) continue;
     const place = `Section ${index + 1}`;
     const length = source.toMs - source.fromMs;
-    if (length <= 0)
-      throw new Failure(
-        'invalid_composition_plan',
-        `${place}: the range of its source ends before it begins.`,
-      );
+    if (length <= 0) throw invalidPlan(field, `${place}: the range of its source ends before it begins.`);
     if (length !== plan.sections[index]?.durationMs) {
-      throw new Failure(
-        'invalid_composition_plan',
+      throw invalidPlan(
+        field,
         `${place}: its duration_ms must equal the length of its source, ${length} ms.`,
       );
     }

@@ -13,8 +13,8 @@ type PlanBody = Call<typeof musicRoutes.plan>['body'];
 export async function makePlan(platform: Platform, actor: Actor, body: PlanBody, signal: AbortSignal) {
   const { musicLengthMs, modelId, sourceCompositionPlan } = body;
   const prompt = body.prompt.trim();
-  if (prompt === '') throw new Failure('unprocessable', 'The prompt is empty.');
-  if (sourceCompositionPlan) checkPlanForm(sourceCompositionPlan, modelId);
+  if (prompt === '') throw new Failure('unprocessable', 'The prompt is empty.', { loc: ['body', 'prompt'] });
+  if (sourceCompositionPlan) checkPlanForm(sourceCompositionPlan, modelId, 'source_composition_plan');
   const source = sourceCompositionPlan && toSongPlan(sourceCompositionPlan);
   const { plan } = await askPlan(
     { platform, workspaceId: actor.workspaceId, engine: musicEngine(platform).name, signal },

@@ -4,7 +4,14 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { checkFormat } from '../../generation/index.ts';
 import { type Asking, askOutline, askPlan, musicEngine } from '../ask-engine.ts';
-import { checkSong, choosePromptOrPlan, refuseUnbuilt, warningsFor } from '../music.policy.ts';
+import {
+  checkSong,
+  choosePromptOrPlan,
+  invalidPlan,
+  planFieldOf,
+  refuseUnbuilt,
+  warningsFor,
+} from '../music.policy.ts';
 import { findSong, listSteps } from '../music.store.ts';
 import { type ComposeBody, type MusicFormatName, type MusicOrder, musicFormat } from '../music-order.ts';
 import { newSeed } from '../new-seed.ts';
@@ -29,7 +36,7 @@ export async function planOrder(
   const asking: Asking = { platform, workspaceId: actor.workspaceId, engine: engine.name, signal };
   const own = body.seed ?? newSeed();
   const song = 'plan' in given ? toSongPlan(given.plan) : await planOfPrompt(asking, given.prompt, body, own);
-  checkSong(song);
+  checkSong(song, planFieldOf(body));
   const { song: seeded, seed } = await seedOf(platform, actor, song, own);
   const { facts } = await askOutline(asking, seeded.plan, seed);
   const prompt = 'prompt' in given ? given.prompt : undefined;
@@ -96,7 +103,7 @@ async function seedOf(
     }
     const end = Math.max(...song.sources.map((source) => (source?.songId === id ? source.toMs : 0)));
     if (end > planLengthMs(stored.plan))
-      throw new Failure('invalid_composition_plan', `A range of song ${id} ends behind its end.`);
+      throw invalidPlan('composition_plan', `A range of song ${id} ends behind its end.`);
     if (index === 0) seed = stored.seed;
   }
   if (ids.length === 0) return { song, seed };

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Failure } from '../../errors/index.ts';
+import type { Platform } from '../../platform.ts';
+import type { IdempotencyRow } from './idempotency.store.ts';
+import { findKeptSound } from './kept-sounds.ts';
+import { openSealedAnswer } from './sealed-answer.ts';
+
+/**
+ * Gives the answer of an earlier call again: status, headers and body as they were.
+ * @throws Failure `idempotency_answer_not_kept`, `history_item_not_found`
+ */
+export async function replayAnswer(
+  platform: Platform,
+  { row, secret, reply }: { row: IdempotencyRow; secret: Uint8Array; reply: FastifyReply },
+): Promise<void> {
+  const sound = await findSound(platform, row);
+  if (row.answerBlob === null) throw notKept();
+  const seal = { secret, context: row.requestId };
+  const { head, body } = await openSealedAnswer(platform.blobs, row.answerBlob, seal);
+  const bytes = head.isItemSound && sound !== undefined ? await soundInPlaceOf(body, platform, sound) : body;
+  reply.code(head.status).headers(head.headers).header('idempotent-replayed', 'true');
+  reply.send(head.status === 204 ? undefined : Readable.from(bytes, { objectMode: false }));
+}
+
+async function soundInPlaceOf(body: AsyncGenerator<Uint8Array>, { blobs }: Platform, sound: string) {
+  // closes the file that it is read from
+  await body.return(undefined);
+  return blobs.stream(sound);
+}
+
+/** What was deleted from the history is not given again, from whatever it could be. */
+async function findSound(platform: Platform, { workspaceId, historyItemId }: IdempotencyRow) {
+  if (historyItemId === null) return undefined;
+  const sound = await findKeptSound(platform, workspaceId, historyItemId);
+  if (sound !== undefined) return sound;
+  throw new Failure(
+    'history_item_not_found',
+    `The history item ${historyItemId}, which the first request with this Idempotency-Key made, was deleted.`,
+  );
+}
+
+const notKept = (): Failure =>
+  new Failure(
+    'idempotency_answer_not_kept',
+    'The request with this Idempotency-Key was carried out, and enable_logging=false leaves nothing to give again. Take a new key to have it made anew.',
+  );
