@@ -13,13 +13,16 @@ const counts: FormatterModule = {
 };
 
 /** The one place that knows which language the interface speaks; every feature brings its own namespace. */
-i18next.use(initReactI18next).use(counts).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
-});
+i18next
+  .use(initReactI18next)
+  .use(counts)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
 
 type Values = Record<string, string | number>;
 

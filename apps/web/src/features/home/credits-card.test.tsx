@@ -17,13 +17,16 @@ const labels: Record<Tier, string> = {
   enterprise: 'Total quota remaining: unlimited',
 };
 
-it.each(tiers)('[BIL-038] [BIL-047] [BIL-051] [FMT-020] the home page labels the quota of %s', async (tier) => {
-  const subscription = { tier, character_count: 300, character_limit: 10_000 };
-  vi.stubGlobal('fetch', async () => Response.json(subscription));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CreditsCard />
-    </QueryClientProvider>,
-  );
-  expect(await screen.findByText(labels[tier])).toBeTruthy();
-});
+it.each(tiers)(
+  '[BIL-038] [BIL-047] [BIL-051] [FMT-020] the home page labels the quota of %s',
+  async (tier) => {
+    const subscription = { tier, character_count: 300, character_limit: 10_000 };
+    vi.stubGlobal('fetch', async () => Response.json(subscription));
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CreditsCard />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText(labels[tier])).toBeTruthy();
+  },
+);

@@ -36,11 +36,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
   const remaining = remainingCredits(subscription);
   const used = formatCount(subscription.character_count);
   // BIL-051
-  const label = quotaLabel(
-    subscription.tier,
-    { used: subscription.character_count, remaining },
-    formatCount,
-  );
+  const label = quotaLabel(subscription.tier, { used: subscription.character_count, remaining }, formatCount);
   if (remaining === -1) {
     return (
       <div className="p-4">

@@ -48,12 +48,15 @@ async function flag(next: Control): Promise<void> {
 it.each([
   ['BAN', 'Voice blocked'],
   ['CAPTCHA', 'Voice captcha'],
-] as const)('[VOI-010] [VOI-012] [VOI-014] [VOI-015] a voice that becomes %s opens %j', async (next, title) => {
-  await open();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await flag(next);
-  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
-});
+] as const)(
+  '[VOI-010] [VOI-012] [VOI-014] [VOI-015] a voice that becomes %s opens %j',
+  async (next, title) => {
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await flag(next);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  },
+);
 
 it.each(['BAN', 'CAPTCHA'] as const)('[VOI-013] one that is %s at the first load opens none', async (now) => {
   control = now;
