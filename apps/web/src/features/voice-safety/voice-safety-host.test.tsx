@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/v1/app-config') {
-      const external_links = { support_url: null };
-      return Response.json({ feature_flags: { 'new-ivc': true }, external_links });
+      const brand = { support_url: null };
+      return Response.json({ feature_flags: { 'new-ivc': true }, brand });
     }
     const voice = { voice_id: 'v1', name: 'Harbor', category: 'cloned', is_owner: false };
     const voices = [{ ...voice, safety_control: control }];
