@@ -25,10 +25,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Any page of the app: the host stands in the shell, around them all. */
-async function open(address = '/app/home'): Promise<void> {
+async function open(address = '/'): Promise<void> {
   client = new QueryClient();
   const router = createRouter({
-    routeTree: createRootRoute({ component: VoiceSafetyHost, notFoundComponent: VoiceSafetyHost }),
+    routeTree: createRootRoute({ component: VoiceSafetyHost }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await act(async () => {
@@ -39,6 +39,7 @@ async function open(address = '/app/home'): Promise<void> {
     );
   });
   await vi.waitFor(() => expect(client.getQueryState(['voices'])?.dataUpdatedAt).toBeGreaterThan(0));
+  await act(async () => undefined);
 }
 async function flag(next: Control): Promise<void> {
   control = next;
