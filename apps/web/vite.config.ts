@@ -7,6 +7,7 @@ const SERVER = process.env.MYNAH_SERVER ?? 'http://127.0.0.1:4700';
 const proxy = {
   '/v1': SERVER,
   '/cancel-subscription': SERVER,
+  '/renew-subscription': SERVER,
   '/v2': SERVER,
   '/share': SERVER,
   '/embed': SERVER,

@@ -102,4 +102,9 @@ export const knownDifferences: readonly KnownDifference[] = [
     operations: [/\/v1\/music\/detailed/],
     reason: 'The parts of a multipart answer: bytes, whose first part is the object that they document.',
   },
+  {
+    rule: 'type beyond',
+    operations: [/GET \/v1\/models$/],
+    reason: "Programs that speak OpenAI's API get its list; theirs is told apart by the credential.",
+  },
 ];

@@ -13,7 +13,7 @@ export async function ownVoice(app: TestApp, { actor }: Person, made: MadeVoice 
   const { db, clock } = app.platform;
   const [like] = await db.select().from(voices).limit(1);
   if (!like) throw new Error('there is no default voice');
-  const id = newId();
+  const id = made.id ?? newId();
   await db.insert(voices).values({
     ...like,
     id,

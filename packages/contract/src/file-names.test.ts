@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   downloadFileName,
+  fileNameInFormat,
   type GeneratedAudio,
   generatedFileName,
   generatedZipName,
@@ -140,7 +141,8 @@ test('[HIS-069] each field changes the name', () => {
 
 test('[HIS-071] [HIS-072] [HIS-073] prefix, time and name, in this order', () => {
   expect(generatedFileName({ ...audio, isbn_number: '' })).toMatch(/^Mynah_2026-11-21T04_10_34_Heart_/);
-  expect(generatedFileName({ ...audio, name: '心' })).toMatch(/^Mynah_2026-11-21T04_10_34_pre_/);
+  expect(generatedFileName({ ...audio, name: '???' })).toMatch(/^Mynah_2026-11-21T04_10_34_audio_pre_/);
+  expect(generatedFileName({ ...audio, name: 'Heart ' })).toMatch(/_Heart_pre_/);
 });
 
 test.each([
@@ -158,6 +160,20 @@ test.each([
       .split('.')
       .at(-1),
   ).toBe(extension);
+});
+
+test('[HIS-077] a name in another format', () => {
+  expect(fileNameInFormat('Mynah_1.5_f2-5.mp3', 'pcm_16000')).toBe('Mynah_1.5_f2-5.pcm');
+  expect(fileNameInFormat('Mynah_1.5_f2-5.mp3', 'wav')).toBe('Mynah_1.5_f2-5.wav');
+});
+
+test('[HIS-071] the zip of one book begins with its ISBN, that of several with the product', () => {
+  const [one, other] = [
+    { date_unix: 5, isbn_number: '9783161484100' },
+    { date_unix: 6, isbn_number: null },
+  ];
+  expect(generatedZipName([one, one])).toMatch(/^9783161484100_/);
+  expect(generatedZipName([one, other])).toMatch(/^Mynah_/);
 });
 
 test('[HIS-077] several items are a zip with the time of the newest', () => {

@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { extensionOfType, typeOfExtension } from './media-types.ts';
 import type { VoiceSettings } from './voices.ts';
 
-/** Names of files that people download; server and web app make them alike (HIS-061 to HIS-079). */
+/** Names of files that people download (HIS-061 to HIS-079). */
 
 const longest = 255;
 const shortest = 20;
@@ -34,6 +34,7 @@ export function shortFileName(name: string): string {
 
 /** HIS-069: what the name of a generated file is made from. */
 export interface GeneratedAudio {
+  /** In Latin letters: of others nothing is kept (HIS-064). */
   name: string;
   date_unix: number;
   category: string | null;
@@ -61,7 +62,7 @@ const categorySuffixes: Readonly<Record<string, string>> = {
 export function generatedFileName(audio: GeneratedAudio): string {
   const parts = [
     ...beginning(audio),
-    nameOrNothing(audio.name),
+    namePart(audio.name),
     categorySuffixes[audio.category ?? ''],
     ...settingCodes(audio.voice_settings),
     modelCode(audio.model_id),
@@ -69,11 +70,19 @@ export function generatedFileName(audio: GeneratedAudio): string {
   return joined(parts, extensionOfFormat(audio.output_format));
 }
 
-/** HIS-071, HIS-072, HIS-077: the zip of several items bears the time of the newest. */
-export function generatedZipName(items: readonly Pick<GeneratedAudio, 'date_unix'>[]): string {
+/** HIS-071, HIS-072, HIS-077: the zip of several items bears the time of the newest, and the ISBN of a single book. */
+export function generatedZipName(
+  items: readonly Pick<GeneratedAudio, 'date_unix' | 'isbn_number'>[],
+): string {
   const newest = Math.max(0, ...items.map(({ date_unix }) => date_unix));
-  return joined([...beginning({ date_unix: newest }), `${items.length}_generations`], 'zip');
+  const books = new Set(items.map(({ isbn_number }) => isbn_number));
+  const isbn_number = books.size === 1 ? items[0]?.isbn_number : null;
+  return joined([...beginning({ date_unix: newest, isbn_number }), `${items.length}_generations`], 'zip');
 }
+
+/** The same name for the same sound in another form: one of the API's formats, a content type or an extension. */
+export const fileNameInFormat = (fileName: string, format: string): string =>
+  `${fileName.replace(/\.\w+$/, '')}.${extensionOfFormat(format)}`;
 
 /** HIS-077: of one of the API's formats, a content type, or an extension itself (`wav`). */
 function extensionOfFormat(format: string | null): string {
@@ -94,9 +103,10 @@ const beginning = ({
 const joined = (parts: readonly (string | undefined)[], extension: string): string =>
   `${openStem(keptCharacters(parts.filter(Boolean).join('_'))).slice(0, longest - extension.length - 1)}.${extension}`;
 
-function nameOrNothing(name: string): string {
-  const kept = keptCharacters(name).slice(0, longestPart);
-  return saysSomething(kept) ? kept : '';
+/** HIS-073: never missing, so that what follows keeps its place. */
+function namePart(name: string): string {
+  const kept = keptCharacters(name).slice(0, longestPart).replace(/_+$/, '');
+  return saysSomething(kept) ? kept : 'audio';
 }
 
 const saysSomething = (name: string): boolean => /[^\W_]/.test(name);

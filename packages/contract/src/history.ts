@@ -53,6 +53,10 @@ export const historyItem = z.object({
   /** Set: text and voice_id are null. */
   dialogue: z.array(dialogueLine).nullable(),
   output_format: z.string().nullable(),
+  /** Of the book that it is a part of (HIS-069). */
+  isbn_number: z.string().nullable(),
+  /** What its download is called (HIS-060). */
+  file_name: z.string(),
   duration_ms: z.number().nullable(),
   /** What the request asked for beyond the fields above, for the page that made it. Null in lists. */
   request: z.record(z.string(), z.unknown()).nullable(),

@@ -166,10 +166,10 @@ describe('the quota label', () => {
   });
   it('[BIL-047] -1 remaining is unlimited, and no number below zero shows', () => {
     expect(remainingCredits('enterprise', 300, 1000)).toBe(-1);
-    expect(quotaLabel('enterprise', 300, -1)).toBe('Total quota remaining: unlimited');
+    expect(quotaLabel('enterprise', { used: 300, remaining: -1 })).toBe('Total quota remaining: unlimited');
   });
   it.each(tiers)('[BIL-051] %s', (tier) => {
-    const label = quotaLabel(tier, 12, 34);
+    const label = quotaLabel(tier, { used: 12, remaining: 34 });
     const isUsed = tier === 'free' || tier === 'trial';
     expect(label).toBe(isUsed ? 'Total quota used: 12' : 'Total quota remaining: 34');
   });

@@ -89,11 +89,15 @@ export const exceedsLimit = (used: number, requested: number, limit: number, ext
 export const remainingCredits = (tier: Tier, used: number, limit: number): number =>
   isUnlimited(tier) ? -1 : Math.max(0, limit - used);
 
-/** BIL-051; `remaining` as `remainingCredits` gives it. */
-export const quotaLabel = (tier: Tier, used: number, remaining: number): string =>
+/** BIL-051; `remaining` as `remainingCredits` gives it, both written by `format`. */
+export const quotaLabel = (
+  tier: Tier,
+  { used, remaining }: { used: number; remaining: number },
+  format: (count: number) => string = String,
+): string =>
   isFreeOrTrial(tier)
-    ? `Total quota used: ${used}`
-    : `Total quota remaining: ${remaining === -1 ? 'unlimited' : remaining}`;
+    ? `Total quota used: ${format(used)}`
+    : `Total quota remaining: ${remaining === -1 ? 'unlimited' : format(remaining)}`;
 
 /** BIL-055. */
 export const mayCloneProfessionally = (tier: Tier, extraSlots: number): boolean =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { location } from './location-schema.ts';
+import { onboarding } from './onboarding.ts';
+import { pendingChange } from './pending-change.ts';
 import { tiers } from './plans.ts';
 import { json, route } from './route.ts';
 import { termsAgreedTo } from './terms.ts';
@@ -76,8 +78,7 @@ export const subscription = z.object({
   next_invoice: invoice.nullable(),
   open_invoices: z.array(invoice),
   has_open_invoices: z.boolean(),
-  /** Plans are changed at once, by whoever runs the service: nothing waits. */
-  pending_change: z.null(),
+  pending_change: pendingChange,
   has_used_starter_coupon_on_account: z.boolean(),
   has_used_creator_coupon_on_account: z.boolean(),
   is_eligible_for_starter_promo: z.boolean(),
@@ -93,8 +94,8 @@ export const account = z.object({
   created_at_unix: z.int(),
   is_new_user: z.boolean(),
   is_email_verified: z.boolean(),
-  is_onboarding_completed: z.boolean(),
-  is_onboarding_checklist_completed: z.boolean(),
+  /** ACC-015 to ACC-019; the checklist is null until it is initiated (NOT-013). */
+  ...onboarding.shape,
   agrees_to_product_updates: z.boolean(),
   geo_location: location.nullable(),
   accepted_bipa_terms: z.boolean(),
@@ -107,19 +108,6 @@ export const account = z.object({
     dubbing_use_cases_banner: z.boolean(),
   }),
   terms_agreed_to: termsAgreedTo,
-  onboarding_survey: z
-    .object({
-      first_name: z.string().nullable(),
-      role: z.string().nullable(),
-      subrole: z.string().nullable(),
-      timezone: z.string().nullable(),
-      source: z.string().nullable(),
-    })
-    .nullable(),
-  /** Null until it is initiated (NOT-013). */
-  onboarding_checklist: z
-    .object({ checklist_id: z.string(), items: z.array(z.string()), hidden: z.boolean() })
-    .nullable(),
   ccpa_opt_out: z.boolean(),
   profile_page_handle: z.string().nullable(),
   is_in_probation: z.boolean(),

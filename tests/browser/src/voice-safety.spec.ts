@@ -143,7 +143,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.route('**/v1/voices/held/manual-verification', (route) => {
       sent.push(route.request().postDataBuffer()?.toString() ?? '');
       const manual_verification = { request_time_unix: 1_790_000_000, extra_text: '', files: [] };
-      voices = [{ ...held, fine_tuning: { state: {}, manual_verification_requested: true, manual_verification } }];
+      voices = [
+        { ...held, fine_tuning: { state: {}, manual_verification_requested: true, manual_verification } },
+      ];
       return route.fulfill({ json: { status: 'ok' } });
     });
     await page.goto(server.url + path);

@@ -77,6 +77,17 @@ it('[RTE-131] [ACC-021] leads to sign-in and back to where the user was', async 
   expect(window.location.pathname).toBe('/app/settings/api-keys');
 });
 
+it.each(['/app/nowhere', '/app/workspace/members', '/app/voice-lab/one', '/v1/projects/p1'])(
+  '[RTE-131] [RTE-160] signed out, %s leads to sign-in and remembers the place',
+  async (path) => {
+    await visit(path);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    const place = path === '/v1/projects/p1' ? '/app/studio/p1' : path;
+    expect(window.location.pathname).toBe('/app/sign-in');
+    expect(new URLSearchParams(window.location.search).get('redirect')).toBe(place);
+  },
+);
+
 it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after sign-out', async () => {
   isSessionAlive = true;
   await visit('/app/settings/api-keys');

@@ -41,6 +41,7 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
       ]),
       ...inFrame(root, 'bare'),
       ...forwardRoutes(root, pages),
+      unknownAppRoute(root),
     ]),
     parseSearch,
     stringifySearch,
@@ -61,6 +62,10 @@ function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
     staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
   });
 }
+
+/** An address of the app that no page has: who is signed out is not told (RTE-131). */
+const unknownAppRoute = (root: AnyRoute): AnyRoute =>
+  createRoute({ getParentRoute: () => root, path: '/app/$', beforeLoad: guard, component: NotFoundPage });
 
 /** Old addresses and parents without content; a page of the same address comes first. */
 function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRoute[] {

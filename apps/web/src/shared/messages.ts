@@ -1,14 +1,28 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { formatCount } from '#web/shared/format/numbers.ts';
+
+/** A count is written one way, in every message (FMT-020). */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, _language, options) =>
+    typeof value === 'number' && options?.interpolationkey === 'count' ? formatCount(value) : String(value),
+};
 
 /** The one place that knows which language the interface speaks; every feature brings its own namespace. */
-i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
+i18next
+  .use(initReactI18next)
+  .use(counts)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
 
 type Values = Record<string, string | number>;
 

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { releaseLeft } from './actions/release-left.ts';
@@ -115,6 +116,63 @@ describe('the subscription', () => {
   });
 });
 
+describe('cancelling', () => {
+  const post = async (path: string, key = apiKey) => {
+    const answer = await app.fetch(path, { apiKey: key, method: 'POST' });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const get = async (): Promise<Subscription> =>
+    subscription.parse(await (await app.fetch('/v1/user/subscription', { apiKey })).json());
+  const pending = async () => {
+    const timestamp_seconds = Math.floor((await account()).periodEndsAt.getTime() / 1000);
+    return { kind: 'cancellation', timestamp_seconds };
+  };
+
+  it('[BIL-012] [BIL-024] is pending: the plan holds until the period ends, and is the free one then', async () => {
+    await setAccount({ characterLimit: 1000, status: 'active' });
+    expect(await get()).toMatchObject({ tier: 'starter', pending_change: null });
+    expect(await post('/cancel-subscription')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await post('/cancel-subscription')).toMatchObject({ status: 409 });
+    expect(await get()).toMatchObject({
+      tier: 'starter',
+      status: 'active',
+      character_limit: 1000,
+      pending_change: await pending(),
+    });
+    const { periodEndsAt } = await account();
+    app.clock.advance(periodEndsAt.getTime() - app.clock.now().getTime() - 1000);
+    await endSubscriptions(app.platform);
+    expect(await get()).toMatchObject({ tier: 'starter' });
+    app.clock.advance(1000);
+    expect(await post('/renew-subscription')).toMatchObject({ status: 409 });
+    await endSubscriptions(app.platform);
+    expect(await get()).toMatchObject({
+      tier: 'free',
+      status: 'free',
+      character_limit: 10_000,
+      pending_change: null,
+    });
+    expect(await post('/cancel-subscription')).toMatchObject({ status: 409 });
+  });
+
+  it('[BIL-011] [BIL-023] renewing stops it, once', async () => {
+    await post('/cancel-subscription');
+    expect(await post('/renew-subscription')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await post('/renew-subscription')).toMatchObject({ status: 409 });
+    expect(await get()).toMatchObject({ tier: 'starter', pending_change: null });
+    app.clock.advance(40 * 86_400_000);
+    await endSubscriptions(app.platform);
+    expect(await get()).toMatchObject({ tier: 'starter' });
+  });
+
+  it('is for who may change the workspace', async () => {
+    const key = (await createApiKey(app.platform, actor, { name: 'reads', permissions: ['workspace_read'] }))
+      .key;
+    expect(await post('/cancel-subscription', key)).toMatchObject({ status: 401 });
+    expect(await post('/renew-subscription', key)).toMatchObject({ status: 401 });
+  });
+});
+
 describe('reserving and settling', () => {
   it('charges what was used and gives the rest back', async () => {
     const reservation = await reserve(100);
@@ -171,7 +229,7 @@ describe('the limit', () => {
       kind: 'quota',
       data: { character_used: 90, character_limit: 100 },
       message: expect.stringMatching(
-        /^This workspace has 10 of 100 credits left, while 11 are needed for this request\. They are filled up again on \d{4}-\d\d-\d\d\.$/,
+        /^This workspace has 10 of 100 credits left, while 11 are needed for this request\. They are filled up again on \d{1,2}\/\d{1,2}\/\d{4}\.$/,
       ),
     });
     expect((await account()).reserved).toBe(0);

@@ -5,6 +5,7 @@ import { handle } from '../../platform/http/index.ts';
 import { updateProfile } from '../accounts/index.ts';
 import { cancelSubscription } from './actions/cancel-subscription.ts';
 import { editExtension } from './actions/edit-extension.ts';
+import { renewSubscription } from './actions/renew-subscription.ts';
 import { getSubscription, getUserAnswer } from './user-answer.ts';
 
 export const billingRoutes = [
@@ -19,6 +20,10 @@ export const billingRoutes = [
   }),
   handle(calls.cancelSubscription, async ({ platform, actor }) => {
     await cancelSubscription(platform, actor);
+    return { status: 'ok' as const };
+  }),
+  handle(calls.renewSubscription, async ({ platform, actor }) => {
+    await renewSubscription(platform, actor);
     return { status: 'ok' as const };
   }),
 ];

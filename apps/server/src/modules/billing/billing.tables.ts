@@ -21,6 +21,8 @@ export const creditAccounts = pgTable('credit_accounts', {
   /** The day of the month that periods begin on. */
   periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
   periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),
+  /** When the subscription ends, once it is cancelled (BIL-012); null: it goes on. */
+  cancelsAt: timestamp('cancels_at', { withTimezone: true }),
   ...timestamps,
 });
 

@@ -2,10 +2,12 @@ import { isPaid } from '@mynah/contract';
 import { Failure } from '../../platform/errors/index.ts';
 import type { JoinBlocker } from '../workspaces/index.ts';
 import { getTier } from '../workspaces/index.ts';
+import { findCreditAccount } from './credits.store.ts';
 
-/** Nobody goes on paying for a workspace that is gone (ERR-018). */
+/** Nobody goes on paying for a workspace that is gone (ERR-018): what is cancelled already stands in no way. */
 export const blockWhilePaying: JoinBlocker = async (_, transaction, { workspaceId }) => {
-  if (isPaid(await getTier(transaction, workspaceId))) {
+  const account = await findCreditAccount(transaction, workspaceId);
+  if (!account?.cancelsAt && isPaid(await getTier(transaction, workspaceId))) {
     throw new Failure(
       'user_has_active_subscription',
       'Your own workspace has an active subscription. Cancel it to join this workspace.',

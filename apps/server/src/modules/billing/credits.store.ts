@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
 
@@ -193,6 +193,36 @@ export async function listExpiredReservations(db: Queryable, now: Date, limit: n
     .limit(limit);
 }
 
+/** False: it is cancelled already. */
+export async function scheduleCancellation(
+  transaction: Transaction,
+  workspaceId: string,
+  cancelsAt: Date,
+): Promise<boolean> {
+  const goesOn = and(eq(creditAccounts.workspaceId, workspaceId), isNull(creditAccounts.cancelsAt));
+  const { rowCount } = await transaction.update(creditAccounts).set({ cancelsAt }).where(goesOn);
+  return rowCount === 1;
+}
+
+/** False: none is pending. */
+export async function stopCancellation(
+  transaction: Transaction,
+  workspaceId: string,
+  now: Date,
+): Promise<boolean> {
+  const isPending = and(eq(creditAccounts.workspaceId, workspaceId), gt(creditAccounts.cancelsAt, now));
+  const { rowCount } = await transaction.update(creditAccounts).set({ cancelsAt: null }).where(isPending);
+  return rowCount === 1;
+}
+
+/** Of all workspaces: the scheduler's. */
+export const listDueCancellations = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ workspaceId: creditAccounts.workspaceId })
+    .from(creditAccounts)
+    .where(lte(creditAccounts.cancelsAt, now))
+    .limit(limit);
+
 /** Back to the plan of everybody: no limit of its own, no credits beyond it. */
 export async function cancelAccount(transaction: Transaction, workspaceId: string): Promise<void> {
   await transaction
@@ -203,6 +233,7 @@ export async function cancelAccount(transaction: Transaction, workspaceId: strin
       canExtend: false,
       allowedToExtend: false,
       maxExtension: null,
+      cancelsAt: null,
     })
     .where(eq(creditAccounts.workspaceId, workspaceId));
 }

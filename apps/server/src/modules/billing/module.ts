@@ -1,6 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { joinBlockers, workspaceBilling } from '../workspaces/index.ts';
+import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { releaseLeft } from './actions/release-left.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -18,7 +19,10 @@ export const billingModule: Module = {
       payouts: null,
     })),
   ],
-  // what other servers held when they were killed
-  schedules: [{ name: 'billing.release-expired', cron: '* * * * *', run: releaseExpired }],
+  schedules: [
+    // what other servers held when they were killed
+    { name: 'billing.release-expired', cron: '* * * * *', run: releaseExpired },
+    { name: 'billing.end-subscriptions', cron: '* * * * *', run: endSubscriptions },
+  ],
   prepare: releaseLeft,
 };

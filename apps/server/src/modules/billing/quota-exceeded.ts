@@ -1,4 +1,5 @@
 import type { Tier } from '@mynah/contract';
+import { formatDay } from '@mynah/contract/format-day';
 import type { Transaction } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { getSpending, type LimitHolder, type Spender } from '../workspaces/index.ts';
@@ -17,7 +18,7 @@ export function workspaceQuotaExceeded(
 ): Failure {
   const limit = account.characterLimit ?? planLimit(tier) ?? 0;
   const shortage = { used: account.used + account.reserved, limit, credits };
-  const reset = account.periodEndsAt.toISOString().slice(0, 10);
+  const reset = formatDay(account.periodEndsAt);
   return quotaExceeded(
     shortage,
     `${shortageSentence('This workspace', shortage)} They are filled up again on ${reset}.`,

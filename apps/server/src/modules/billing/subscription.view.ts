@@ -45,7 +45,10 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     next_invoice: null,
     open_invoices: [],
     has_open_invoices: false,
-    pending_change: null,
+    pending_change: account.cancelsAt && {
+      kind: 'cancellation',
+      timestamp_seconds: unixSeconds(account.cancelsAt),
+    },
     has_used_starter_coupon_on_account: false,
     has_used_creator_coupon_on_account: false,
     is_eligible_for_starter_promo: false,

@@ -1,3 +1,4 @@
+import { formatDay } from '@mynah/contract/format-day';
 import type { NotificationSeverity } from '@mynah/contract/notifications';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
 const dayOf = (unixSeconds: unknown): string =>
-  typeof unixSeconds === 'number' ? new Date(unixSeconds * 1000).toISOString().slice(0, 10) : 'its end';
+  typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'its end';
 
 /** Every event that people are told of. What is not here stays in the audit log. */
 export const messages: Readonly<Record<string, EventMessage>> = {

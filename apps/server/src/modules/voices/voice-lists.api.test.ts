@@ -188,6 +188,21 @@ test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async (
   }
 });
 
+test('[VOI-087] legacy voices are last of all, own ones too, page by page', async () => {
+  const old = await keepVoice({ isLegacy: true, position: -5 });
+  const own = await keepVoice({ position: -1 });
+  const { voices } = (await owner.call('GET', '/v1/voices?show_legacy=true')).body as Page;
+  expect([voices[0]?.voice_id, voices.at(-1)?.voice_id]).toEqual([own, old]);
+  const paged: string[] = [];
+  let token: string | null = '';
+  while (token !== null) {
+    const page = await search(owner, `show_legacy=true&page_size=2&next_page_token=${token}`);
+    paged.push(...page.voices.map(({ voice_id }) => voice_id));
+    token = page.next_page_token;
+  }
+  expect(paged).toEqual(voices.map(({ voice_id }) => voice_id));
+});
+
 test('[HIS-010] [HIS-011] [HIS-070] history keeps name and category of a voice that has gone', async () => {
   const id = await keepVoice({ name: 'Fleeting' });
   const spoken = await app.fetch(`/v1/text-to-speech/${id}`, {

@@ -4,14 +4,17 @@ import type { VoiceRow } from './voices.store.ts';
 import { voices } from './voices.tables.ts';
 
 export interface VoiceSort {
-  /** Without it as in lists: own voices, the newest first, then the default ones, the best first. */
+  /** Without it as in lists: own voices, the newest first, then the default ones, the best first, legacy ones last. */
   sort?: 'created_at_unix' | 'name';
   sortDirection?: 'asc' | 'desc';
 }
 
 /** What tells where a page ended. */
-type LastVoice = Pick<VoiceRow, 'id' | 'name' | 'createdAt' | 'position'>;
+type LastVoice = Pick<VoiceRow, 'id' | 'name' | 'createdAt' | 'position' | 'isLegacy'>;
 type PageEnd = readonly [key: string | number, id: string];
+
+/** VOI-087: behind every place that a voice can have, which are seconds since 1970 at most. */
+const legacyOffset = 2 ** 40;
 
 const keys = {
   name: { key: sql`lower(${voices.name})`, given: (value: unknown) => sql`lower(${value}::text)` },
@@ -19,7 +22,10 @@ const keys = {
     key: sql`floor(extract(epoch from ${voices.createdAt}))::bigint`,
     given: (value: unknown) => sql`${value}::bigint`,
   },
-  position: { key: sql`${voices.position}`, given: (value: unknown) => sql`${value}::bigint` },
+  position: {
+    key: sql`(${voices.position} + case when ${voices.isLegacy} then ${sql.raw(String(legacyOffset))} else 0 end)`,
+    given: (value: unknown) => sql`${value}::bigint`,
+  },
 };
 
 /** The order of a list, and the condition for what comes after a voice. Ids decide between equal keys. */
@@ -45,9 +51,11 @@ export function writePageToken(voice: LastVoice, wish: VoiceSort): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 }
 
-function keyOf({ name, createdAt, position }: LastVoice, sort: VoiceSort['sort']): string | number {
+function keyOf({ name, createdAt, position, isLegacy }: LastVoice, sort: VoiceSort['sort']): string | number {
   if (sort === 'name') return name;
-  return sort === 'created_at_unix' ? Math.floor(createdAt.getTime() / 1000) : position;
+  return sort === 'created_at_unix'
+    ? Math.floor(createdAt.getTime() / 1000)
+    : position + (isLegacy ? legacyOffset : 0);
 }
 
 /** @throws Failure `invalid_request` for what this server did not write, or wrote for another order */

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { collectedVoices, voiceCollections } from './collections/collections.tables.ts';
+import { notHidden } from './hidden-voices.ts';
 import { sharedVoices } from './library/library.tables.ts';
 import { isNoDeadCopy } from './library/originals.store.ts';
 import { isInState, isTrained } from './professional/professional.store.ts';
@@ -70,9 +71,6 @@ export async function searchVoices(
     nextPageToken: hasMore && end ? writePageToken(end, search) : undefined,
   };
 }
-
-const notHidden = (ids: readonly string[]): SQL | undefined =>
-  ids.length === 0 ? undefined : sql`${voices.id} <> all(${sql.param([...ids])}::text[])`;
 
 function filtersOf(reader: SearchReader, search: VoiceSearch): (SQL | undefined)[] {
   const { workspaceId } = reader;

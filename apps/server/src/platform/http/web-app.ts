@@ -4,11 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
-import { isPageRequest } from './page-request.ts';
+import { isPageRequest, wantsMarkup } from './page-request.ts';
 import { PageWriter, type PublicPage } from './public-page.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
+
+/** RTE-160: old addresses that people have in links; the app forwards them to where their pages are now. */
+const oldAddress =
+  /^\/(history|dubs|request-alpha-access|redirect|speech-synthesis|v1\/dubs\/[^/]+|v1\/projects\/[^/]+)$/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -48,10 +52,13 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
-    reply.code(404);
-    if (webFolder && isPageRequest(request, pathname) && existsSync(join(webFolder, page))) {
+    const isOld = oldAddress.test(pathname);
+    const wantsPage = isOld ? wantsMarkup(request) : isPageRequest(request, pathname);
+    reply.code(wantsPage && isOld ? 200 : 404);
+    if (wantsPage && webFolder && existsSync(join(webFolder, page))) {
       return reply.sendFile(page);
     }
+    reply.code(404);
     const failure = new Failure('not_found', `There is nothing at ${request.method} ${pathname}.`);
     return reply.send(errorBody(failure, request.id));
   });

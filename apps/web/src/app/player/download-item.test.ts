@@ -24,17 +24,14 @@ afterEach(() => {
   usePlayer.setState({ item: null });
 });
 
+const name = 'Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2';
 const item = {
   history_item_id: 'abc',
   voice_name: 'Heart',
-  voice_category: 'premade',
-  model_id: 'eleven_multilingual_v2',
-  date_unix: 1_795_234_234,
   content_type: 'audio/mpeg',
   output_format: 'mp3_44100_128',
-  settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 },
+  file_name: `${name}.mp3`,
 };
-const name = 'Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2';
 const bytes = (type: string, headers = {}) =>
   new Response('bytes', { headers: { 'content-type': type, ...headers } });
 

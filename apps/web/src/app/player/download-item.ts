@@ -1,8 +1,8 @@
 import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/downloads';
-import { downloadFileName } from '@mynah/contract/file-names';
+import { downloadFileName, fileNameInFormat } from '@mynah/contract/file-names';
 import { isDownloadType, plainType } from '@mynah/contract/media-types';
 import { audioElement, loadedSound } from '#web/app/player/audio-element.ts';
-import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
+import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import { message } from '#web/app/player/messages.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
@@ -45,8 +45,7 @@ async function isFound(download: Promise<unknown>): Promise<boolean> {
 export async function downloadItems(order: DownloadOrder): Promise<boolean> {
   const [only] = order.ids;
   const isZip = order.ids.length > 1 || (order.subtitles ?? []).length > 0;
-  const named =
-    isZip || only === undefined ? undefined : fileNameOf(await fetchHistoryItem(only), nameFormat(order));
+  const named = isZip || only === undefined ? undefined : await fileNameOf(only, order);
   const saved = await whileListed(named ?? message('zip'), async (signal, onProgress) => {
     const response = await askForDownload(order, signal);
     const blob = await readWithProgress(response, onProgress);
@@ -56,8 +55,10 @@ export async function downloadItems(order: DownloadOrder): Promise<boolean> {
   return saved ?? false;
 }
 
-const nameFormat = ({ format = 'default' }: DownloadOrder): string | undefined =>
-  format === 'default' ? undefined : format;
+async function fileNameOf(id: string, { format = 'default' }: DownloadOrder): Promise<string> {
+  const { file_name: fileName } = await fetchHistoryItem(id);
+  return format === 'default' ? fileName : fileNameInFormat(fileName, format);
+}
 
 /** HIS-007: one id is a file, several are a zip. */
 async function askForDownload(order: DownloadOrder, signal?: AbortSignal): Promise<Response> {

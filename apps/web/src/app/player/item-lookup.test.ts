@@ -12,11 +12,8 @@ const generated = playerItem({
 const historyItem = {
   history_item_id: 'abc',
   voice_name: 'Heart',
-  voice_category: 'premade',
-  model_id: 'eleven_multilingual_v2',
-  date_unix: 1_795_234_234,
   content_type: 'audio/mpeg',
-  settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 },
+  file_name: 'Mynah_2026-11-21T04_10_34_Heart_pre_sp100_s50_sb75_se0_b_m2.mp3',
 };
 
 beforeEach(() => {
@@ -34,7 +31,7 @@ const answer = (respond: () => Response) =>
     vi.fn(async () => respond()),
   );
 
-test('[PLR-014] [PLR-015] [HIS-078] found on the third look: named, loaded, to be downloaded', async () => {
+test('[PLR-014] [PLR-015] [HIS-060] found on the third look: named, loaded, to be downloaded', async () => {
   let looks = 0;
   answer(() => {
     looks += 1;

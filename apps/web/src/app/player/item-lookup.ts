@@ -1,4 +1,3 @@
-import { generatedFileName } from '@mynah/contract/file-names';
 import type { HistoryItem } from '@mynah/contract/history';
 import { findHistoryItem, waitUnlessAborted } from '#web/app/player/history-lookup.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
@@ -31,17 +30,6 @@ async function lookUp(id: string, signal: AbortSignal): Promise<void> {
   usePlayer.setState({ canDownload: true });
   if (!found) return;
   usePlayer.setState(({ item }) => ({
-    item: item && { ...item, fileName: fileNameOf(found), loaded: true },
+    item: item && { ...item, fileName: found.file_name, loaded: true },
   }));
 }
-
-/** HIS-060, HIS-070: the naming input is a view of the history item. */
-export const fileNameOf = (item: HistoryItem, format = item.output_format ?? item.content_type): string =>
-  generatedFileName({
-    name: item.voice_name ?? '',
-    date_unix: item.date_unix,
-    category: item.voice_category,
-    model_id: item.model_id,
-    voice_settings: item.settings,
-    output_format: format,
-  });

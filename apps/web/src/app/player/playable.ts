@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { textOfItem } from '#web/app/generation-kinds.ts';
-import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
+import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import type { PeakTrack } from '#web/app/player/peak-track.ts';
 import { type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
 import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
@@ -33,7 +33,7 @@ export const historyPlayable = (item: HistoryItem): Playable => ({
     id: item.history_item_id,
     type: 'speechHistoryItem',
     loaded: true,
-    fileName: fileNameOf(item),
+    fileName: item.file_name,
     extra: { text: textOfItem(item) || undefined, feedback: item.feedback },
     info: {
       title: textOfItem(item).slice(0, 120),

@@ -1,4 +1,5 @@
 import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
+import { formatDay } from '@mynah/contract/format-day';
 import type { useMessages } from '#web/features/ai-classifier/messages.ts';
 
 type Messages = ReturnType<typeof useMessages>;
@@ -16,7 +17,7 @@ export function describeVerdict(
 ): { title: string; sentences: string[] } {
   if (verdict === 'made_here') {
     const day = findEvidence(evidence, 'fingerprint')?.made_on;
-    const when = day ? [t('madeHereOn', { date: formatDay(day) })] : [];
+    const when = day ? [t('madeHereOn', { date: formatDay(new Date(day)) })] : [];
     return { title: t('madeHere'), sentences: [t('madeHereText'), ...when] };
   }
   if (verdict === 'likely_made') return { title: t('likelyMade'), sentences: [t('guess')] };
@@ -28,10 +29,6 @@ export function describeVerdict(
     sentences: [likelihood.probability === null ? t('tooLittle') : t('notKnownText')],
   };
 }
-
-/** A day without a time belongs to no zone. */
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** `4.2 %`; 0 and 1 are never claimed of what is measured. */
 export const formatShare = (share: number): string => {

@@ -3,7 +3,7 @@ import { activityText } from '#web/features/audit-log/activities.ts';
 import type { AuditNames } from '#web/features/audit-log/audit-log.requests.ts';
 import { detailsOf } from '#web/features/audit-log/entry-details.ts';
 import { useMessages } from '#web/features/audit-log/messages.ts';
-import { formatAgo } from '#web/shared/format/times.ts';
+import { formatAgo, formatDateTime } from '#web/shared/format/times.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
@@ -54,7 +54,7 @@ function EntryRow({ entry, details }: { entry: AuditLogEntry; details: string })
 
 function Time({ entry }: { entry: AuditLogEntry }) {
   return (
-    <time dateTime={entry.time_dt} title={new Date(entry.time).toLocaleString()}>
+    <time dateTime={entry.time_dt} title={formatDateTime(new Date(entry.time))}>
       {formatAgo(new Date(entry.time))}
     </time>
   );

@@ -6,7 +6,7 @@ import { ItemMenu } from '#web/features/history/item-menu.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
 import { PlayButton } from '#web/features/history/play-button.tsx';
 import { useModelNames } from '#web/features/history/use-model-names.ts';
-import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatAgo, formatDateTime, formatLength } from '#web/shared/format/times.ts';
 
 type HistoryRowProps = {
   item: HistoryItem;
@@ -79,7 +79,7 @@ function Facts({ item }: { item: HistoryItem }) {
         {item.duration_ms === null ? '' : formatLength(item.duration_ms / 1000)}
       </Cell>
       <Cell className="w-28 truncate text-right text-12 text-ink-2 max-md:hidden">
-        <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+        <time dateTime={date.toISOString()} title={formatDateTime(date)}>
           {formatAgo(date)}
         </time>
       </Cell>

@@ -1,3 +1,4 @@
+import { quotaLabel } from '@mynah/contract/plans';
 import type { Subscription } from '@mynah/contract/user';
 import { useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
@@ -34,10 +35,12 @@ function Credits({ subscription }: { subscription: Subscription }) {
   const t = useMessages();
   const remaining = remainingCredits(subscription);
   const used = formatCount(subscription.character_count);
+  // BIL-051
+  const label = quotaLabel(subscription.tier, { used: subscription.character_count, remaining }, formatCount);
   if (remaining === -1) {
     return (
       <div className="p-4">
-        <p className="font-semibold text-18 tracking-[-0.01em]">{t('creditsUnlimited')}</p>
+        <p className="font-semibold text-18 tracking-[-0.01em]">{label}</p>
         <p className="mt-1 text-12 text-ink-2">{t('creditsUnlimitedText', { used })}</p>
       </div>
     );
@@ -46,9 +49,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
   const resetsAt = subscription.next_character_count_reset_unix;
   return (
     <div className="p-4">
-      <p className="font-semibold text-18 tracking-[-0.01em]">
-        {t('creditsLeft', { remaining: formatCount(remaining) })}
-      </p>
+      <p className="font-semibold text-18 tracking-[-0.01em]">{label}</p>
       <Progress
         className="my-3"
         label={t('credits')}

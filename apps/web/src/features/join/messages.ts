@@ -14,8 +14,7 @@ export const { message, useMessages } = defineMessages('join', {
   invalidTitle: 'This invite cannot be used',
   close: 'Close',
   cancelTitle: 'Cancel subscription to join this workspace',
-  cancelText:
-    'You have an active subscription of your own. It must be cancelled before you can join; it ends at once.',
+  cancelText: 'You have an active subscription of your own. It must be cancelled before you can join.',
   cancelAndJoin: 'Cancel subscription and join',
   keep: 'Keep subscription',
   joining: 'Joining the workspace…',

@@ -71,6 +71,7 @@ function DeleteButton() {
       description: <Losses preview={preview} />,
       confirmLabel: t('delete'),
       isDanger: true,
+      countdownSeconds: 3,
       requiredInput: { label: t('typeEmail'), placeholder: expected, expected },
     });
     if (!isConfirmed) return;

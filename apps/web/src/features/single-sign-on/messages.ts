@@ -10,7 +10,7 @@ export const { message, useMessages } = defineMessages('single-sign-on', {
   find: 'Continue',
   none: 'No single sign-on is set up for this address.',
   // the words before the server's are those of ERR-011
-  fetchFailed: 'Error when fetching workspace identity providers: {{reason}}',
+  fetchFailed: 'Error when fetching workspace identity providers {{reason}}',
   returnTitle: 'Signing in',
   returnHeading: 'One moment',
   returnText: 'Your identity provider let you in. You are being signed in.',

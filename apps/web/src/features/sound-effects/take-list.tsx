@@ -56,7 +56,7 @@ function TakeCard({ take, name }: { take: SoundTake; name: string }) {
       picture={<TakePicture peaks={take.peaks ?? ''} />}
       isPlaying={isPlaying}
       onPlay={() => playTake(take, name)}
-      onDownload={() => take.blob && saveBlob(take.blob, fileNameOf(take.text, name))}
+      onDownload={() => take.blob && take.fileName && saveBlob(take.blob, take.fileName)}
     />
   );
 }
@@ -102,9 +102,3 @@ function playTake(take: SoundTake, name: string): void {
   if (isComparing && isPlaying) playInPlace(next, take.url, { peakBytes: take.peaks });
   else playUrl(next, take.url, { peakBytes: take.peaks });
 }
-
-const fileNameOf = (text: string, name: string): string =>
-  `${text
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .slice(0, 60)}-${name.at(-1)?.toLowerCase()}.mp3`;

@@ -10,6 +10,8 @@ export interface SoundTake {
   error?: unknown;
   blob?: Blob;
   url?: string;
+  /** What its download is called. */
+  fileName?: string;
   /** Base64, one byte for each of 800 stretches. */
   peaks?: string;
   durationMs?: number;
@@ -77,6 +79,7 @@ async function makeTake(draft: SoundDraft, signal: AbortSignal): Promise<Partial
       state: 'ready',
       blob,
       url: URL.createObjectURL(blob),
+      fileName: item.file_name,
       peaks: item.peaks ?? undefined,
       durationMs: item.duration_ms ?? undefined,
       engine: response.headers.get('x-mynah-engine') ?? undefined,

@@ -6,7 +6,13 @@ import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text
 import { useFollowedProgress } from '#web/features/speech-to-text/use-followed-progress.ts';
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
-import { dateOfUnix, formatAgo, formatDuration, formatLength } from '#web/shared/format/times.ts';
+import {
+  dateOfUnix,
+  formatAgo,
+  formatDateTime,
+  formatDuration,
+  formatLength,
+} from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -71,7 +77,7 @@ function Facts({ item }: { item: ListedTranscript }) {
     <div className="flex shrink-0 gap-4 text-12 text-ink-2 max-sm:hidden">
       {item.language && <span className="max-md:hidden">{languageName(item.language)}</span>}
       <span className="figures">{formatLength(item.duration_ms / 1000)}</span>
-      <time dateTime={date.toISOString()} title={date.toLocaleString()} className="w-24 truncate text-right">
+      <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-right">
         {formatAgo(date)}
       </time>
     </div>

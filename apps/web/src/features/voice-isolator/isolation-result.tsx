@@ -1,5 +1,5 @@
+import { fileNameInFormat } from '@mynah/contract/file-names';
 import type { HistoryItem } from '@mynah/contract/history';
-import { extensionOfType } from '@mynah/contract/media-types';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Film } from 'lucide-react';
 import { useMemo } from 'react';
@@ -69,19 +69,18 @@ function Downloads({ item, address }: { item: HistoryItem; address: string | und
     ...addressQuery(item.history_item_id, 'film'),
     enabled: film !== undefined,
   });
-  const name = (item.text ?? t('untitled')).replace(/\.\w+$/, '');
   const { engine, has_picture: hasPicture } = item.request ?? {};
   return (
     <div className="flex flex-col gap-3 border-t pt-4">
       <div className="flex flex-wrap gap-2">
-        <a href={address} download={`${name} isolated.mp3`} className={buttonClass({ variant: 'primary' })}>
+        <a href={address} download={item.file_name} className={buttonClass({ variant: 'primary' })}>
           <Download aria-hidden />
           {t('download')}
         </a>
         {film && (
           <a
             href={filmAddress.data}
-            download={`${name} isolated.${extensionOfType(film.content_type) ?? 'mp4'}`}
+            download={fileNameInFormat(item.file_name, film.content_type)}
             className={buttonClass()}
           >
             <Film aria-hidden />

@@ -33,6 +33,6 @@ export function LibraryFrame({ children }: { children: ReactNode }) {
 /** The part below the rooms that scrolls. */
 export const LibraryBody = ({ children }: { children: ReactNode }) => (
   <div className="min-h-0 flex-1 overflow-y-auto">
-    <div className="mx-auto w-full max-w-260 px-6 py-6 max-sm:px-4">{children}</div>
+    <div className="mx-auto w-full max-w-260 px-4 py-6 xs:px-6 2.5xl:max-w-350 3xl:max-w-440">{children}</div>
   </div>
 );

@@ -20,6 +20,7 @@ export const { message, useMessages } = defineMessages('voices', {
   groupCloned: 'Cloned',
   groupGenerated: 'Generated',
   groupDefault: 'Default',
+  groupLegacy: 'Legacy',
   filterLanguage: 'Language',
   filterUseCase: 'Use case',
   anyLanguage: 'Any language',

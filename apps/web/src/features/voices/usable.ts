@@ -27,12 +27,15 @@ export const isUnverified = (
     isInProbation: isInProbation && is_owner && isOfAPerson(category),
   });
 
-/** The voices of the list, each with what keeps this person from using it here. */
+/** The voices of every list, each with what keeps this person from using it here; legacy ones last (VOI-087). */
 export function listedVoices(voices: readonly PickerVoice[], use: VoiceUse): PickerVoice[] {
-  return voices.filter(isListed).map((voice) => {
-    const tooltip = obstacle(voice, use);
-    return tooltip === null ? voice : { ...voice, disabled: true, tooltip };
-  });
+  return voices
+    .filter(isListed)
+    .toSorted((a, b) => Number(a.is_legacy) - Number(b.is_legacy))
+    .map((voice) => {
+      const tooltip = obstacle(voice, use);
+      return tooltip === null ? voice : { ...voice, disabled: true, tooltip };
+    });
 }
 
 function obstacle(voice: PickerVoice, { isInProbation, isStudio }: VoiceUse): string | null {

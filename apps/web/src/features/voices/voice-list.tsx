@@ -18,6 +18,7 @@ const GROUP_LABELS = {
   cloned: 'groupCloned',
   generated: 'groupGenerated',
   default: 'groupDefault',
+  legacy: 'groupLegacy',
 } as const satisfies Record<VoiceGroup, string>;
 
 /** One radio group over all sections, so that the arrow keys run through the whole list. */
@@ -27,7 +28,7 @@ export function VoiceList({ voices, showsRecent, selectedId, onSelect, onDone }:
   // As it was when the picker opened: a choice must not move the rows under the pointer.
   const recentIds = useMemo(readRecentVoices, []);
   const recent = showsRecent
-    ? recentIds.flatMap((id) => voices.find((voice) => voice.voice_id === id) ?? [])
+    ? recentIds.flatMap((id) => voices.find((voice) => voice.voice_id === id && !voice.is_legacy) ?? [])
     : [];
   const groups = groupVoices(voices.filter((voice) => !recent.includes(voice)));
   const sections = [

@@ -3,6 +3,7 @@ import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { readRecentVoices, rememberVoice } from '#web/features/voices/recent-voices.ts';
 import { pickSelected, selectVoice } from '#web/features/voices/selected-voice.ts';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
+import { listedVoices } from '#web/features/voices/usable.ts';
 import { groupVoices } from '#web/features/voices/voice-groups.ts';
 import { filterVoices, matchesSearch, noFilter } from '#web/features/voices/voice-search.ts';
 
@@ -32,12 +33,15 @@ test('[VOI-084] a group shows 1000 voices at most', () => {
   expect(groupVoices(voices)[0]?.voices).toHaveLength(1000);
 });
 
-test('[VOI-087] legacy voices come last', () => {
-  const old = pickerVoice({ voice_id: 'old', name: 'Old', is_legacy: true });
-  expect(idsOf(groupVoices([old, pickerVoice({ voice_id: 'new' })])[0]?.voices ?? [])).toEqual([
-    'new',
-    'old',
+test('[VOI-087] legacy voices come last of all, behind every other list of the page', () => {
+  const old = pickerVoice({ voice_id: 'old', category: 'high_quality', is_legacy: true });
+  const others = [pickerVoice({ voice_id: 'mine', category: 'cloned' }), pickerVoice({ voice_id: 'new' })];
+  expect(groupVoices([old, ...others]).map(({ group, voices }) => [group, idsOf(voices)])).toEqual([
+    ['cloned', ['mine']],
+    ['default', ['new']],
+    ['legacy', ['old']],
   ]);
+  expect(idsOf(listedVoices([old, ...others], { isInProbation: false }))).toEqual(['mine', 'new', 'old']);
 });
 
 test('[VOI-071] search looks at names and label values, in any case, not at label keys', () => {

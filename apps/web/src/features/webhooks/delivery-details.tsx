@@ -2,7 +2,7 @@ import type { ListedDelivery, WebhookDelivery } from '@mynah/contract/webhooks';
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { useDelivery, useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
-import { dateOfUnix } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatTimeOfDay } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -61,8 +61,8 @@ function Course({ delivery }: { delivery: WebhookDelivery }) {
   const parts = [
     failure,
     attempts > 0 && t('attempts', { count: attempts }),
-    took !== null && t('took', { count: took }),
-    isAgain && t('nextAttempt', { time: dateOfUnix(next).toLocaleTimeString() }),
+    took !== null && t('took', { ms: took }),
+    isAgain && t('nextAttempt', { time: formatTimeOfDay(dateOfUnix(next)) }),
   ];
   return <p className="text-13 text-ink-2">{parts.filter(Boolean).join(' · ')}</p>;
 }

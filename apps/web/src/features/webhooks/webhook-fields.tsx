@@ -1,9 +1,9 @@
-import { webhookEvents } from '@mynah/contract/webhooks';
-import type { ReactNode } from 'react';
+import type { WebhookEvent } from '@mynah/contract/webhooks';
+import { type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { HeaderFields } from '#web/features/webhooks/header-fields.tsx';
 import { useMessages } from '#web/features/webhooks/messages.ts';
-import type { WebhookForm } from '#web/features/webhooks/webhook-form.ts';
+import { eventsOffered, type WebhookForm } from '#web/features/webhooks/webhook-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -98,6 +98,7 @@ function ClientFields({ form }: FieldsProps) {
 function EventFields({ form }: FieldsProps) {
   const t = useMessages();
   const isFiltered = form.watch('isFiltered');
+  const [offered] = useState(() => eventsOffered(form.getValues('events')));
   return (
     <Choice label={t('events')}>
       <ChoiceCards
@@ -114,7 +115,12 @@ function EventFields({ form }: FieldsProps) {
           control={form.control}
           name="events"
           render={({ field, fieldState }) => (
-            <EventChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            <EventChoice
+              offered={offered}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
           )}
         />
       )}
@@ -123,17 +129,18 @@ function EventFields({ form }: FieldsProps) {
 }
 
 type EventChoiceProps = {
+  offered: readonly WebhookEvent[];
   value: WebhookForm['events'];
   onChange: (events: WebhookForm['events']) => void;
   error: string | undefined;
 };
 
-function EventChoice({ value, onChange, error }: EventChoiceProps) {
+function EventChoice({ offered, value, onChange, error }: EventChoiceProps) {
   const t = useMessages();
   return (
     <fieldset className="grid gap-2 rounded-lg border bg-surface p-4 sm:grid-cols-2">
       <legend className="sr-only">{t('events')}</legend>
-      {webhookEvents.map((event) => (
+      {offered.map((event) => (
         <Checkbox
           key={event}
           label={t(`event_${event}`)}

@@ -1,4 +1,5 @@
-import { chosenEvents, type Webhook, type WebhookEvent, webhookEvents } from '@mynah/contract/webhooks';
+import { sentWebhookEvents } from '@mynah/contract/webhook-senders';
+import { chosenEvents, type Webhook, type WebhookEvent } from '@mynah/contract/webhooks';
 import * as z from 'zod/mini';
 import { message } from '#web/features/webhooks/messages.ts';
 import type { NewWebhook, WebhookChange } from '#web/features/webhooks/webhooks.requests.ts';
@@ -67,11 +68,15 @@ export function formOf(webhook: Webhook | undefined): WebhookForm {
     hasClientSecret: Boolean(webhook?.oauth2),
     scopes: webhook?.oauth2?.scopes.join(' ') ?? '',
     isFiltered: Boolean(webhook?.events),
-    events: webhook?.events ?? [...webhookEvents],
+    events: webhook?.events ?? [...sentWebhookEvents],
     retries: webhook?.retry_enabled ?? true,
     headers: (webhook?.request_header_names ?? []).map((name) => ({ name, value: '', isKept: true })),
   };
 }
+
+/** Events that can come (WSP-071), and those that this webhook chose by the API ahead of their time. */
+export const eventsOffered = (chosen: readonly WebhookEvent[]): readonly WebhookEvent[] =>
+  chosenEvents.filter((event) => sentWebhookEvents.some((sent) => sent === event) || chosen.includes(event));
 
 export const newWebhookOf = (form: WebhookForm): NewWebhook => ({
   auth_type: form.kind,

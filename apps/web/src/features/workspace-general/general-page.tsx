@@ -149,7 +149,7 @@ function InactivityCard({ seconds }: { seconds: Workspace['session_inactivity_ti
 function useDurationText() {
   const t = useMessages();
   return (seconds: number): string => {
-    if (seconds % DAY === 0) return t('days', { count: seconds / DAY });
+    if (seconds % DAY === 0) return t('days', { count: seconds / DAY, days: seconds / DAY });
     if (seconds % HOUR === 0) return t('hours', { count: seconds / HOUR });
     if (seconds % MINUTE === 0) return t('minutes', { count: seconds / MINUTE });
     return t('seconds', { count: seconds });

@@ -47,7 +47,7 @@ export function RetentionCard({ days }: { days: Days }) {
               { value: NEVER, label: t('keptForever') },
               ...CHOICES.map((choice) => ({
                 value: String(choice),
-                label: choice === YEAR ? t('oneYear') : t('days', { count: choice }),
+                label: choice === YEAR ? t('oneYear') : t('days', { count: choice, days: choice }),
               })),
               { value: OWN, label: t('ownDays') },
             ]}
@@ -114,7 +114,7 @@ function useSaveRetention(current: Days) {
     if (!(await okOrToast(counting))) return false;
     const count = await counting;
     return confirm({
-      title: t('retentionTitle', { count: days }),
+      title: t('retentionTitle', { count: days, days }),
       description:
         count === 0 ? t('retentionNone') : t('retentionLoss', { count, items: formatCount(count) }),
       confirmLabel: count === 0 ? t('retentionConfirm') : t('retentionDelete'),

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { Toaster } from '#web/ui/toast.tsx';
+import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
 
 let seat: string;
 let puts: string[];
@@ -33,6 +35,7 @@ async function open(address: string) {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
+        <ToggleDialogHost />
         <Toaster />
       </QueryClientProvider>,
     );
@@ -40,14 +43,39 @@ async function open(address: string) {
   return router;
 }
 
-it('[WSP-084] [WSP-085] [ERR-013] opts out once the workspace has loaded, says so, and tidies the address', async () => {
+/** The question, once the workspace has loaded; the address is tidy by then. */
+async function question(): Promise<HTMLElement> {
   seat = 'workspace_admin';
   const router = await open('/?training_opt_out=true&q=1');
-  expect(puts).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => release());
-  expect(await screen.findByText('Workspace training opt out setting successfully updated.')).toBeTruthy();
-  expect(puts).toEqual(['/v1/workspace/update-workspace?training_opt_out=true']);
+  const dialog = await screen.findByRole('dialog', { name: 'Opt out of training' });
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: '1' }));
+  expect(puts).toEqual([]);
+  return dialog;
+}
+const press = (dialog: HTMLElement, role: 'button' | 'switch', name: string) =>
+  userEvent.click(within(dialog).getByRole(role, { name }));
+const saved = 'Workspace training opt out setting successfully updated.';
+
+it('[WSP-084] [WSP-085] [NOT-012] [ERR-013] asks once the workspace has loaded, and opts out', async () => {
+  await press(await question(), 'button', 'Save');
+  expect(await screen.findByText(saved)).toBeTruthy();
+  expect(puts).toEqual(['/v1/workspace/update-workspace?training_opt_out=true']);
+});
+
+it('[NOT-012] the dialog’s switch is what is saved', async () => {
+  const dialog = await question();
+  await press(dialog, 'switch', 'Keep our data out of training');
+  await press(dialog, 'button', 'Save');
+  expect(await screen.findByText(saved)).toBeTruthy();
+  expect(puts).toEqual(['/v1/workspace/update-workspace?training_opt_out=false']);
+});
+
+it('[NOT-012] nothing is sent when the dialog is cancelled', async () => {
+  await press(await question(), 'button', 'Cancel');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(puts).toEqual([]);
 });
 
 it('[WSP-085] the address changes nothing for who is no admin', async () => {

@@ -13,7 +13,7 @@ export const { message, useMessages } = defineMessages('workspace-security', {
   directoryText: 'Your directory adds members, keeps their groups, and locks out who leaves.',
   notInPlan: 'Single sign-on is for the plans Trial and Enterprise',
   notInPlanText: 'Your workspace is on another plan. What was set up before stays, but nobody can use it.',
-  fetchFailed: 'Error when fetching workspace identity providers: {{reason}}',
+  fetchFailed: 'Error when fetching workspace identity providers {{reason}}',
   loading: 'Loading the identity providers',
   noProviders: 'No identity provider yet',
   noProvidersText: 'Add the one that your organization has: Entra, Okta, Google, Keycloak or any other.',

@@ -93,6 +93,14 @@ it('[WSP-050] other plans read why no provider can be added', async () => {
   }
 });
 
+it('[ERR-011] [ERR-012] a failing list says so in the words of the catalogue, then in the server’s', async () => {
+  const detail = { status: 'permission_denied', message: 'Only admins may see them.' };
+  vi.stubGlobal('fetch', async () => Response.json({ detail }, { status: 403 }));
+  await show(<SignOnPart />);
+  const words = 'Error when fetching workspace identity providers Only admins may see them.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('makes a token that can do nothing but SCIM, and shows it once with the address', async () => {
   await show(<DirectoryPart />);
   expect(await screen.findByText('Directory (SCIM)')).toBeTruthy();

@@ -17,6 +17,7 @@ export function useTransfer(): (member: Member) => Promise<boolean> {
       description: t('ownerText'),
       confirmLabel: t('makeOwner'),
       isDanger: true,
+      countdownSeconds: 3,
       requiredInput: { label: t('typeToConfirm', { text: member.email }), expected: member.email },
     });
     if (!isConfirmed || !(await okOrToast(transfer.mutateAsync(member.user_id)))) return false;

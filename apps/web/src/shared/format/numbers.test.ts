@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCompact, formatCount, formatMoney } from '#web/shared/format/numbers.ts';
+import { formatBytes, formatCount, formatExactCount, formatMoney } from '#web/shared/format/numbers.ts';
 
 describe('money', () => {
   it('[FMT-017] puts $ before dollars', () => {
@@ -22,10 +22,10 @@ describe('numbers', () => {
     [2_500_000, '2.5M'],
     [-1500, '-1.5K'],
   ])('[FMT-020] [FMT-021] [FMT-022] shortens %d to %s', (value, text) => {
-    expect(formatCompact(value)).toBe(text);
+    expect(formatCount(value)).toBe(text);
   });
   it('groups thousands', () => {
-    expect(formatCount(39_849)).toBe('39,849');
+    expect(formatExactCount(39_849)).toBe('39,849');
   });
 });
 

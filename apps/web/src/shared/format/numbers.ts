@@ -1,13 +1,13 @@
-/** Shortens counts: K over 1000, M over 1 million, one decimal at most (FMT-020 to FMT-022). */
-export function formatCompact(value: number): string {
+/** Every count that the app shows: K over 1000, M over 1 million, one decimal at most (FMT-020 to FMT-022). */
+export function formatCount(value: number): string {
   const size = Math.abs(value);
   if (size > 1_000_000) return `${oneDecimal(value / 1_000_000)}M`;
   if (size > 1000) return `${oneDecimal(value / 1000)}K`;
   return String(value);
 }
 
-/** 39849 as 39,849. */
-export function formatCount(value: number): string {
+/** 39849 as 39,849: beside a shortened count, in its title or for readers. */
+export function formatExactCount(value: number): string {
   return value.toLocaleString('en-US');
 }
 

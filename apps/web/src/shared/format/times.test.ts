@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatClock,
   formatDate,
+  formatDateTime,
   formatDuration,
   formatLength,
 } from '#web/shared/format/times.ts';
@@ -10,6 +11,10 @@ import {
 it('[FMT-025] [FMT-026] writes month/day/year without padding', () => {
   expect(formatDate(new Date(2024, 4, 31))).toBe('5/31/2024');
   expect(formatDate(new Date(2024, 0, 2))).toBe('1/2/2024');
+});
+
+it('[FMT-025] with the time of day', () => {
+  expect(formatDateTime(new Date(2024, 4, 31, 15, 7))).toBe('5/31/2024, 15:07');
 });
 
 it.each([

@@ -3,6 +3,13 @@ export function formatDate(date: Date): string {
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
 }
 
+/** With the time of day: 5/31/2024, 15:07. */
+export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTimeOfDay(date)}`;
+
+/** 15:07 */
+export const formatTimeOfDay = (date: Date): string =>
+  `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
+
 /** The wire counts seconds since 1970. */
 export function dateOfUnix(unixSeconds: number): Date {
   return new Date(unixSeconds * 1000);

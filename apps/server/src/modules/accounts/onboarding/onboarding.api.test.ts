@@ -86,6 +86,15 @@ test('[NOT-014] [NOT-033] [NOT-034] an item is ticked and counted once', async (
   expect(row?.events).toBe(1);
 });
 
+test('[NOT-023] the user answer has the seven items, each with its id and whether it is done', async () => {
+  const { onboarding_checklist: list } = (await (
+    await app.fetch('/v1/user', { apiKey: owner.apiKey })
+  ).json()) as Onboarding;
+  expect(list?.items).toEqual(
+    checklistItemIds.map((id) => ({ onboarding_checklist_item_id: id, is_completed: id === 'design_voice' })),
+  );
+});
+
 test.each([{ item_id: 'fly' }, {}])('[NOT-018] an unknown item %j is refused', async (body) => {
   expect((await ask('onboarding-checklist/update', body)).status).toBe(422);
 });

@@ -1,6 +1,7 @@
 import { agreements } from '@mynah/contract/terms';
 import type { Account } from '@mynah/contract/user';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { toOnboarding } from '../onboarding/onboarding.view.ts';
 import { maskPhoneNumber } from '../two-factor/mask-phone-number.ts';
 import type { UserRow } from '../users/users.store.ts';
 
@@ -20,8 +21,7 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
   created_at_unix: unixSeconds(user.createdAt),
   is_new_user: !user.isOnboardingCompleted,
   is_email_verified: user.emailVerifiedAt !== null,
-  is_onboarding_completed: user.isOnboardingCompleted,
-  is_onboarding_checklist_completed: user.isOnboardingChecklistCompleted,
+  ...toOnboarding(user),
   agrees_to_product_updates: user.agreesToProductUpdates,
   geo_location: user.geoLocation,
   accepted_bipa_terms: user.acceptedBipaTermsAt !== null,
@@ -34,8 +34,6 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
     dubbing_use_cases_banner: user.promptsShown.dubbing_use_cases_banner ?? false,
   },
   terms_agreed_to: toTerms(user),
-  onboarding_survey: toSurvey(user),
-  onboarding_checklist: toChecklist(user),
   ccpa_opt_out: user.ccpaOptOut,
   profile_page_handle: user.profilePageHandle,
   is_in_probation: user.isInProbation,
@@ -51,17 +49,3 @@ const toTerms = ({ termsAgreedTo }: UserRow): Account['terms_agreed_to'] =>
   Object.fromEntries(
     agreements.map((agreement) => [`${agreement}_unix`, termsAgreedTo[`${agreement}_unix`] ?? null]),
   ) as Account['terms_agreed_to'];
-
-const toSurvey = ({ onboardingSurvey: survey }: UserRow): Account['onboarding_survey'] =>
-  survey && {
-    first_name: survey.firstName ?? null,
-    role: survey.role ?? null,
-    subrole: survey.subrole ?? null,
-    timezone: survey.timezone ?? null,
-    source: survey.source ?? null,
-  };
-
-const toChecklist = (user: UserRow): Account['onboarding_checklist'] =>
-  user.checklistId === null
-    ? null
-    : { checklist_id: user.checklistId, items: user.checklistItemsCompleted, hidden: user.checklistHidden };

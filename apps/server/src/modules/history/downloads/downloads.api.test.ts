@@ -146,6 +146,42 @@ describe('formats', () => {
   });
 });
 
+describe('names', () => {
+  const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d`;
+  let workspaceId: string;
+  beforeAll(async () => {
+    const [row] = await app.platform.db.select().from(historyItems).where(eq(historyItems.id, mp3));
+    workspaceId = row!.workspaceId;
+  });
+  const named = async (item: Partial<typeof historyItems.$inferInsert>): Promise<string> => {
+    const { id } = await makeItem(app, { workspaceId, ...item });
+    const answer = await download({ history_item_ids: [id], tags: false });
+    const fileName = /filename="(.+?)"/.exec(answer.headers.get('content-disposition')!)![1]!;
+    // one name wherever it is asked for
+    expect((await get(id)).file_name).toBe(fileName);
+    return fileName.replace(/\.mp3$/, '');
+  };
+
+  test('[HIS-069] [HIS-071] the files of a book begin with its ISBN, in a zip as well', async () => {
+    const item = { voiceName: 'Heart', isbnNumber: '978-3-16-148410-0' };
+    expect(await named(item)).toMatch(new RegExp(`^978-3-16-148410-0_${stamp}_Heart$`));
+    const ids = [(await makeItem(app, { workspaceId, ...item })).id, mp3];
+    const zip = unzipSync(await bytesOf(await download({ history_item_ids: ids, tags: false })));
+    expect(Object.keys(zip).map((name) => name.split('_')[0])).toEqual(['978-3-16-148410-0', 'Mynah']);
+  });
+
+  test.each([
+    ['a voice in another script, in Latin letters', { voiceName: 'さくら' }, 'sakura'],
+    ['a voice with marks over its letters', { voiceName: 'Zoë Müller' }, 'Zoe_Muller'],
+    ['an item without a voice, by its text', { text: 'Rain on\na tin roof, far away' }, 'Rain_on_a_tin_roof'],
+    ['a text in another script', { text: 'Собака лает' }, 'Sobaka_laet'],
+    ['a recording, by its file', { source: 'Isolation' as const, text: 'interview.wav' }, 'interview'],
+    ['an item without any words', {}, 'audio'],
+  ])('[HIS-073] the third part names %s', async (_, item, part) => {
+    expect(await named(item)).toMatch(new RegExp(`^Mynah_${stamp}_${part}$`));
+  });
+});
+
 describe('subtitles', () => {
   const subtitles = (id: string, query = '', key = apiKey) =>
     app.fetch(`/v1/history/${id}/subtitles${query}`, { apiKey: key });

@@ -41,6 +41,8 @@ export const historyItems = pgTable(
     settings: jsonb('settings').$type<VoiceSettings>(),
     /** What was asked for beyond these columns, on the wire's own names: the page that made it restores it. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of the book that it is a part of: its files are named after it (HIS-071). */
+    isbnNumber: text('isbn_number'),
     outputFormat: text('output_format').notNull(),
     contentType: text('content_type').notNull(),
     engine: text('engine').notNull(),

@@ -1,5 +1,6 @@
 import type { HistoryFile, HistoryItem } from '@mynah/contract/history';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { itemFileName } from '../downloads/item-file-name.ts';
 import { toFeedback } from '../feedback/feedback.view.ts';
 import type { ListedItem } from './item-list.store.ts';
 import type { FoundItem } from './items.store.ts';
@@ -36,6 +37,8 @@ export const toHistoryItem = (
     : null,
   dialogue: item.dialogue,
   output_format: item.outputFormat,
+  isbn_number: item.isbnNumber,
+  file_name: itemFileName(item),
   duration_ms: item.durationMs,
   request: item.request ?? null,
   peaks: toText(item.peaks),

@@ -58,7 +58,9 @@ async function findAliases(
   actor: Actor,
   voiceIds: readonly string[],
 ): Promise<SettledVoice[]> {
-  const ids = [...new Set(voiceIds)].filter((id) => id in premadeVoices);
+  const ids = [...new Set(voiceIds)].filter(
+    (id) => id in premadeVoices && !platform.config.hiddenVoices.includes(id),
+  );
   const found = await Promise.all(ids.map((id) => findVisibleVoice(platform, actor, id)));
   return found.filter((voice) => voice !== undefined);
 }

@@ -2,6 +2,7 @@ import { accentLocales } from '@mynah/contract/dialect-locales';
 import type { librarySorts } from '@mynah/contract/voice-library';
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { notHidden } from '../hidden-voices.ts';
 import { voices } from '../voices.tables.ts';
 import type { SharedVoice } from './library.store.ts';
 import { sharedVoices, voiceBookmarks } from './library.tables.ts';
@@ -52,9 +53,10 @@ export async function searchLibrary(
   db: Queryable,
   reader: Reader | undefined,
   search: LibrarySearch,
+  hiddenIds: readonly string[],
 ): Promise<LibraryPage> {
   const isRemembered = search.bookmarked ? (reader ? remembers(reader) : sql`false`) : undefined;
-  const filter = and(isPublic(), isRemembered, ...filtersOf(search));
+  const filter = and(isPublic(), notHidden(hiddenIds), isRemembered, ...filtersOf(search));
   const rows = await selectShared(db)
     .where(filter)
     .orderBy(...orderOf(search.sort))
@@ -73,7 +75,10 @@ export async function searchLibrary(
 }
 
 /** Every voice of the library whose sound is known, and the default ones. */
-export async function listKnownSounds(db: Queryable): Promise<{ voiceId: string; vector: Uint8Array }[]> {
+export async function listKnownSounds(
+  db: Queryable,
+  hiddenIds: readonly string[],
+): Promise<{ voiceId: string; vector: Uint8Array }[]> {
   const rows = await db
     .select({ voiceId: voices.id, vector: voices.speakerVector })
     .from(voices)
@@ -81,6 +86,7 @@ export async function listKnownSounds(db: Queryable): Promise<{ voiceId: string;
     .where(
       and(
         isNotNull(voices.speakerVector),
+        notHidden(hiddenIds),
         or(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)), isPublic()),
       ),
     );

@@ -37,8 +37,7 @@ export function toAuditEntry({ entry, actor }: AuditRow): AuditLogEntry {
       app_name: null,
       session: null,
     },
-    device:
-      entry.ipAddress === null ? null : { ip: entry.ipAddress, hostname: null, type_id: unknownDevice },
+    device: entry.ipAddress === null ? null : { ip: entry.ipAddress, hostname: null, type_id: unknownDevice },
     http_request: null,
     message: messageOf({ entry, actor }),
     unmapped: { target_type: entry.className, target_id: entry.targetId, ...entry.details },

@@ -159,7 +159,7 @@ describe('joining', () => {
     }
   });
 
-  it('[WSP-031] [ERR-018] waits for the end of a subscription, which can be cancelled at once', async () => {
+  it('[WSP-031] [ERR-018] waits until a subscription is cancelled', async () => {
     const eve = await soloPerson(app, 'creator');
     const invite = await invitedBy(admin, eve.email);
     expect(await accept(eve, invite)).toMatchObject({ status: 409, code: 'user_has_active_subscription' });
@@ -167,9 +167,6 @@ describe('joining', () => {
       status: 200,
       body: { status: 'ok' },
     });
-    const { body } = await eve.call('GET', '/v1/user/subscription');
-    expect(body).toMatchObject({ tier: 'free', status: 'free', character_limit: 10_000 });
-    expect(await eve.call('POST', '/cancel-subscription')).toMatchObject({ status: 409 });
     expect(await accept(eve, invite)).toMatchObject({ status: 200 });
   });
 

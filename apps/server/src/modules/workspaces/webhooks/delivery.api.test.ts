@@ -37,8 +37,8 @@ const tell = () =>
   app.platform.db.transaction((transaction) =>
     deliverEvent(app.platform, transaction, {
       workspaceId: owner.actor.workspaceId,
-      type: 'dubbing_completed',
-      data: { dubbing_id: 'd1' },
+      type: 'voice_removal_notice',
+      data: { voice_id: 'v1' },
     }),
   );
 const onlyWebhook = async (): Promise<Webhook> => (await listedWebhooks(owner))[0]!;
@@ -183,7 +183,7 @@ it('the log pages from the newest on, and ends after thirty days', async () => {
   const page = (await pageAt('page_size=2')) as { deliveries: object[]; next_cursor: string };
   expect(page.deliveries).toHaveLength(2);
   const rest = await pageAt(`page_size=2&cursor=${page.next_cursor}`);
-  expect(rest).toMatchObject({ deliveries: [{ type: 'dubbing_completed' }], next_cursor: null });
+  expect(rest).toMatchObject({ deliveries: [{ type: 'voice_removal_notice' }], next_cursor: null });
   await purgeDeliveries(app.platform);
   const count = () => app.platform.db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, hook.id));
   expect(await count()).toBe(3);

@@ -4,7 +4,10 @@ import { findWorkspace } from '../workspaces.store.ts';
 import type { WebhookScope } from './webhooks.store.ts';
 
 /** What calls a webhook by name rather than by its chosen events, in the public API's words. */
-export async function usagesOf(db: Queryable, { workspaceId }: WebhookScope): Promise<Map<string, UsageType[]>> {
+export async function usagesOf(
+  db: Queryable,
+  { workspaceId }: WebhookScope,
+): Promise<Map<string, UsageType[]>> {
   const noticeId = (await findWorkspace(db, workspaceId))?.voiceLibraryRemovalNoticeWebhookId;
   return new Map(noticeId ? [[noticeId, ['Voice Library Removal Notices']]] : []);
 }

@@ -40,16 +40,16 @@ it('[WSP-007] [WSP-071] an event reaches the address with its signed body and he
     webhook_url: receiver.url,
     request_headers: { 'X-Shared': 'between us' },
   });
-  await tell({ type: 'dubbing_completed', data: { dubbing_id: 'd1' } });
+  await tell({ type: 'voice_removal_notice', data: { voice_id: 'v1' } });
   const { method, headers, body } = await receiver.until(1);
   expect(method).toBe('POST');
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'x-shared': 'between us' });
   const seconds = Number(/^t=(\d+),/.exec(headers['elevenlabs-signature']!)?.[1]);
   expect(headers['elevenlabs-signature']).toBe(signatureHeader([hook.secret!], { seconds, body }));
   expect(JSON.parse(body)).toEqual({
-    type: 'dubbing_completed',
+    type: 'voice_removal_notice',
     event_timestamp: Math.floor(app.clock.now().getTime() / 1000),
-    data: { dubbing_id: 'd1' },
+    data: { voice_id: 'v1' },
   });
   const delivery = await newestDelivery(owner, hook, 'delivered');
   expect(delivery).toMatchObject({ attempts: 1, response_status: 200, failure: null });
@@ -72,7 +72,7 @@ it('[WSP-018] [WSP-071] only those who chose the event hear of it, and those tha
   await receiver.until(2);
   await tell({ type: 'voice_removal_notice', data: {} });
   await receiver.until(4);
-  await tell({ type: 'dubbing_completed', data: {}, webhookIds: [named.id] });
+  await tell({ type: 'transcription_completed', data: {}, webhookIds: [named.id] });
   await receiver.until(5);
   expect(cameTo()).toEqual(['all', 'all', 'named', 'named', 'speech']);
 });
@@ -82,7 +82,7 @@ it('[WSP-070] the own webhooks hear of the own doing only, and are nobody elseâ€
   const hook = await makeWebhook(editor, { webhook_url: at('editor') }, ownPath);
   await makeWebhook(owner, { webhook_url: at('owner') }, ownPath);
   await makeWebhook(owner, { webhook_url: at('workspace') });
-  await tell({ type: 'dubbing_completed', data: {}, userId: editor.actor.userId });
+  await tell({ type: 'transcription_completed', data: {}, userId: editor.actor.userId });
   await receiver.until(2);
   expect(cameTo()).toEqual(['editor', 'workspace']);
   expect(await listedWebhooks(editor, ownPath)).toHaveLength(1);
@@ -97,7 +97,7 @@ it('two workspaces do not see each other, and editors cannot change the workspac
   const { delivery_id: id } = (await owner.call('POST', `${hook.path}/test`)).body as Record<string, string>;
   const neighbor = await soloPerson(app);
   await makeWebhook(neighbor, { webhook_url: at('neighbor') });
-  await tell({ type: 'dubbing_completed', data: {} });
+  await tell({ type: 'transcription_completed', data: {} });
   await receiver.until(2);
   expect(cameTo()).toEqual(['mine', 'mine']);
   const editor = await joinedPerson(app, owner.actor.workspaceId, 'editor');
@@ -168,7 +168,7 @@ it('[WSP-027] while two secrets hold, receivers that know either take the delive
     ['wsec_other', 'failed'],
   ] as const) {
     takesOnly(secret);
-    await tell({ type: 'dubbing_completed', data: {} });
+    await tell({ type: 'transcription_completed', data: {} });
     expect((await newestDelivery(owner, hook, state)).attempts).toBe(1);
   }
   app.clock.advance(2 * 3_600_000 + 1);

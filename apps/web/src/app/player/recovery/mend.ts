@@ -1,6 +1,6 @@
 import { audioElement, loadedSound } from '#web/app/player/audio-element.ts';
 import { waitUnlessAborted } from '#web/app/player/history-lookup.ts';
-import { fetchHistoryItem, fileNameOf } from '#web/app/player/item-lookup.ts';
+import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import { openHistoryItem, type Playable } from '#web/app/player/playable.ts';
 import { loadedPlayable, startSound } from '#web/app/player/player.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
@@ -97,7 +97,7 @@ async function goOverToHistory(item: PlayerItem, giveUp: () => void): Promise<vo
   dispatch({ type: 'reconnected' });
   if (!found) return giveUp();
   const { entry, source } = found;
-  const fileName = fileNameOf(entry);
+  const fileName = entry.file_name;
   usePlayer.setState({ item: { ...item, fileName, loaded: true }, canDownload: true });
   dispatch({ type: 'stream-ended' });
   if (entry.duration_ms !== null) dispatch({ type: 'duration', seconds: entry.duration_ms / 1000 });

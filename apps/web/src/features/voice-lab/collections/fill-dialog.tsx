@@ -6,7 +6,7 @@ import { changeMembership, membersQuery } from '#web/features/voice-lab/collecti
 import { labVoicesQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { categoryName } from '#web/features/voice-lab/voice-state.ts';
-import { useVoices } from '#web/features/voices/index.ts';
+import { displayName, useVoices } from '#web/features/voices/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type FillDialogProps = { collection: VoiceCollection; onClose: () => void };
-type Listed = Pick<Voice, 'voice_id' | 'name' | 'category'>;
+type Listed = Pick<Voice, 'voice_id' | 'name' | 'category' | 'is_legacy'>;
 
 /** Which voices are in a collection: own ones, and those that everybody has. */
 export function FillDialog({ collection, onClose }: FillDialogProps) {
@@ -68,13 +68,13 @@ type MemberProps = {
   onChange: (voiceId: string, isIn: boolean) => void;
 };
 
-const Member = ({ voice: { voice_id, name, category }, ids, onChange }: MemberProps) => (
+const Member = ({ voice, ids, onChange }: MemberProps) => (
   <li>
     <Checkbox
-      label={name}
-      hint={categoryName(category)}
-      checked={ids.includes(voice_id)}
-      onChange={(isIn) => onChange(voice_id, isIn)}
+      label={displayName(voice)}
+      hint={categoryName(voice.category)}
+      checked={ids.includes(voice.voice_id)}
+      onChange={(isIn) => onChange(voice.voice_id, isIn)}
     />
   </li>
 );

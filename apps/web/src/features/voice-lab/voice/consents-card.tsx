@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { consentsQuery, fetchConsentTable } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
-import { dateOfUnix } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatDateTime } from '#web/shared/format/times.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -31,7 +31,7 @@ export function ConsentsCard({ voice }: { voice: Voice }) {
             <p className="text-ink">
               {user_name ?? user_email ?? t('consentUnknown')}{' '}
               <time dateTime={dateOfUnix(given_at_unix).toISOString()} className="figures text-12 text-ink-2">
-                {dateOfUnix(given_at_unix).toLocaleString()}
+                {formatDateTime(dateOfUnix(given_at_unix))}
               </time>
             </p>
             <p className="mt-0.5 text-pretty text-12 text-ink-2">{statement}</p>

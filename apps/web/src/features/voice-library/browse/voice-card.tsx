@@ -8,7 +8,7 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { VOICE_PATH } from '#web/features/voice-library/paths.ts';
 import { isDefault, noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
-import { formatCompact } from '#web/shared/format/numbers.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 
 /** A voice of the library: who speaks, how it sounds, what it costs, and the way to have it. */
 export const VoiceCard = memo(function VoiceCard({ voice }: { voice: LibraryVoice }) {
@@ -25,7 +25,7 @@ export const VoiceCard = memo(function VoiceCard({ voice }: { voice: LibraryVoic
             {[
               voice.language && languageName(voice.language),
               t('uses', { count: voice.usage_character_count_1y, shown: usesOf(voice) }),
-              t('added', { shown: formatCompact(voice.cloned_by_count) }),
+              t('added', { shown: formatCount(voice.cloned_by_count) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -42,7 +42,7 @@ export const VoiceCard = memo(function VoiceCard({ voice }: { voice: LibraryVoic
   );
 });
 
-const usesOf = (voice: LibraryVoice): string => formatCompact(voice.usage_character_count_1y);
+const usesOf = (voice: LibraryVoice): string => formatCount(voice.usage_character_count_1y);
 
 function Terms({ voice }: { voice: LibraryVoice }) {
   const terms = [rateText(voice), noticeText(voice)].filter((text) => text !== null);

@@ -3,7 +3,8 @@ import { VoiceCard } from '#web/features/voice-library/browse/voice-card.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const gridClass = 'grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1';
+const gridClass =
+  'grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1 2.5xl:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]';
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 export const VoiceGrid = ({ voices }: { voices: readonly LibraryVoice[] }) => (

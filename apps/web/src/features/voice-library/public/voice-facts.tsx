@@ -3,7 +3,7 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
 import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
-import { formatCompact } from '#web/shared/format/numbers.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 
 /** What there is to know about a voice before one adds it. */
@@ -14,7 +14,7 @@ export function VoiceFacts({ voice }: { voice: LibraryVoice }) {
     [t('accent'), voice.accent && asTitle(voice.accent)],
     [t('gender'), voice.gender && asTitle(voice.gender)],
     [t('age'), voice.age && asTitle(voice.age)],
-    [t('usedTitle'), t('characters', { count: formatCompact(voice.usage_character_count_1y) })],
+    [t('usedTitle'), t('characters', { count: formatCount(voice.usage_character_count_1y) })],
     [t('addedTitle'), t('times', { count: voice.cloned_by_count })],
     [t('terms'), `${rateText(voice) ?? t('usualRate')}. ${noticeText(voice) ?? t('noNotice')}.`],
     [t('sharedSince'), formatDate(dateOfUnix(voice.date_unix))],

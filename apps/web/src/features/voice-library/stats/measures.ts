@@ -1,5 +1,5 @@
 import { message } from '#web/features/voice-library/messages.ts';
-import { formatCompact, formatMoney } from '#web/shared/format/numbers.ts';
+import { formatCount, formatMoney } from '#web/shared/format/numbers.ts';
 
 /** What is counted of a shared voice, by days. */
 export const measures = ['characters', 'users', 'cloned_by', 'credits', 'earnings'] as const;
@@ -17,4 +17,4 @@ export const measureName = (measure: Measure): string => message(NAMES[measure])
 
 /** Earnings come in cents. */
 export const measureText = (measure: Measure, value: number): string =>
-  measure === 'earnings' ? formatMoney(Math.round(value) / 100, 'usd') : formatCompact(value);
+  measure === 'earnings' ? formatMoney(Math.round(value) / 100, 'usd') : formatCount(value);

@@ -1,6 +1,5 @@
 import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/downloads';
 import { generatedZipName } from '@mynah/contract/file-names';
-import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { distinctNames, type ZipEntry, zipItems } from '../../../../platform/zip/zip-items.ts';
@@ -8,7 +7,7 @@ import { checkOutputFormat } from '../../../billing/index.ts';
 import { historyItemNotFound } from '../../items/actions/get-history-item.ts';
 import { findHistoryItem, type HistoryRow } from '../../items/items.store.ts';
 import { type DownloadRow, findDownloadItems } from '../downloads.store.ts';
-import { itemFileName } from '../item-file-name.ts';
+import { itemFileName, namingOf } from '../item-file-name.ts';
 import { checkSound, formatOfSound, openSound, type SoundOptions } from '../item-sound.ts';
 import { subtitleFile, timedWordsOf } from '../item-subtitles.ts';
 
@@ -86,4 +85,4 @@ const soundFileName = (item: DownloadRow, asked: DownloadFormat): string => {
 };
 
 const zipNameOf = (items: readonly DownloadRow[]): string =>
-  generatedZipName(items.map(({ createdAt }) => ({ date_unix: unixSeconds(createdAt) })));
+  generatedZipName(items.map((item) => namingOf(item, item.outputFormat)));

@@ -39,7 +39,7 @@ export async function findSimilar(
     const data = { param: 'audio_file' };
     throw new Failure('invalid_audio', 'Nobody is heard speaking in the recording.', { data });
   }
-  const nearest = (await listKnownSounds(platform.db))
+  const nearest = (await listKnownSounds(platform.db, platform.config.hiddenVoices))
     .map(({ voiceId, vector }) => ({ voiceId, distance: speakerDistance(heard, unpackSpeaker(vector)) }))
     .filter(({ distance }) => distance <= similarityThreshold)
     .toSorted((one, other) => one.distance - other.distance)

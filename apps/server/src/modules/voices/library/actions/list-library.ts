@@ -18,7 +18,12 @@ export async function listLibrary(
   reader: Actor | undefined,
   search: LibrarySearch,
 ): Promise<LibraryAnswer> {
-  const { found, totalCount, hasMore } = await searchLibrary(platform.db, reader, search);
+  const { found, totalCount, hasMore } = await searchLibrary(
+    platform.db,
+    reader,
+    search,
+    platform.config.hiddenVoices,
+  );
   return {
     voices: await describeShared(platform, reader, found),
     has_more: hasMore,

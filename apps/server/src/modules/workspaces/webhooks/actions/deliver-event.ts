@@ -1,3 +1,4 @@
+import type { SentWebhookEvent } from '@mynah/contract/webhook-senders';
 import type { DeliveryType } from '@mynah/contract/webhooks';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
@@ -8,6 +9,8 @@ import { deliverWebhook } from '../webhooks.jobs.ts';
 import { type EventAddress, findEventWebhooks, type WebhookRow } from '../webhooks.store.ts';
 
 export interface OutsideEvent extends EventAddress {
+  /** One that stands in the list of what is sent: what nobody knows of is told to nobody (WSP-071). */
+  type: SentWebhookEvent;
   data: Readonly<Record<string, unknown>>;
 }
 

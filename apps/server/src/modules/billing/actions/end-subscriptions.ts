@@ -1,0 +1,24 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { setTier } from '../../workspaces/index.ts';
+import { cancelAccount, listDueCancellations } from '../credits.store.ts';
+
+const batchSize = 500;
+
+/**
+ * Those that were cancelled are on the free plan once their period is over; the next run takes what is over a batch.
+ * Nobody can renew any more by then.
+ */
+export async function endSubscriptions(platform: Platform): Promise<void> {
+  const { db, clock, events } = platform;
+  const now = clock.now();
+  for (const { workspaceId } of await listDueCancellations(db, now, batchSize)) {
+    await setTier(platform, workspaceId, 'free', async (transaction) => {
+      await cancelAccount(transaction, workspaceId);
+      const entry = { className: 'subscription', activityName: 'end' };
+      await recordAudit(transaction, { workspaceId }, entry, now);
+      const payload = { kind: 'workspace' };
+      await events.append(transaction, { name: 'subscription.ended', workspaceId, payload });
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Failure } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { stopCancellation } from '../credits.store.ts';
+
+/** Stops a pending cancellation (BIL-011): the subscription goes on. @throws Failure `conflict` */
+export async function renewSubscription({ db, clock }: Platform, actor: Actor): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await stopCancellation(transaction, actor.workspaceId, clock.now()))) {
+      throw new Failure('conflict', 'No cancellation is pending: there is nothing to renew.');
+    }
+    const entry = { className: 'subscription', activityName: 'renew', details: { tier: actor.tier } };
+    await recordAudit(transaction, actor, entry, clock.now());
+  });
+}

@@ -1,0 +1,32 @@
+import { type Tier, tiers } from '@mynah/contract/plans';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CreditsCard } from '#web/features/home/credits-card.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const labels: Record<Tier, string> = {
+  free: 'Total quota used: 300',
+  starter: 'Total quota remaining: 9.7K',
+  creator: 'Total quota remaining: 9.7K',
+  pro: 'Total quota remaining: 9.7K',
+  growing_business: 'Total quota remaining: 9.7K',
+  scale_2024_08_10: 'Total quota remaining: 9.7K',
+  trial: 'Total quota used: 300',
+  enterprise: 'Total quota remaining: unlimited',
+};
+
+it.each(tiers)(
+  '[BIL-038] [BIL-047] [BIL-051] [FMT-020] the home page labels the quota of %s',
+  async (tier) => {
+    const subscription = { tier, character_count: 300, character_limit: 10_000 };
+    vi.stubGlobal('fetch', async () => Response.json(subscription));
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CreditsCard />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText(labels[tier])).toBeTruthy();
+  },
+);

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
+
+type Control = 'BAN' | 'CAPTCHA' | null;
+let control: Control;
+let client: QueryClient;
+
+beforeEach(() => {
+  control = null;
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/v1/app-config') {
+      const brand = { support_url: null };
+      return Response.json({ feature_flags: { 'new-ivc': true }, brand });
+    }
+    const voice = { voice_id: 'v1', name: 'Harbor', category: 'cloned', is_owner: false };
+    const voices = [{ ...voice, safety_control: control }];
+    return Response.json(path.startsWith('/v2/voices') ? { voices, has_more: false } : {});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Any page of the app: the host stands in the shell, around them all. */
+async function open(address = '/'): Promise<void> {
+  client = new QueryClient();
+  const router = createRouter({
+    routeTree: createRootRoute({ component: VoiceSafetyHost }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  await vi.waitFor(() => expect(client.getQueryState(['voices'])?.dataUpdatedAt).toBeGreaterThan(0));
+  await act(async () => undefined);
+}
+async function flag(next: Control): Promise<void> {
+  control = next;
+  await act(() => client.refetchQueries({ queryKey: ['voices'] }));
+}
+
+it.each([
+  ['BAN', 'Voice blocked'],
+  ['CAPTCHA', 'Voice captcha'],
+] as const)(
+  '[VOI-010] [VOI-012] [VOI-014] [VOI-015] a voice that becomes %s opens %j',
+  async (next, title) => {
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await flag(next);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  },
+);
+
+it.each(['BAN', 'CAPTCHA'] as const)('[VOI-013] one that is %s at the first load opens none', async (now) => {
+  control = now;
+  await open();
+  await flag(now);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[VOI-011] while the new flow clones, a captcha opens no dialog and a block does', async () => {
+  await open('/?creationType=cloneVoice');
+  await flag('CAPTCHA');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await flag('BAN');
+  expect(await screen.findByRole('dialog', { name: 'Voice blocked' })).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import type { Webhook } from '@mynah/contract/webhooks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
+
+afterEach(cleanup);
+
+const events: Webhook['events'] = ['dubbing_completed', 'voice_removal_notice'];
+const webhook: Webhook = {
+  ...{
+    webhook_id: 'w1',
+    name: 'Robot',
+    webhook_url: 'https://robot.example/hook',
+    auth_type: 'hmac',
+    events,
+  },
+  ...{ is_disabled: false, is_auto_disabled: false, created_at_unix: 1, retry_enabled: true, oauth2: null },
+  ...{ request_header_names: [], previous_secret_ends_at_unix: null, failures_in_a_row: 0, usage: null },
+  most_recent_failure_error_code: null,
+  most_recent_failure_timestamp: null,
+  most_recent_success_timestamp: null,
+};
+
+const open = (edited?: Webhook) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WebhookDialog
+        base="/v1/workspace/webhooks"
+        webhook={edited}
+        onClose={() => undefined}
+        onSecret={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+const offered = () =>
+  within(screen.getByRole('group', { name: 'Events' }))
+    .getAllByRole('checkbox')
+    .map((box) => [box.parentElement?.textContent, box.getAttribute('aria-checked') === 'true']);
+
+it('[WSP-071] offers the events that this server can send, and no other', () => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: /Only some/ }));
+  expect(offered()).toEqual([
+    ['Transcription completed', true],
+    ['Voice will be removed', true],
+  ]);
+});
+
+it('[WSP-071] an event that a webhook chose ahead of its time can be taken off it', () => {
+  open(webhook);
+  expect(offered()).toEqual([
+    ['Transcription completed', false],
+    ['Voice will be removed', true],
+    ['Dubbing completed', true],
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { WebhookEvent } from './webhooks.ts';
+
+/**
+ * Which part of the server tells which event (WSP-071): the one list. The app offers these and no other, and
+ * `deliverEvent` takes no other, so a feature that tells a new event adds its line here. What the API accepts is
+ * wider: a webhook may choose an event ahead of its time.
+ */
+const senders = {
+  transcription_completed: 'speech/speech-to-text',
+  voice_removal_notice: 'voices/library',
+} as const satisfies Partial<Record<WebhookEvent, string>>;
+
+export type SentWebhookEvent = keyof typeof senders;
+const isSent = (name: string): name is SentWebhookEvent => name in senders;
+export const sentWebhookEvents: readonly SentWebhookEvent[] = Object.keys(senders).filter(isSent);
