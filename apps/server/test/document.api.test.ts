@@ -1,25 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 type Json = Record<string, unknown>;
-interface Schema {
-  $ref?: string;
-  type?: string;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-}
 interface Operation {
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, unknown>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
 }
 
 let app: TestApp;
@@ -72,60 +61,3 @@ test('the document has a page for people', async () => {
   expect(answer.headers.get('content-type')).toContain('text/html');
   expect(await answer.text()).toContain('/v1/text-to-speech/{voice_id}');
 });
-
-const upstreamFile = fileURLToPath(
-  new URL('../../../../shared/api/elevenlabs-openapi.json', import.meta.url),
-);
-
-test.skipIf(!existsSync(upstreamFile))(
-  'every answer has the keys that the compatible API promises (needs shared/api/elevenlabs-openapi.json)',
-  () => {
-    const upstream = JSON.parse(readFileSync(upstreamFile, 'utf8')) as Document;
-    const missing: string[] = [];
-    let compared = 0;
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods)) {
-        const theirs = upstream.paths[path]?.[method];
-        if (!theirs) continue;
-        compared++;
-        const keys = requiredKeys(answerOf(operation), document);
-        const lacking = [...requiredKeys(answerOf(theirs), upstream)].filter(
-          (key) => !keys.has(key) && !neverFilled.some((list) => key.startsWith(list)),
-        );
-        missing.push(...lacking.map((key) => `${method} ${path}: ${key}`));
-      }
-    }
-    expect(missing).toEqual([]);
-    expect(compared).toBeGreaterThan(10);
-  },
-);
-
-/** Lists that are empty in every answer of ours, so that their items have no keys to miss. */
-const neverFilled = ['.open_invoices[]'];
-
-const answerOf = ({ responses }: Operation): Schema | undefined =>
-  responses['200']?.content?.['application/json']?.schema;
-
-/** `voices[].voice_id`: every key that a client may rely on, at every depth. */
-function requiredKeys(schema: Schema | undefined, whole: Document): Set<string> {
-  const keys = new Set<string>();
-  const walk = (given: Schema | undefined, path: string, depth: number): void => {
-    const found = resolve(given, whole);
-    if (!found || depth > 6) return;
-    if (found.items) walk(found.items, `${path}[]`, depth + 1);
-    for (const key of found.required ?? []) {
-      keys.add(`${path}.${key}`);
-      walk(found.properties?.[key], `${path}.${key}`, depth + 1);
-    }
-  };
-  walk(schema, '', 0);
-  return keys;
-}
-
-/** Behind a reference, and without the null of what may be null. */
-function resolve(schema: Schema | undefined, whole: Document): Schema | undefined {
-  if (!schema) return undefined;
-  if (schema.$ref) return resolve(whole.components.schemas[schema.$ref.split('/').at(-1) ?? ''], whole);
-  const options = schema.anyOf?.filter((option) => option.type !== 'null');
-  return options?.length === 1 ? resolve(options[0], whole) : schema;
-}

@@ -78,7 +78,8 @@ test.each(keyRoutes)('[WSP-046] %s with a key of all other scopes', async (_, ro
   const neighbor = await makeNeighbor(app, 'enterprise');
   const others = permissions.filter((permission) => permission !== route.access);
   const { key } = await createApiKey(app.platform, neighbor, { name: 'others', permissions: others });
-  expect(await ask(route, { apiKey: key })).toMatchObject({ status: 401, code: 'missing_permissions' });
+  const status = route.failsAs === 'openai' ? 403 : 401;
+  expect(await ask(route, { apiKey: key })).toMatchObject({ status, code: 'missing_permissions' });
 });
 
 test.each(keyRoutes)("[WSP-046] %s with an admin's key whose owner became a viewer", async (_, route) => {

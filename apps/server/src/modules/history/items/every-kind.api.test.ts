@@ -62,7 +62,7 @@ describe('items without voice, model or text', () => {
     expect([audio.status, audio.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     const download = await app.fetch('/v1/history/download', { headers, json: { history_item_ids: [id] } });
     const name = /filename="(.*)"/.exec(download.headers.get('content-disposition') ?? '')?.[1];
-    expect(name).toMatch(/^Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d\.mp3$/);
+    expect(name).toMatch(/^Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_audio\.mp3$/);
   });
 
   test('[HIS-004] give back what was asked for', async () => {
