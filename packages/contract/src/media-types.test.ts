@@ -89,16 +89,19 @@ describe('from extension to type', () => {
   });
 });
 
-test('[HIS-020] zip and every format of the API are known answers of a download, nothing else is', () => {
-  const types = outputFormatNames.map((name) => outputFormat(name).contentType);
-  for (const type of ['application/zip', 'audio/mp4', ...types]) expect(isDownloadType(type)).toBe(true);
+const audioUploads = ['aac', 'aiff', 'ogg', 'mpeg', 'mp3', 'opus', 'wav', 'webm', 'flac', 'mp4', 'm4a'];
+
+test('[HIS-020] zip, every format of the API and of uploads are known answers of a download, nothing else is', () => {
+  const made = outputFormatNames.map((name) => outputFormat(name).contentType);
+  const uploads = audioUploads.map((type) => `audio/${type}`);
+  for (const type of ['application/zip', ...uploads, ...made]) expect(isDownloadType(type), type).toBe(true);
   for (const type of ['text/html', 'application/json', 'video/mp4', '']) {
     expect(isDownloadType(type)).toBe(false);
   }
 });
 
 test('[FMT-009] audio that an upload form takes', () => {
-  for (const type of ['aac', 'aiff', 'ogg', 'mpeg', 'mp3', 'opus', 'wav', 'webm', 'flac', 'mp4', 'm4a']) {
+  for (const type of audioUploads) {
     expect(isAudioUpload(`audio/${type}`)).toBe(true);
   }
   expect(isAudioUpload('', 'take.flac')).toBe(true);

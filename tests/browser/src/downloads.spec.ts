@@ -6,7 +6,7 @@ import { enter, expectAccessible, expectFits, generate, test } from './journey.t
 const history = '/app/speech-synthesis/text-to-speech/history';
 const text = 'The first sentence is short. The second one follows it.';
 
-test('[HIS-007] [HIS-060] [HIS-078] a sound is downloaded in another form with its subtitles, by keyboard', async ({
+test('[HIS-078] a sound is downloaded in another form with its subtitles, by keyboard', async ({
   page,
   server,
 }) => {

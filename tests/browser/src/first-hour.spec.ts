@@ -22,7 +22,7 @@ test('the one-time link makes the owner, who lands on the home page', async ({ p
   await expectAccessible(page);
 });
 
-test('[SPE-025] [PLR-001] type, generate, hear; it plays on across pages', async ({ page, server }) => {
+test('[SPE-025] type, generate, hear; the player stays across pages', async ({ page, server }) => {
   await enter(page, server);
   await generate(page, server, text);
   const position = page.getByRole('slider', { name: 'Position' });
@@ -38,7 +38,7 @@ test('[SPE-025] [PLR-001] type, generate, hear; it plays on across pages', async
   });
 });
 
-test('[PLR-014] [HIS-061] the download comes under the file name of the rules', async ({ page, server }) => {
+test('[PLR-014] [HIS-078] the download comes under the file name of the rules', async ({ page, server }) => {
   await enter(page, server);
   await generate(page, server, 'A short one.');
   const downloading = page.waitForEvent('download', { timeout: 50_000 });
@@ -49,7 +49,7 @@ test('[PLR-014] [HIS-061] the download comes under the file name of the rules', 
   );
 });
 
-test('[HIS-001] history lists what was said', async ({ page, server }) => {
+test('[RTE-107] history lists what was said', async ({ page, server }) => {
   await enter(page, server);
   await page.goto(`${server.url}${textToSpeech}/history`);
   await expect(page.getByText('A short one.').first()).toBeVisible();

@@ -89,7 +89,7 @@ test.describe
       });
     });
 
-    test('[HIS-042] plays in a frame of another site', async ({ browser }) => {
+    test('plays in a frame of another site', async ({ browser }) => {
       await asStranger(browser, (stranger) =>
         playInFrame(stranger, link.replace('/share/', '/embed/share/')),
       );

@@ -12,7 +12,7 @@ const alignmentOf = (text: string) => {
 const wordsOf = (text: string) =>
   toPieces(alignmentOf(text), 'en').flatMap(({ text: word, time }) => (time ? [[word, time.start]] : []));
 
-it('[HIS-042] finds the words with their times', () => {
+it('finds the words with their times', () => {
   expect(wordsOf('Well, it’s 3.5 m.')).toEqual([
     ['Well', 0],
     ['it’s', 0.6],
@@ -21,7 +21,7 @@ it('[HIS-042] finds the words with their times', () => {
   ]);
 });
 
-it('[HIS-042] loses no character, also of two units', () => {
+it('loses no character, also of two units', () => {
   for (const text of ['A 😀 b.', ' one\n\ntwo ', '', '日本語です。']) {
     expect(
       toPieces(alignmentOf(text))
@@ -31,11 +31,11 @@ it('[HIS-042] loses no character, also of two units', () => {
   }
 });
 
-it('[HIS-042] finds words where no spaces are', () => {
+it('finds words where no spaces are', () => {
   expect(wordsOf('私は鳥です。').length).toBeGreaterThan(2);
 });
 
-it('[HIS-042] knows which word sounds', () => {
+it('knows which word sounds', () => {
   expect([-1, 0, 0.4, 0.5, 3].map((seconds) => wordAt([0, 0.5, 2], seconds))).toEqual([-1, 0, 0, 1, 2]);
   expect(wordAt([], 1)).toBe(-1);
 });

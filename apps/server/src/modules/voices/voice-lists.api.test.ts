@@ -203,7 +203,7 @@ test('[VOI-087] legacy voices are last of all, own ones too, page by page', asyn
   expect(paged).toEqual(voices.map(({ voice_id }) => voice_id));
 });
 
-test('[HIS-010] [HIS-011] [HIS-070] history keeps name and category of a voice that has gone', async () => {
+test('history keeps name and category of a voice that has gone', async () => {
   const id = await keepVoice({ name: 'Fleeting' });
   const spoken = await app.fetch(`/v1/text-to-speech/${id}`, {
     headers: { authorization: `Bearer ${owner.accessToken}` },

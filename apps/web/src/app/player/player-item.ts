@@ -1,17 +1,15 @@
 /** PLR-003, PLR-004, and files of the listener's own machine. */
-export const playerItemTypes = [
-  'text-to-speech',
-  'speech-to-speech',
-  'speechHistoryItem',
-  'voicePreview',
-  'soundEffect',
-  'dubbing',
-  'projectSnapshot',
-  'chapterSnapshot',
-  'conversation',
-  'file',
-] as const;
-export type PlayerItemType = (typeof playerItemTypes)[number];
+export type PlayerItemType =
+  | 'text-to-speech'
+  | 'speech-to-speech'
+  | 'speechHistoryItem'
+  | 'voicePreview'
+  | 'soundEffect'
+  | 'dubbing'
+  | 'projectSnapshot'
+  | 'chapterSnapshot'
+  | 'conversation'
+  | 'file';
 
 /** PLR-005. */
 export interface PlayerInfo {

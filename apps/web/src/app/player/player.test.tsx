@@ -13,8 +13,8 @@ import {
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import { playFile, playInLanguage, playStream, playUrl } from '#web/app/player/player.ts';
 import { PlayerBar } from '#web/app/player/player-bar.tsx';
-import { PLAYER_SPEEDS, playerHeight } from '#web/app/player/player-constants.ts';
-import { playerItem, playerItemTypes } from '#web/app/player/player-item.ts';
+import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
+import { type PlayerItemType, playerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 
@@ -59,7 +59,10 @@ const item = (parts: Partial<Parameters<typeof playerItem>[0]> = {}) =>
 
 const state = () => usePlayer.getState();
 
-test.each(playerItemTypes)('[PLR-003] [PLR-004] an item of the type %s plays', (type) => {
+test.each<PlayerItemType>([
+  ...(['text-to-speech', 'speech-to-speech', 'speechHistoryItem', 'voicePreview', 'soundEffect'] as const),
+  ...(['dubbing', 'projectSnapshot', 'chapterSnapshot', 'conversation'] as const),
+])('[PLR-003] [PLR-004] an item of the type %s plays', (type) => {
   playUrl(item({ type }), '/sound.mp3');
   expect(audio.src).toBe('/sound.mp3');
   expect(state()).toMatchObject({ isPlaying: true, item: { type } });
@@ -220,7 +223,12 @@ test('[PLR-022] [PLR-023] keys play and seek, but not in a field', () => {
 test('[PLR-011] [PLR-012] collapses to a line and comes back', () => {
   render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
+  act(() => audio.becomeReady(90));
+  act(() => audio.moveTo(45));
   fireEvent.click(screen.getByRole('button', { name: 'Collapse audio player' }));
+  const bar = screen.getByRole('region', { name: 'Audio player' });
+  expect(bar.style.height).toBe('0.25rem');
+  expect(bar.querySelector('[style*="scaleX(0.5)"]')).not.toBeNull();
   const expand = screen.getByRole('button', { name: 'Expand audio player' });
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   fireEvent.click(expand);
@@ -234,10 +242,19 @@ test('[PLR-007] the button follows the audio', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-test.each([
-  [{ isEmpty: true, isCompact: false, isCollapsed: false }, '0rem'],
-  [{ isEmpty: false, isCompact: true, isCollapsed: false }, '3.5rem'],
-  [{ isEmpty: false, isCompact: false, isCollapsed: false }, '5rem'],
-])('[PLR-024] [PLR-025] [PLR-026] %o is %s high', (shape, height) => {
-  expect(playerHeight(shape)).toBe(height);
+test('[PLR-024] [PLR-025] [PLR-026] [PLR-027] empty it has no height, on a phone 3.5rem, else 5rem', () => {
+  let width = 768;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const { rerender } = render(<PlayerBar />, { wrapper: WithQueries });
+  const height = () => screen.getByRole('region', { name: 'Audio player' }).style.height;
+  expect(height()).toMatch(/^0(rem|px)?$/);
+  act(() => playUrl(item(), '/sound.mp3'));
+  expect(height()).toBe('5rem');
+  width = 767;
+  rerender(<PlayerBar />);
+  expect(height()).toBe('3.5rem');
 });

@@ -77,6 +77,13 @@ function Bar() {
   return item && <ThumbButtons subject={{ historyItemId: item.loaded ? item.id : null, text: '' }} />;
 }
 
+/** As the history has it for each of its rows. */
+const OpenMenu = () => (
+  <Menu label="Actions" startsOpen trigger={<button type="button">open</button>}>
+    <AudioItemMenuEntries subject={{ historyItemId: 'a', text: 'Hello.' }} />
+  </Menu>
+);
+
 function open(content = <Bar />) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -139,6 +146,11 @@ describe('when the thumbs are there', () => {
     await playLong();
     await settle();
     expect(thumbs()).toEqual([]);
+    cleanup();
+    open(<OpenMenu />);
+    expect(await screen.findByRole('menuitem', { name: 'Share' })).toBeTruthy();
+    await settle();
+    expect(screen.queryByRole('menuitem', { name: /^Thumbs/ })).toBeNull();
   });
 
   test('none for a preview, none for who may only look', async () => {
@@ -331,14 +343,14 @@ describe('the negative dialog', () => {
   });
 
   test.each([
-    ['HIS-028', 'emotions'],
-    ['HIS-029', 'inaccurate_clone'],
-    ['HIS-030', 'glitches'],
-    ['HIS-031', 'audio_quality'],
-    ['HIS-032', 'other'],
-  ] as const)('[%s] its box sets %s', async (id, flag) => {
-    const boxes = await openNegative();
-    fireEvent.click(boxes[Number(id.slice(-2)) - 28]!);
+    ['HIS-028', 'Audio monotone and lacks emotions', 'emotions'],
+    ['HIS-029', 'Voice is not similar to selected speaker', 'inaccurate_clone'],
+    ['HIS-030', 'Voice changes across the output', 'glitches'],
+    ['HIS-031', 'Audio generated is of poor quality', 'audio_quality'],
+    ['HIS-032', 'Other', 'other'],
+  ])('[%s] “%s” sets %s', async (_, name, flag) => {
+    await openNegative();
+    fireEvent.click(screen.getByRole('checkbox', { name }));
     submit();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.at(-1)).toEqual({ ...blank, thumbs_up: false, [flag]: true });
@@ -353,13 +365,8 @@ describe('the negative dialog', () => {
 });
 
 it('[PLR-017] in a menu: any row at once, what the player holds after 3 s', async () => {
-  const menu = (
-    <Menu label="Actions" startsOpen trigger={<button type="button">open</button>}>
-      <AudioItemMenuEntries subject={{ historyItemId: 'a', text: 'Hello.' }} />
-    </Menu>
-  );
   stored = { ...blank, thumbs_up: false, review_status: 'not_reviewed' };
-  open(menu);
+  open(<OpenMenu />);
   expect(await screen.findByRole('menuitem', { name: 'Thumbs up' })).toBeTruthy();
   expect(await screen.findByRole('menuitem', { name: /^Thumbs down\s*Chosen$/ })).toBeTruthy();
   await play();

@@ -60,7 +60,7 @@ test('[HIS-018] a refused answer is an error', async () => {
   await expect(client.fetchInfiniteQuery(historyQuery({}))).rejects.toThrow('no');
 });
 
-test('[HIS-009] a thousand go at a time; a refusal stops it and says what is gone', async () => {
+test('a thousand go at a time; a refusal stops it and says what is gone', async () => {
   const sent: number[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     expect(path).toBe('/v1/history/delete');

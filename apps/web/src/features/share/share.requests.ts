@@ -2,7 +2,7 @@ import type { AnswerOf } from '@mynah/contract';
 import type { ShareSettings, shareLinkRoutes } from '@mynah/contract/share-links';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { request, requestJson } from '#web/shared/api/client.ts';
 
 export type ShareLink = AnswerOf<typeof shareLinkRoutes.get>;
 
@@ -41,12 +41,12 @@ export function useIndexing(historyItemId: string) {
 export const stopSharing = (historyItemId: string): Promise<unknown> =>
   requestJson(pathOf(historyItemId, 'share-link'), { method: 'DELETE' });
 
-/** HIS-050: whatever the answer says, the account is read anew. */
+/** HIS-050: the answer is not read, whatever it says; the account is read anew. */
 export function useUpdatePublicName() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (public_user_name: string) =>
-      requestJson('/v1/user/update-public-user-name', { method: 'POST', json: { public_user_name } }),
+      request('/v1/user/update-public-user-name', { method: 'POST', json: { public_user_name } }),
     onSettled: () => client.invalidateQueries({ queryKey: userQuery.queryKey, exact: true }),
   });
 }

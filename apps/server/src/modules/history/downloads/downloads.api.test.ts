@@ -170,6 +170,18 @@ describe('names', () => {
     expect(Object.keys(zip).map((name) => name.split('_')[0])).toEqual(['978-3-16-148410-0', 'Mynah']);
   });
 
+  test('[HIS-069] [HIS-070] the name has what the item says under its own words', async () => {
+    const { id } = await makeItem(app, {
+      ...{ workspaceId, source: 'TTS', voiceName: 'Heart', voiceCategory: 'cloned' },
+      ...{ modelId: 'eleven_turbo_v2_5', outputFormat: 'pcm_16000', contentType: 'audio/pcm' },
+      settings: { stability: 0.505, similarity_boost: 0.8, style: 0.1, use_speaker_boost: true, speed: 1.1 },
+    });
+    const { file_name, voice_name, voice_category, date_unix } = await get(id);
+    const time = new Date(date_unix * 1000).toISOString().slice(0, 19).replaceAll(':', '_');
+    expect([voice_name, voice_category]).toEqual(['Heart', 'cloned']);
+    expect(file_name).toBe(`Mynah_${time}_Heart_ivc_sp110_s51_sb80_se10_b_t2-5.pcm`);
+  });
+
   test.each([
     ['a voice in another script, in Latin letters', { voiceName: 'さくら' }, 'sakura'],
     ['a voice with marks over its letters', { voiceName: 'Zoë Müller' }, 'Zoe_Muller'],

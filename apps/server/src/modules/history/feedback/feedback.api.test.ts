@@ -68,7 +68,7 @@ const staffLog = async () => {
 };
 
 describe('giving', () => {
-  test('[HIS-005] [HIS-013] [HIS-014] [HIS-016] the item carries all seven fields, and is not reviewed', async () => {
+  test('[HIS-005] [HIS-013] [HIS-014] [HIS-016] [HIS-038] the item carries all seven fields, and is not reviewed', async () => {
     const id = await speak();
     expect(await feedbackOf(id)).toBeNull();
     const flags = { ...noFlags, inaccurate_clone: true, other: true };
@@ -146,7 +146,7 @@ describe('giving', () => {
 });
 
 describe('reviewing', () => {
-  test('[HIS-021] [ERR-024] what was reviewed cannot be changed, until staff gives it back', async () => {
+  test('[HIS-015] [HIS-021] [ERR-024] what was reviewed cannot be changed, until staff gives it back', async () => {
     const id = await speak();
     await give(id, { thumbs_up: false, glitches: true });
     expect((await review(id)).status).toBe(200);

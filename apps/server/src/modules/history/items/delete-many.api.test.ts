@@ -34,7 +34,7 @@ const told = async () => {
   return rows.filter(({ name }) => name === 'history.deleted').map(({ payload }) => payload);
 };
 
-describe('[HIS-009] many at once', () => {
+describe('many at once', () => {
   test('go with their audio, told once; those that are gone are passed over', async () => {
     const items = [];
     for (let at = 0; at < 3; at++) items.push(await makeItem(app, { workspaceId }));

@@ -1,10 +1,13 @@
 import { files } from '@mynah/audio';
 import type { HistoryItem } from '@mynah/contract/history';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { historyItems } from './items.tables.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -234,6 +237,21 @@ test('[HIS-009] a deleted item is gone, its audio when no other item has it', as
   expect((await app.fetch(`/v1/history/${two}/audio`, { apiKey })).status).toBe(404);
   // the sound is made anew: the cache gives nothing that was deleted
   expect(await speak('Twice the same.', seeded)).toMatch(/^\w{20}$/);
+});
+
+test('[HIS-002] a page has a hundred items unless asked otherwise', async () => {
+  const { db } = app.platform;
+  const somebody = await makeNeighbor(app);
+  const { workspaceId } = somebody;
+  const { key } = await createApiKey(app.platform, somebody, { name: 'many' });
+  const [row] = await db.select().from(historyItems).where(eq(historyItems.id, ids[0]!));
+  const copies = Array.from({ length: 101 }, () => ({ ...row!, id: newId(), workspaceId }));
+  await db.insert(historyItems).values(copies);
+  const first = await list('', key);
+  expect([first.history.length, first.has_more]).toEqual([100, true]);
+  expect(first.last_history_item_id).toBe(first.history.at(-1)?.history_item_id);
+  const rest = await list(`?start_after_history_item_id=${first.last_history_item_id}`, key);
+  expect([rest.history.length, rest.has_more]).toEqual([1, false]);
 });
 
 test('another workspace sees nothing of it', async () => {

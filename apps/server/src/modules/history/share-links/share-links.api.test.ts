@@ -3,6 +3,7 @@ import type { SharedItem } from '@mynah/contract/share-links';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
+import { makeItem } from '../../../../test/history-items.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { users } from '../../accounts/index.ts';
@@ -75,6 +76,15 @@ describe('the link of an item', () => {
     expect(item.share_link_id).toBe(linkIdOf(first));
     const list = (await (await app.fetch('/v1/history', owner)).json()) as { history: HistoryItem[] };
     expect(list.history.find((each) => each.history_item_id === id)?.share_link_id).toBe(linkIdOf(first));
+  });
+
+  test('[HIS-040] [HIS-041] is made of a sound effect as of speech', async () => {
+    const { workspaceId } = owner;
+    const { id } = await makeItem(app, { workspaceId, source: 'SFX', text: 'Rain on a tin roof' });
+    const item = (await (await app.fetch(`/v1/history/${id}`, owner)).json()) as HistoryItem;
+    const made = await link(item.sound_generation_history_item_id ?? '');
+    expect(Object.keys(made).toSorted()).toEqual(['public_user_name', 'share_link']);
+    expect(await statusesOf(linkIdOf(made))).toEqual(open);
   });
 
   test('[HIS-040] two at once make one', async () => {

@@ -33,7 +33,7 @@ afterAll(() => app?.close());
 const setWords = (words: { text?: string | null; voiceName?: string | null }) =>
   app.platform.db.update(historyItems).set(words).where(eq(historyItems.id, historyItemId));
 
-test.each(['share', 'embed/share'])('[HIS-042] nothing from people is markup in /%s', async (place) => {
+test.each(['share', 'embed/share'])('nothing from people is markup in /%s', async (place) => {
   const answer = await app.fetch(`/${place}/${linkId}`);
   const page = await answer.text();
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,20 @@ test.each(['share', 'embed/share'])('[HIS-042] nothing from people is markup in 
   expect(head.length).toBeLessThan(10_000);
 });
 
-test('[HIS-042] the head of the page has what other sites show', async () => {
+test('[HIS-042] the page has the text, who shared it and a player without scripts', async () => {
+  await setWords({ text: 'Hello & welcome.', voiceName: 'Clara' });
+  const page = await (await app.fetch(`/share/${linkId}`)).text();
+  for (const part of [
+    '<h1>Clara</h1>',
+    '<p class="byline">Shared by &quot;&gt;&lt;img src=x&gt;</p>',
+    '<p dir="auto">Hello &amp; welcome.</p>',
+    `<audio controls preload="metadata" src="/v1/shared/${linkId}/audio">`,
+  ]) {
+    expect(page).toContain(part);
+  }
+});
+
+test('the head of the page has what other sites show', async () => {
   await setWords({ text: 'Hello there.', voiceName: 'Clara' });
   const page = await (await app.fetch(`/share/${linkId}`)).text();
   const address = `${app.url}/share/${linkId}`;
@@ -66,7 +79,7 @@ test('[HIS-042] the head of the page has what other sites show', async () => {
   }
 });
 
-test('[HIS-042] only the player for frames may be framed by other sites', async () => {
+test('only the player for frames may be framed by other sites', async () => {
   const page = await app.fetch(`/share/${linkId}`);
   const embed = await app.fetch(`/embed/share/${linkId}`);
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -75,7 +88,7 @@ test('[HIS-042] only the player for frames may be framed by other sites', async 
   expect(embed.headers.get('x-frame-options')).toBeNull();
 });
 
-test('[HIS-042] the picture is a PNG of 1200 by 630, also for scripts that our font lacks', async () => {
+test('the picture is a PNG of 1200 by 630, also for scripts that our font lacks', async () => {
   for (const text of ['Hello there.', '日本語のテキスト', null]) {
     await setWords({ text });
     const answer = await app.fetch(`/v1/shared/${linkId}/image.png`);
@@ -86,7 +99,7 @@ test('[HIS-042] the picture is a PNG of 1200 by 630, also for scripts that our f
   }
 });
 
-test('[HIS-042] oEmbed answers a frame, no larger than asked for', async () => {
+test('oEmbed answers a frame, no larger than asked for', async () => {
   await setWords({ text: 'Say "hi" <now>.' });
   const ask = (query: string) => app.fetch(`/v1/oembed?${query}`);
   const url = encodeURIComponent(`${app.url}/share/${linkId}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstWords, plainLine } from './plain-line.ts';
 
-test('[HIS-042] a title has one line, and nothing that turns its direction', () => {
+test('a title has one line, and nothing that turns its direction', () => {
   expect(plainLine(' One\r\n two\u202Eevil\u2066\u0007 three ')).toBe('One two evil three');
 });
 

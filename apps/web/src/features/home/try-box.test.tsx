@@ -1,0 +1,25 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SPEECH_PATH, TryBox } from '#web/features/home/try-box.tsx';
+import { PagesProvider } from '#web/shared/pages.ts';
+
+const speechPage = { path: SPEECH_PATH, title: 'Text to speech', load: async () => ({ Page: () => null }) };
+
+it.each([
+  [140, 'About 1m of speech'],
+  [70, 'About 30s of speech'],
+  [1, 'About 1s of speech'],
+])('[PLR-028] %d words: %s', async (words, told) => {
+  const routeTree = createRootRoute({ component: TryBox });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(
+    <PagesProvider value={[speechPage]}>
+      <RouterProvider router={router} />
+    </PagesProvider>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'What should be said?' });
+  expect(screen.queryByText(/of speech$/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'word '.repeat(words) } });
+  expect(await screen.findByText(told)).toBeTruthy();
+});
