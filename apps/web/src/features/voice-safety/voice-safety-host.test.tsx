@@ -73,7 +73,7 @@ it('[VOI-016] the one of a block names the voice and leads to support', async ()
   expect(support.getAttribute('href')).toBe('https://help.example/voices');
 });
 
-it('[VOI-016] the one of a captcha shows its owner the text, records it and submits it', async () => {
+it('[VOI-016] the one of a captcha shows its owner the text to read, with record and submit', async () => {
   isOwner = true;
   await open();
   await flag('CAPTCHA');

@@ -170,12 +170,13 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
 
   test('[VOI-022] names, descriptions, labels and recordings have their bounds', async () => {
     const sixLabels = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((label) => [label, label]));
-    for (const fields of [
+    const refused: FormFields[] = [
       { name: 'x'.repeat(101) },
       { description: 'x'.repeat(501) },
       { labels: JSON.stringify(sixLabels) },
       { labels: '[]' },
-    ]) {
+    ];
+    for (const fields of refused) {
       const answer = await post('/v1/voices/add', { name: 'Me', files: recording, ...fields });
       expect(answer.status).toBe(422);
     }

@@ -257,7 +257,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect(await db.$count(voiceTrainings, isTrainee)).toBe(0);
   }, 420_000);
 
-  test('[VOI-041] [VOI-047] a training is cancelled, and a failed one says why', async () => {
+  test('[VOI-047] a training is cancelled, and a failed one says why', async () => {
     const { db } = app.platform;
     const voiceId = await create();
     const isTrainee = eq(voiceTrainings.voiceId, voiceId);
@@ -265,16 +265,9 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const noise = Uint8Array.from({ length: 32_000 * 62 }, (_, at) => (at % 2 ? (at * 7919) % 5 : at % 251));
     await add(voiceId, wavOf(noise));
     await verify(voiceId);
-    const train = (model_id: string) =>
-      app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json: { model_id } });
-    for (const wrong of [
-      await ask(`/${voiceId}/train`, { json: { model_id: 'no_such_model' } }),
-      await train('no_such_model'),
-    ]) {
-      expect((await readRefusal(wrong)).code).toBe('model_not_found');
-    }
-    expect((await train('eleven_multilingual_v2')).status).toBe(200);
-    expect((await look()).state).not.toBe('not_started');
+    const wrong = await ask(`/${voiceId}/train`, { json: { model_id: 'no_such_model' } });
+    expect((await readRefusal(wrong)).code).toBe('model_not_found');
+    expect((await ask(`/${voiceId}/train`, { method: 'POST' })).status).toBe(200);
     expect((await ask(`/${voiceId}/cancel-training`, { method: 'POST' })).status).toBe(200);
     expect(await look()).toMatchObject({ state: 'not_started', stage: 'waiting', progress: 0 });
     expect((await ask(`/${voiceId}/train`, { method: 'POST' })).status).toBe(200);
