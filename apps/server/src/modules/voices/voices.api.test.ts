@@ -3,6 +3,9 @@ import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
+import { addSample, makeVoice } from '../../../test/made-voices.ts';
+import { readRefusal } from '../../../test/read-refusal.ts';
+import { formOf, silence, wavOf } from '../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { events } from '../../platform/events/events.tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -235,6 +238,18 @@ describe('previews', () => {
   test('a voice of a workspace has no public preview', async () => {
     expect((await app.fetch(`/v1/voices/${cloned}/preview`)).status).toBe(404);
     expect((await app.fetch('/v1/voices/nobody/preview')).status).toBe(404);
+  });
+});
+
+test('[VOI-022] a clone has at most 25 recordings, with those that it has already', async () => {
+  const voiceId = await makeVoice(app, { workspaceId });
+  for (let i = 0; i < 25; i++) await addSample(app, { workspaceId, voiceId, pcm: silence(1) });
+  const body = formOf({ name: 'Me', files: wavOf(silence(2)) });
+  const more = await app.fetch(`/v1/voices/${voiceId}/edit`, { method: 'POST', body, apiKey });
+  expect(await readRefusal(more)).toMatchObject({
+    status: 400,
+    code: 'invalid_voice_sample',
+    message: expect.stringContaining('at most 25'),
   });
 });
 
