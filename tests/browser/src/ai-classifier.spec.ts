@@ -26,7 +26,7 @@ test('[RTE-064] [SPE-007] signed in: it stands with the other tools, and a file 
   });
 });
 
-test('[RTE-007] a stranger checks a recording on the public page', async ({ page, server }) => {
+test('[RTE-007] [SPE-007] a stranger checks a recording on the public page', async ({ page, server }) => {
   await page.goto(`${server.url}/ai-speech-classifier`);
   await expect(page.getByRole('heading', { name: 'AI speech classifier' })).toBeVisible();
   await expectAccessible(page);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(server.url + music);
 });
 
-test('[RTE-129] a prompt becomes a plan, a plan a piece, and the piece is heard; one section is made anew', async ({
+test('[SPE-005] [RTE-129] a prompt becomes a plan, a plan a piece, and the piece is heard; one section is made anew', async ({
   page,
 }) => {
   test.slow();

@@ -110,7 +110,7 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
     expect(guest.url()).toBe(link);
   });
 
-  await test.step('[VOI-078] in the library it is marked as added, with the words for others', async () => {
+  await test.step('[VOI-001] [VOI-078] in the library it is marked as added, with the words for others', async () => {
     await guest.goto(server.url + library);
     await guest.getByRole('searchbox', { name: 'Search the voice library' }).fill('harbor');
     await guest.waitForURL('**/app/voice-library?search=harbor');

@@ -78,7 +78,7 @@ def _():
     assert said == SENTENCE and hear(sound, 16_000)[0] > 1.5
 
 
-@case("[SPE-020] text goes in word by word over the websocket, sound comes out")
+@case("text goes in word by word over the websocket, sound comes out")
 def _():
     words = (f"{word} " for word in SENTENCE.split())
     parts = client.text_to_speech.convert_realtime(VOICES[0], text=words, output_format="pcm_16000")

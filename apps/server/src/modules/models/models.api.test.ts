@@ -9,13 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('[SPE-009] lists the models to whoever may read them', async () => {
+test('[SPE-009] [SPE-010] lists the models to whoever may read them', async () => {
   const { apiKey } = await app.owner();
   const models = (await (await app.fetch('/v1/models', { apiKey })).json()) as Model[];
   expect(models.map((model) => model.model_id)).toContain('eleven_multilingual_v2');
   const english = models.find((model) => model.model_id === 'eleven_flash_v2');
   expect(english?.languages).toEqual([{ language_id: 'en', name: 'English' }]);
   expect(models.every((model) => model.languages.length > 0)).toBe(true);
+  for (const model of models) {
+    expect(model).toMatchObject({
+      model_id: expect.stringMatching(/./),
+      can_do_text_to_speech: expect.any(Boolean),
+      can_do_voice_conversion: expect.any(Boolean),
+    });
+  }
 });
 
 test('without a key it is a 401', async () => {

@@ -15,7 +15,7 @@ test('[SPE-009] the models that clients name are there, with their limits', () =
   });
 });
 
-test('[SPE-010] [SPE-011] [SPE-012] a model says what it can do', () => {
+test('[SPE-010] a model says what it can do', () => {
   const wire = modelCatalog.map((model) => toModel(model, ['en', 'de']));
   expect(wire.filter((model) => model.can_do_voice_conversion).map((model) => model.model_id)).toEqual([
     'eleven_multilingual_sts_v2',

@@ -287,7 +287,7 @@ describe('pages', () => {
     expect((await search(owner, 'voice_type=personal&include_total_count=false')).total_count).toBe(0);
   });
 
-  it('[VOI-095] hold 100 voices when nothing is said, and at most', async () => {
+  it('[VOI-094] [VOI-095] hold 100 voices when nothing is said, and at most', async () => {
     const { workspaceId, userId: creatorUserId } = owner.actor;
     const many = Array.from({ length: 101 }, (_, index) => ({
       ...{ ...template, id: newId(), workspaceId, creatorUserId, position: index - 1000 },

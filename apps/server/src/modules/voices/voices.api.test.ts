@@ -3,6 +3,9 @@ import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
+import { addSample, makeVoice } from '../../../test/made-voices.ts';
+import { readRefusal } from '../../../test/read-refusal.ts';
+import { formOf, silence, wavOf } from '../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { events } from '../../platform/events/events.tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -58,13 +61,21 @@ describe('lists', () => {
       expect(voice).toMatchObject({
         voice_id: expect.stringMatching(/^\w{20}$/),
         preview_url: preview,
+        name: expect.stringMatching(/./),
+        category: expect.stringMatching(/./),
+        language: expect.stringMatching(/^[a-z]{2,3}/),
+        labels: expect.any(Object),
         settings: { stability: 0.5 },
         safety_control: null,
       });
-      expect(voice.verified_languages[0]).toMatchObject({
-        language: expect.any(String),
-        model_id: 'eleven_multilingual_v2',
-      });
+      expect(voice).toHaveProperty('description');
+      const [own, ...others] = voice.verified_languages;
+      expect(own).toMatchObject({ model_id: 'eleven_multilingual_v2', preview_url: voice.preview_url });
+      for (const { language, ...other } of [own!, ...others]) {
+        expect(language).toMatch(/^[a-z]{2,3}/);
+        expect(other).toMatchObject({ model_id: 'eleven_multilingual_v2' });
+        expect(other).toHaveProperty('preview_url');
+      }
     }
   });
 
@@ -186,9 +197,21 @@ describe('settings', () => {
     expect(await get(`/v1/voices/${id}/settings`, neighborKey)).toMatchObject({ stability: 0.5 });
   });
 
-  test('[SPE-029] out of bounds is a 422', async () => {
-    const answer = await app.fetch(`/v1/voices/${cloned}/settings/edit`, { apiKey, json: { speed: 2 } });
-    expect(answer.status).toBe(422);
+  test.each([
+    ['speed', [0.7, 1.2], [0.69, 1.21]],
+    ['stability', [0, 1], [-0.01, 1.01]],
+    ['similarity_boost', [0, 1], [-0.01, 1.01]],
+    ['style', [0, 1], [-0.01, 1.01]],
+    ['use_speaker_boost', [true, false], ['loud', 2]],
+  ])('[SPE-029] %s has its bounds; what is beyond them is a 422', async (name, inside, beyond) => {
+    const path = `/v1/voices/${cloned}/settings`;
+    const edit = async (value: unknown) =>
+      (await app.fetch(`${path}/edit`, { apiKey, json: { [name]: value } })).status;
+    for (const value of inside) {
+      expect(await edit(value)).toBe(200);
+      expect(await get(path)).toMatchObject({ [name]: value });
+    }
+    for (const value of beyond) expect(await edit(value)).toBe(422);
   });
 });
 
@@ -216,6 +239,18 @@ describe('previews', () => {
   test('a voice of a workspace has no public preview', async () => {
     expect((await app.fetch(`/v1/voices/${cloned}/preview`)).status).toBe(404);
     expect((await app.fetch('/v1/voices/nobody/preview')).status).toBe(404);
+  });
+});
+
+test('[VOI-022] a clone has at most 25 recordings, with those that it has already', async () => {
+  const voiceId = await makeVoice(app, { workspaceId });
+  for (let i = 0; i < 25; i++) await addSample(app, { workspaceId, voiceId, pcm: silence(1) });
+  const body = formOf({ name: 'Me', files: wavOf(silence(2)) });
+  const more = await app.fetch(`/v1/voices/${voiceId}/edit`, { method: 'POST', body, apiKey });
+  expect(await readRefusal(more)).toMatchObject({
+    status: 400,
+    code: 'invalid_voice_sample',
+    message: expect.stringContaining('at most 25'),
   });
 });
 

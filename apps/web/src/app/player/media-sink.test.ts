@@ -1,56 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
+import { FakeSource } from '#web/app/player/fake-media-source.ts';
 import { MediaSink } from '#web/app/player/media-sink.ts';
-
-/** As much of a media source as the sink asks for; appending is over when the test says so. */
-class FakeSource extends EventTarget {
-  static latest: FakeSource;
-  readyState = 'closed';
-  readonly buffer = new FakeBuffer();
-
-  constructor() {
-    super();
-    FakeSource.latest = this;
-  }
-
-  addSourceBuffer(): FakeBuffer {
-    return this.buffer;
-  }
-
-  endOfStream(): void {
-    this.readyState = 'ended';
-  }
-
-  open(): void {
-    this.readyState = 'open';
-    this.dispatchEvent(new Event('sourceopen'));
-  }
-}
-
-class FakeBuffer extends EventTarget {
-  updating = false;
-  appended: number[] = [];
-  removed: [number, number][] = [];
-  capacity = Number.POSITIVE_INFINITY;
-  buffered = { length: 1, start: () => 0, end: () => 60 };
-
-  appendBuffer(bytes: Uint8Array): void {
-    if (this.appended.length >= this.capacity) throw new DOMException('full', 'QuotaExceededError');
-    this.updating = true;
-    this.appended.push(...bytes);
-  }
-
-  remove(from: number, to: number): void {
-    this.updating = true;
-    this.removed.push([from, to]);
-    this.capacity = Number.POSITIVE_INFINITY;
-  }
-
-  finish(): void {
-    this.updating = false;
-    this.dispatchEvent(new Event('updateend'));
-  }
-}
 
 let audio: FakeAudio;
 let sink: MediaSink;

@@ -1,5 +1,8 @@
 import type { Model } from '@mynah/contract/models';
-import { beforeEach, expect, it } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   conversionModels,
   pickConversionModel,
@@ -27,6 +30,19 @@ it('[SPE-014] [SPE-016] keeps the choice under a key of its own', () => {
   selectConversionModel('eleven_english_sts_v2');
   expect(localStorage.getItem('xi:selected-sts-model')).toBe('"eleven_english_sts_v2"');
   expect(localStorage.getItem('xi:selected-model')).toBeNull();
+});
+
+it('[SPE-014] the choice outlasts a reload, apart from that of text to speech', async () => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/v1/models' ? models : {}));
+  localStorage.setItem('xi:selected-model', '"eleven_multilingual_sts_v2"');
+  selectConversionModel('eleven_english_sts_v2');
+  vi.resetModules();
+  const { useConversionModels } = await import('#web/features/speech-to-speech/conversion-models.ts');
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useConversionModels(), { wrapper });
+  await waitFor(() => expect(result.current.selected?.model_id).toBe('eleven_english_sts_v2'));
 });
 
 it('[SPE-015] falls back to the first when the chosen one is gone', () => {

@@ -1,4 +1,7 @@
 import type { Model } from '@mynah/contract/models';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const DAY_MS = 86_400_000;
@@ -42,13 +45,40 @@ test('settings are kept for each voice and can be reset', async () => {
   expect(settingsOf(voice, kept()).stability).toBe(0.5);
 });
 
-test('[SPE-013] [SPE-016] the chosen model is kept under its key', async () => {
+test('[SPE-016] the chosen model is kept under its key', async () => {
   (await loadModels()).selectModel('eleven_flash_v2_5');
   expect(localStorage.getItem('xi:selected-model')).toBe('"eleven_flash_v2_5"');
 });
 
 const model = (model_id: string, can_do_text_to_speech = true) =>
   ({ model_id, can_do_text_to_speech }) as Model;
+
+/** What a visit to the page begins with: nothing is known but what the browser keeps. */
+async function visit() {
+  vi.resetModules();
+  const { useSpeechModels } = await loadModels();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useSpeechModels(), { wrapper });
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  return result.current.selected?.model_id;
+}
+
+test('[SPE-013] [SPE-015] the choice outlasts a reload, till its model is gone', async () => {
+  let models = [model('a'), model('b')];
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/v1/models' ? models : {}));
+  (await loadModels()).selectModel('b');
+  expect(await visit()).toBe('b');
+  models = [model('a'), model('c')];
+  expect(await visit()).toBe('a');
+});
+
+test('[SPE-017] a refused list of models is an error, not an empty list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: { message: 'no' } }, { status: 403 }));
+  const { modelsQuery } = await loadModels();
+  await expect(new QueryClient().fetchQuery(modelsQuery)).rejects.toThrow('no');
+});
 
 test('[SPE-011] only models that speak are offered', async () => {
   const { speechModels } = await loadModels();

@@ -32,8 +32,10 @@ async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<st
   );
 }
 
-test('[SPE-018] one object with audio and alignment', async () => {
+test('[SPE-018] [SPE-022] one object with audio and alignment', async () => {
   expect(await read(answer(chunk('a')))).toEqual(['aa']);
+  const { value } = await readTimedAudio(answer(chunk('a'))).next();
+  expect(value).toMatchObject({ alignment: alignment('a') });
 });
 
 test.each([
@@ -65,7 +67,7 @@ test('[SPE-020] a broken chunk is logged once and the rest is read', async () =>
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('[SPE-022] times that do not fit their characters are left out', async () => {
+test('times that do not fit their characters are left out', async () => {
   const broken = {
     audio_base64: btoa('x'),
     alignment: { ...alignment('x'), character_start_times_seconds: [] },

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePlayer, connectAudio } from '#web/app/player/audio-element.ts';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
+import { FakeSource } from '#web/app/player/fake-media-source.ts';
 import {
   cancelGeneration,
   generateSpeech,
@@ -30,6 +31,11 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 const speech = (id: string) => () =>
   new Response(`${JSON.stringify({ audio_base64: btoa(id), alignment: null })}\n\n`, {
     headers: { 'history-item-id': id },
@@ -41,6 +47,48 @@ test('[SPE-025] a generation is heard and kept as a take under the id of its his
   expect(useTakes.getState().takes.map(({ id, isComplete }) => [id, isComplete])).toEqual([['one', true]]);
   expect([audio.src.startsWith('blob:'), audio.paused]).toEqual([true, false]);
   expect(useGeneration.getState()).toMatchObject({ state: 'idle', error: null });
+});
+
+test('[SPE-018] an answer of one object plays, and its alignment is kept', async () => {
+  const alignment = {
+    characters: [...'Hello'],
+    character_start_times_seconds: [0.2, 0.3, 0.4, 0.5, 0.6],
+    character_end_times_seconds: [0.3, 0.4, 0.5, 0.6, 0.7],
+  };
+  answers = [() => Response.json({ audio_base64: btoa('one'), alignment })];
+  await generateSpeech(order);
+  expect([audio.src.startsWith('blob:'), audio.paused]).toEqual([true, false]);
+  expect(useTakes.getState().takes[0]?.words.words).toEqual([{ from: 0, to: 5, startSeconds: 0.2 }]);
+});
+
+test('[SPE-019] the first of three chunks plays before the last arrives', async () => {
+  vi.stubGlobal('MediaSource', FakeSource);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:source');
+  let push: (...texts: string[]) => void = () => {};
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      close = () => controller.close();
+      push = (...texts) => {
+        const chunks = texts.map((text) => JSON.stringify({ audio_base64: btoa(text), alignment: null }));
+        controller.enqueue(new TextEncoder().encode(chunks.map((chunk) => `${chunk}\n\n`).join('')));
+      };
+    },
+  });
+  answers = [() => new Response(body, { headers: { 'history-item-id': 'one' } })];
+  const generation = generateSpeech(order);
+  push('a');
+  await vi.waitFor(() => expect(useGeneration.getState().state).toBe('streaming'));
+  const source = FakeSource.latest;
+  source.open();
+  expect(source.buffer.appended).toEqual([97]);
+  expect([audio.src, audio.paused]).toEqual(['blob:source', false]);
+  push('b', 'c');
+  close();
+  await generation;
+  for (const _ of 'abc') source.buffer.finish();
+  expect(source.buffer.appended).toEqual([97, 98, 99]);
+  expect(source.readyState).toBe('ended');
 });
 
 test('two takes are compared at one playhead, playing on', async () => {

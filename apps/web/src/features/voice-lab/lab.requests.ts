@@ -4,8 +4,7 @@ import type { Voice, VoiceSettings } from '@mynah/contract/voices';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request, requestJson } from '#web/shared/api/client.ts';
-
-const PAGE_SIZE = 100;
+import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
 type VoicePage = { voices: Voice[]; has_more: boolean; next_page_token: string | null };
 export type CloneState = z.infer<(typeof voiceCloningRoutes)['state']['answer']['schema']>;
@@ -17,7 +16,7 @@ async function fetchLabVoices(signal: AbortSignal): Promise<Voice[]> {
   const voices: Voice[] = [];
   let token: string | undefined;
   do {
-    const query = { voice_type: 'non-default', page_size: PAGE_SIZE, next_page_token: token };
+    const query = { voice_type: 'non-default', page_size: VOICE_PAGE_SIZE, next_page_token: token };
     const page = await requestJson<VoicePage>('/v2/voices', { query, signal });
     voices.push(...page.voices);
     token = page.has_more ? (page.next_page_token ?? undefined) : undefined;

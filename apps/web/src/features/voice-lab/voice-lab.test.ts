@@ -1,5 +1,6 @@
 import type { Voice } from '@mynah/contract/voices';
-import { expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cutToWav } from '#web/features/voice-lab/clone/cut-sound.ts';
 import {
   adviceFor,
@@ -13,6 +14,8 @@ import {
   formOfVoice,
   voiceFormSchema,
 } from '#web/features/voice-lab/clone/voice-form.ts';
+import { membersQuery } from '#web/features/voice-lab/collections/collections.requests.ts';
+import { editVoice, labVoicesQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { arrangeVoices, readSort } from '#web/features/voice-lab/list/arrange-voices.ts';
 import { closenessOf } from '#web/features/voice-lab/voice/quality-words.ts';
 import { voiceBadges } from '#web/features/voice-lab/voice-state.ts';
@@ -118,6 +121,47 @@ it('[VOI-022] a voice has a name of up to 100 characters; empty labels are none,
   expect(detailsOf(form, labels)).toEqual({ name: 'x', description: '', labels });
   expect(detailsOf({ ...form, labels: { ...form.labels, accent: '' } }, labels).labels).toEqual({
     descriptive: 'calm',
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[VOI-094] its voices, and those of a collection, are asked for in pages of 20', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(new URL(path, 'http://here').searchParams.get('page_size') ?? 'nothing');
+    return Response.json({ voices: [], has_more: false, next_page_token: null });
+  });
+  const client = new QueryClient();
+  await client.fetchQuery(labVoicesQuery);
+  await client.fetchQuery(membersQuery('c1'));
+  expect(asked).toEqual(['20', '20']);
+});
+
+it('[VOI-021] a change is sent as a form of files, name, description, labels and the wish for less noise', async () => {
+  const sent: FormData[] = [];
+  class FakeCall {
+    readonly upload = {};
+    readonly status = 200;
+    readonly response = new Blob(['{"status":"ok"}']);
+    onload = () => {};
+    open(): void {}
+    setRequestHeader(): void {}
+    send(body: FormData): void {
+      sent.push(body);
+      this.onload();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeCall);
+  const files = [new File(['sound'], 'porch.wav')];
+  const details = { name: 'Ada', description: 'Calm', labels: { accent: 'british' } };
+  const sending = { signal: new AbortController().signal, onSent: () => {} };
+  await editVoice('v1', { ...details, files, removesNoise: true }, sending);
+  const { files: file, ...fields } = Object.fromEntries(sent[0]!.entries());
+  expect((file as File).name).toBe('porch.wav');
+  expect(fields).toEqual({
+    ...{ name: 'Ada', description: 'Calm', labels: '{"accent":"british"}' },
+    remove_background_noise: 'true',
   });
 });
 

@@ -23,12 +23,18 @@ test.each([
   ['CAPTCHA', 'BAN', [['a', 'BAN']]],
   ['BAN', 'CAPTCHA', [['a', 'CAPTCHA']]],
   ['BAN', null, []],
-  // VOI-009: what other servers say
-  ['NONE', 'NONE', []],
-  ['NONE', 'BAN', [['a', 'BAN']]],
-  ['BAN', 'ENTERPRISE_BAN', []],
 ])('[VOI-010] [VOI-012] [VOI-013] from %s to %s', (before, now, expected) => {
   expect(news({ a: before, b: 'BAN' }, { a: now, b: 'BAN' })).toEqual(expected);
+});
+
+test.each([
+  ['NONE', 'NONE', []],
+  [null, 'NONE', []],
+  ['BAN', 'NONE', []],
+  ['NONE', 'BAN', [['a', 'BAN']]],
+  ['BAN', 'ENTERPRISE_BAN', []],
+])('[VOI-009] what other servers say: from %s to %s', (before, now, expected) => {
+  expect(news({ a: before }, { a: now })).toEqual(expected);
 });
 
 test('a voice that comes flagged after the first load is news, one that goes is none', () => {

@@ -1,23 +1,28 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 
 type Control = 'BAN' | 'CAPTCHA' | null;
 let control: Control;
+let isOwner: boolean;
 let client: QueryClient;
 
 beforeEach(() => {
   control = null;
+  isOwner = false;
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/v1/app-config') {
-      const brand = { support_url: null };
+      const brand = { support_url: 'https://help.example/voices' };
       return Response.json({ feature_flags: { 'new-ivc': true }, brand });
     }
-    const voice = { voice_id: 'v1', name: 'Harbor', category: 'cloned', is_owner: false };
+    if (path === '/v1/voices/v1/captcha') {
+      return Response.json({ text: 'Fresh bread and strong coffee.', language: 'en', attempts_left: 5 });
+    }
+    const voice = { voice_id: 'v1', name: 'Harbor', category: 'cloned', is_owner: isOwner };
     const voices = [{ ...voice, safety_control: control }];
     return Response.json(path.startsWith('/v2/voices') ? { voices, has_more: false } : {});
   });
@@ -58,6 +63,27 @@ it.each([
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   },
 );
+
+it('[VOI-016] the one of a block names the voice and leads to support', async () => {
+  await open();
+  await flag('BAN');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voice blocked' }));
+  expect(dialog.getByText(/^“Harbor” was blocked/)).toBeTruthy();
+  const support = await dialog.findByRole('link', { name: 'Contact support' });
+  expect(support.getAttribute('href')).toBe('https://help.example/voices');
+});
+
+it('[VOI-016] the one of a captcha shows its owner the text to read, with record and submit', async () => {
+  isOwner = true;
+  await open();
+  await flag('CAPTCHA');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voice captcha' }));
+  expect(await dialog.findByText('Fresh bread and strong coffee.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Record' })).toBeTruthy();
+  const reading = new File(['sound'], 'reading.wav', { type: 'audio/wav' });
+  fireEvent.change(dialog.getByLabelText('Choose a file'), { target: { files: [reading] } });
+  expect(dialog.getByRole('button', { name: 'Submit' })).toBeTruthy();
+});
 
 it.each(['BAN', 'CAPTCHA'] as const)('[VOI-013] one that is %s at the first load opens none', async (now) => {
   control = now;

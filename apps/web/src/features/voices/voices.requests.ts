@@ -6,9 +6,8 @@ import { listedVoices } from '#web/features/voices/usable.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { requestJson } from '#web/shared/api/client.ts';
 import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
+import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
-/** VOI-094. */
-const PAGE_SIZE = 20;
 /** VOI-092, VOI-093: the most that is fetched over all pages. */
 export const MAX_VOICES = 5000;
 /** With what is kept its name changes too: what an older page kept has other fields. */
@@ -28,7 +27,7 @@ async function fetchPages(filter: object, signal?: AbortSignal): Promise<PickerV
   let pageToken: string | undefined;
   do {
     const query = {
-      page_size: PAGE_SIZE,
+      page_size: VOICE_PAGE_SIZE,
       next_page_token: pageToken,
       include_total_count: false,
       ...filter,

@@ -50,7 +50,7 @@ const plan = (...sections: object[]) => ({
 const wav = (query = '?output_format=pcm_44100') => query;
 
 describe('plan', () => {
-  test('[SPE-005] a prompt becomes a plan whose sections add up, and costs nothing', async () => {
+  test('a prompt becomes a plan whose sections add up, and costs nothing', async () => {
     const before = await used();
     const answer = await post('/plan', { prompt: 'sad piano ballad, no drums', music_length_ms: 45_000 });
     const made = (await answer.json()) as MusicPrompt;

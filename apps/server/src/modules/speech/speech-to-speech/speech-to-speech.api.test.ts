@@ -210,7 +210,7 @@ describe('refusals', () => {
     expect([answer.status, (await refusalOf(answer)).status]).toEqual([400, 'invalid_audio']);
   });
 
-  test('[SPE-012] a model that reads texts', async () => {
+  test('a model that reads texts', async () => {
     const answer = await change(speech, { fields: { model_id: 'eleven_multilingual_v2' } });
     expect([answer.status, (await refusalOf(answer)).status]).toEqual([
       400,

@@ -153,7 +153,7 @@ function heardBySocket(chunks: readonly SpeechChunk[], format: OutputFormatName)
 const textOf = (characters: readonly { character: string }[]): string =>
   characters.map(({ character }) => character).join('');
 
-describe('[SPE-018] times of streamed chunks never go back and end within the sound', () => {
+describe('times of streamed chunks never go back and end within the sound', () => {
   test.each(texts)('%s: %s', async (language, source) => {
     const random = randomizer(source.length);
     for (let round = 0; round < 2; round++) {

@@ -108,6 +108,16 @@ describe('convert', () => {
     await app.fetch(`/v1/voices/${voiceId}/settings/edit`, { apiKey, json: {} });
   });
 
+  test('[SPE-028] every setting of the request stands in the history', async () => {
+    const voice_settings = {
+      ...{ speed: 0.9, stability: 0.3, similarity_boost: 0.6 },
+      ...{ style: 0.2, use_speaker_boost: false },
+    };
+    expect((await itemOf(await speak('', { text: 'Softly.', voice_settings }))).settings).toEqual(
+      voice_settings,
+    );
+  });
+
   test('a slower voice takes longer', async () => {
     const durations = [];
     for (const speed of [0.7, 1.2]) {
@@ -196,9 +206,11 @@ describe('stream', () => {
     expect((await itemOf(answer)).text).toBe(longText);
   });
 
-  test('[SPE-019] chunks carry the time of every character, in order, to the end of the sound', async () => {
+  test('[SPE-019] [SPE-022] [SPE-023] chunks carry the time of every character, in order, to the end of the sound', async () => {
     const answer = await speak('/stream/with-timestamps', { text });
-    const lines = (await answer.text()).split('\n').filter(Boolean);
+    const lines = (await answer.text()).split('\n\n');
+    // each one, the last too, is followed by two newlines
+    expect(lines.pop()).toBe('');
     const chunks = lines.map(
       (line) => JSON.parse(line) as { alignment: CharacterAlignment | null; audio_base64: string },
     );

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepSample } from '../samples/keep-sample.ts';
 import { type ReadableSample, readSamples } from '../samples/read-samples.ts';
+import { requireSampleRoom } from '../samples/require-sample-room.ts';
 import { listSamples, type NewSample } from '../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { toQuality } from './advice.ts';
@@ -46,6 +47,7 @@ export async function cloneAtOnce(
   signal: AbortSignal,
 ): Promise<FirstClone> {
   const { workspaceId: caller, removeBackgroundNoise } = options;
+  requireSampleRoom(before.length + files.length);
   const samples: NewSample[] = [];
   try {
     for (const file of files) samples.push(await keepSample(platform, file, { ...options, signal }));

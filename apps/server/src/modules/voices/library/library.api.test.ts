@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect((await app.fetch(`/v1/public/shared-voices/${path}`)).status).toBe(200);
   });
 
-  test('the chosen speech is the preview, and stays when its item is deleted', async () => {
+  test('[VOI-019] the chosen speech is the preview, and stays when its item is deleted', async () => {
     const voiceId = await ownVoice(app, owner);
     const { itemId } = await speakWith(app, owner, voiceId, 'Hear me in the library.');
     const other = await ownVoice(app, owner);
@@ -225,11 +225,11 @@ describe('the library', () => {
     ['include_custom_rates=false', ['Third Wren', 'Quiet Lark']],
     ['include_live_moderated=false', ['Third Wren', 'Quiet Lark']],
     ['reader_app_enabled=true', ['Third Wren']],
-  ])('[VOI-001] [VOI-051] [VOI-052] ?%s', async (query, expected) => {
+  ])('[VOI-051] [VOI-052] ?%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('pages, and says how many there are', async () => {
+  test('[VOI-052] pages, and says how many there are', async () => {
     const first = await listed(reader, 'page_size=2');
     const second = await listed(reader, 'page_size=2&page=1');
     expect(first.has_more).toBe(true);

@@ -58,11 +58,15 @@ const told = async (name: string) => {
   return rows.map(({ payload }) => payload);
 };
 
-test('[VOI-006] [VOI-008] staff blocks a voice and lets it go; nothing speaks with it meanwhile', async () => {
+test('[VOI-006] [VOI-008] [VOI-009] staff blocks a voice and lets it go; nothing speaks with it meanwhile', async () => {
   const id = await make();
   expect((await getVoice(id)).safety_control).toBeNull();
   expect((await speak(id)).status).toBe(200);
   expect(await control(id, 'BAN')).toMatchObject({ status: 200 });
+  expect((await getVoice(id)).safety_control).toBe('BAN');
+  for (const other of ['NONE', 'ENTERPRISE_BAN', 'ENTERPRISE_CAPTCHA']) {
+    expect(await control(id, other), other).toMatchObject({ status: 422 });
+  }
   expect((await getVoice(id)).safety_control).toBe('BAN');
   expect(await readRefusal(await speak(id))).toMatchObject({
     status: 403,

@@ -2,6 +2,7 @@ import type { Resource, ResourceRole } from '@mynah/contract/sharing';
 import type { VoiceCollection } from '@mynah/contract/voice-collections';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '#web/shared/api/client.ts';
+import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
 const base = '/v1/voices/collections';
 const ofCollection = (id: string) => `${base}/${encodeURIComponent(id)}`;
@@ -30,7 +31,7 @@ export const membersQuery = (id: string) =>
       const ids: string[] = [];
       let token: string | undefined;
       do {
-        const query = { collection_id: id, page_size: 100, next_page_token: token };
+        const query = { collection_id: id, page_size: VOICE_PAGE_SIZE, next_page_token: token };
         const page = await requestJson<MemberPage>('/v2/voices', { query, signal });
         ids.push(...page.voices.map(({ voice_id }) => voice_id));
         token = page.next_page_token ?? undefined;

@@ -7,6 +7,7 @@ import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
 import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';
 import { acceptTerms } from '#web/shared/account/terms.requests.ts';
 import { requestJson } from '#web/shared/api/client.ts';
+import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
 export type StatsRange = (typeof statsRanges)[number];
 type OwnVoices = { voices: Voice[]; has_more: boolean; next_page_token: string | null };
@@ -14,7 +15,6 @@ type Change =
   | { library: ReturnType<typeof toBody> | { enable_library: false } }
   | { people: { enable: boolean; emails: string[] } };
 
-const PAGE_SIZE = 100;
 const OWN_KEY = ['own-shared-voices'];
 const SAMPLES = 20;
 
@@ -26,7 +26,7 @@ export const ownVoicesQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) =>
     requestJson<OwnVoices>('/v2/voices', {
-      query: { voice_type: 'personal', page_size: PAGE_SIZE, next_page_token: pageParam },
+      query: { voice_type: 'personal', page_size: VOICE_PAGE_SIZE, next_page_token: pageParam },
       signal,
     }),
   getNextPageParam: (page) => (page.has_more ? (page.next_page_token ?? undefined) : undefined),

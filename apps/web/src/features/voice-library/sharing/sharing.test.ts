@@ -1,7 +1,9 @@
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
-import { expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toBody, toForm } from '#web/features/voice-library/sharing/publish-form.ts';
+import { ownVoicesQuery } from '#web/features/voice-library/sharing/sharing.requests.ts';
 import { sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';
 import { takeBackText } from '#web/features/voice-library/sharing/use-take-back.ts';
 
@@ -30,8 +32,20 @@ it.each([
   ['it is in, changed', { enabled_in_library: true, review_status: 'allowed_with_changes' }, 'published'],
   ['its notice runs', { enabled_in_library: false, disable_at_unix: later }, 'leaving'],
   ['its notice has run out', { enabled_in_library: false, disable_at_unix: 1 }, 'private'],
-] as const)('[VOI-064] where %s the state is told', (_what, sharing, state) => {
+] as const)('where %s the state is told', (_what, sharing, state) => {
   expect(sharingState(sharing as Partial<VoiceSharing>)).toBe(state);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[VOI-094] own voices are asked for in pages of 20', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(new URL(path, 'http://here').searchParams.get('page_size'));
+    return Response.json({ voices: [], has_more: false, next_page_token: null });
+  });
+  await new QueryClient().fetchInfiniteQuery(ownVoicesQuery);
+  expect(asked).toEqual(['20']);
 });
 
 it('counts the people', () => {

@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
-import { sampleLimits } from '@mynah/contract/voice-samples';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -7,6 +6,7 @@ import { dropSamples } from '../../cloning/clone-at-once.ts';
 import { withdrawVerification } from '../../safety/safety.store.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
 import { keepSample } from '../../samples/keep-sample.ts';
+import { requireSampleRoom } from '../../samples/require-sample-room.ts';
 import { insertSamples, listSamples, type NewSample } from '../../samples/samples.store.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
@@ -44,7 +44,8 @@ export async function addProfessionalSamples(
     }
     await platform.db.transaction(async (transaction) => {
       await requireIdle(transaction, key);
-      requireRoom((await listSamples(transaction, key.workspaceId, key.voiceId)).length + samples.length);
+      const { length } = await listSamples(transaction, key.workspaceId, key.voiceId);
+      requireSampleRoom(length + samples.length);
       await insertSamples(transaction, samples);
       await withdrawVerification(transaction, voice);
     });
@@ -59,13 +60,4 @@ export async function addProfessionalSamples(
 function refuseSilence({ peaks, fileName }: NewSample): void {
   if (peaks.some((peak) => peak > leastPeak)) return;
   throw new Failure('invalid_voice_sample', `${fileName}: nothing is heard in this recording.`);
-}
-
-function requireRoom(count: number): void {
-  const most = sampleLimits.filesPerVoice;
-  if (count <= most) return;
-  throw new Failure(
-    'invalid_voice_sample',
-    `A voice has at most ${most} recordings. Join short ones to longer ones.`,
-  );
 }

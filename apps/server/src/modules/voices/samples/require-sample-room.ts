@@ -1,0 +1,12 @@
+import { sampleLimits } from '@mynah/contract/voice-samples';
+import { Failure } from '../../../platform/errors/index.ts';
+
+/** For a voice that will have so many recordings (VOI-022). @throws Failure `invalid_voice_sample` for too many */
+export function requireSampleRoom(count: number): void {
+  const most = sampleLimits.filesPerVoice;
+  if (count <= most) return;
+  throw new Failure(
+    'invalid_voice_sample',
+    `A voice has at most ${most} recordings. Join short ones to longer ones.`,
+  );
+}
