@@ -147,7 +147,7 @@ describe('when the thumbs are there', () => {
     await settle();
     expect(thumbs()).toEqual([]);
     cleanup();
-    seat = 'workspace_viewer';
+    seat = 'workspace_lite_member';
     open();
     await playLong();
     await settle();
