@@ -212,7 +212,7 @@ describe('password reset', () => {
     });
   });
 
-  it('[ACC-027] offers a new link for a code that is none, and another try for a broken line', async () => {
+  it('[ACC-025] [ACC-027] offers a new link for a code that is none, and another try for a broken line', async () => {
     answers['/v1/user/auth/check-password-reset-code'] = () => refusal(400, 'invalidActionCode', 'x');
     await visit('/app/reset-password?code=C');
     expect(await screen.findByText('This link does not work any more')).toBeTruthy();
@@ -241,14 +241,17 @@ describe('email change', () => {
 
   const changes = () => sentTo('/v1/user/email').map(({ path, method }) => `${method} ${path}`);
 
-  it('[ACC-037] [ACC-038] [ACC-039] [ERR-006] is confirmed once, wherever it opens, then leads to the root', async () => {
+  it('[ACC-037] [ACC-038] [ACC-039] [ERR-006] is confirmed once, and the toast outlives the move to the root', async () => {
+    answers['/v1/user/auth-tokens'] = () => Response.json(token);
+    answers['/v1/user'] = () => Response.json(user);
     answers['/v1/user/email'] = () => Response.json(ok);
-    await visit('/app/sign-in?newUser=false&internalCode=X');
+    await visit('/?newUser=false&internalCode=X');
+    // from the root the app leads on to its home
+    await vi.waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/home'));
+    expect(changes()).toEqual(['PUT /v1/user/email?verification_code=X']);
     expect(
       await screen.findByText('Email updated! Please refresh this page to reauthenticate.'),
     ).toBeTruthy();
-    expect(changes()).toEqual(['PUT /v1/user/email?verification_code=X']);
-    await vi.waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('[ACC-056] takes a change back', async () => {

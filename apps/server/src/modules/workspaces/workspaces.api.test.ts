@@ -133,8 +133,10 @@ describe('API keys', () => {
     expect(JSON.stringify(await app.platform.db.select().from(apiKeys))).not.toContain(key);
   });
 
-  it('[ACC-006] [ACC-007] is taken in xi-api-key and as a bearer value', async () => {
+  it('[ACC-007] is taken in xi-api-key and as a bearer value', async () => {
     const { apiKey } = await makeOwner(app);
+    const named = await fetch(`${app.url}/v1/user`, { headers: { 'xi-api-key': apiKey } });
+    expect(named.status).toBe(200);
     const bearer = await app.fetch('/v1/user', { headers: { authorization: `Bearer ${apiKey}` } });
     expect(bearer.status).toBe(200);
     const unknown = await app.fetch('/v1/user', { apiKey: `sk_${'0'.repeat(48)}` });

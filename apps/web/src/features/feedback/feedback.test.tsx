@@ -159,7 +159,7 @@ describe('when the thumbs are there', () => {
     await settle();
     expect(thumbs()).toEqual([]);
     cleanup();
-    seat = 'workspace_viewer';
+    seat = 'workspace_lite_member';
     open();
     await playLong();
     await settle();

@@ -43,10 +43,12 @@ const robot: ServiceAccount = {
 };
 
 let seat: string;
+let accounts: ServiceAccount[];
 let asked: string[];
 let sent: { method: string; path: string; json: unknown }[];
 beforeEach(() => {
   seat = 'workspace_admin';
+  accounts = [robot];
   asked = [];
   sent = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -57,7 +59,7 @@ beforeEach(() => {
       return Response.json({ 'xi-api-key': 'sk_new', key_id: 'k2', status: 'ok' });
     }
     if (path === '/v1/workspace/groups') return Response.json({ g1: desk });
-    return Response.json(path === '/v1/service-accounts' ? { 'service-accounts': [robot] } : {});
+    return Response.json(path === '/v1/service-accounts' ? { 'service-accounts': accounts } : {});
   });
 });
 afterEach(() => {
@@ -75,6 +77,19 @@ async function show(): Promise<void> {
   });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('[WSP-005] an account that is made here lists', async () => {
+  await show();
+  await press('Create service account');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create service account' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Narrator');
+  accounts = [robot, { ...robot, service_account_user_id: 'narrator', name: 'Narrator', 'api-keys': [] }];
+  await userEvent.click(dialog.getByRole('button', { name: 'Create service account' }));
+  expect(await screen.findByRole('heading', { name: 'Narrator' })).toBeTruthy();
+  expect(sent).toMatchObject([
+    { method: 'POST', path: '/v1/service-accounts', json: { name: 'Narrator', role: 'editor' } },
+  ]);
+});
 
 it('[WSP-024] tells an account by its role, its groups and the limits of its keys', async () => {
   await show();

@@ -26,7 +26,7 @@ it('[SPE-012] offers the models that convert voices alone', () => {
   ]);
 });
 
-it('[SPE-014] [SPE-016] keeps the choice under a key of its own', () => {
+it('[SPE-014] [SPE-016] [PRV-054] keeps the choice under a key of its own', () => {
   selectConversionModel('eleven_english_sts_v2');
   expect(localStorage.getItem('xi:selected-sts-model')).toBe('"eleven_english_sts_v2"');
   expect(localStorage.getItem('xi:selected-model')).toBeNull();

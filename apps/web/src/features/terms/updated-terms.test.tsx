@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UpdatedTermsHost } from '#web/features/terms/updated-terms-host.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 
 let isAccepted: boolean;
 let region: string;
@@ -34,7 +35,8 @@ function answer(path: string): Response {
     return Response.json({ geo_location, accepted_bipa_terms: isAccepted });
   }
   isAccepted = acceptStatus === 200;
-  return Response.json({ status: 'ok' }, { status: acceptStatus });
+  const detail = { status: 'conflict', message: 'It was not accepted.' };
+  return Response.json(isAccepted ? { status: 'ok' } : { detail }, { status: acceptStatus });
 }
 
 function open(): QueryClient {
@@ -42,6 +44,7 @@ function open(): QueryClient {
   render(
     <QueryClientProvider client={client}>
       <UpdatedTermsHost />
+      <Toaster />
     </QueryClientProvider>,
   );
   return client;
@@ -65,11 +68,11 @@ it("[PRV-009] says the operator's own text, with the way to the privacy policy",
   expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy-policy');
 });
 
-it('[PRV-008] stays when the call is refused', async () => {
+it('[PRV-008] says so and stays when the call is refused', async () => {
   acceptStatus = 400;
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(calls).toContain('/v1/user/accept-bipa-terms'));
+  expect(await screen.findByText('It was not accepted.')).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-busy')).toBeNull(),
   );

@@ -45,7 +45,7 @@ test('settings are kept for each voice and can be reset', async () => {
   expect(settingsOf(voice, kept()).stability).toBe(0.5);
 });
 
-test('[SPE-016] the chosen model is kept under its key', async () => {
+test('[SPE-016] [PRV-054] the chosen model is kept under its key', async () => {
   (await loadModels()).selectModel('eleven_flash_v2_5');
   expect(localStorage.getItem('xi:selected-model')).toBe('"eleven_flash_v2_5"');
 });

@@ -68,7 +68,7 @@ test('[VOI-082] [VOI-083] the last four voices, newest first, under a voice-drop
   expect(Object.keys(localStorage).filter((key) => key.includes('voice-dropdown'))).toHaveLength(1);
 });
 
-test('[VOI-097] [SPE-016] the chosen voice is kept under its key', () => {
+test('[VOI-097] [SPE-016] [PRV-054] the chosen voice is kept under its key', () => {
   selectVoice('v7');
   expect(localStorage.getItem('xi:selected-voice')).toBe('"v7"');
 });

@@ -35,9 +35,13 @@ async function show(): Promise<HTMLElement> {
   return screen.getByRole('switch');
 }
 
+const toasts = (type: 'success' | 'error') =>
+  document.querySelectorAll(`[data-sonner-toast][data-type=${type}]`);
+
 it('[WSP-077] [WSP-078] [ERR-048] a member sees why the switch is disabled', async () => {
   seat = 'workspace_member';
   const control = await show();
+  expect(control.hasAttribute('data-disabled')).toBe(true);
   expect(screen.getByText('Only workspace admins can change this setting.')).toBeTruthy();
   await userEvent.click(control);
   expect(sent).toEqual([]);
@@ -48,12 +52,15 @@ it('[WSP-076] [WSP-080] [WSP-083] an admin switches it, and is told', async () =
   await userEvent.click(await show());
   expect(sent).toEqual(['PUT /v1/workspace/update-workspace?training_opt_out=true']);
   expect(await screen.findByText('Workspace training opt out setting successfully updated.')).toBeTruthy();
+  expect(toasts('success')).toHaveLength(1);
 });
 
-it('[WSP-081] [WSP-082] a failure is logged once', async () => {
+it('[WSP-081] [WSP-082] a failure is logged once, and no toast shows', async () => {
   seat = 'workspace_admin';
   status = 500;
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await userEvent.click(await show());
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  await act(async () => undefined);
+  expect(toasts('error')).toHaveLength(0);
 });

@@ -129,7 +129,7 @@ it('revokes a token once that is confirmed', async () => {
 
 const showPeople = () => show(<ProviderPeople provider={provider} groups={groups} canSave />);
 
-it('[WSP-044] a mapping to a group that is gone must be made anew before it is saved', async () => {
+it('a mapping to a group that is gone must be made anew before it is saved', async () => {
   await showPeople();
   await press('Save');
   expect(await screen.findByText('Choose a group here.')).toBeTruthy();

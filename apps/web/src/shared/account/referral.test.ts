@@ -6,7 +6,7 @@ const visit = (address: string, now?: number) => noteReferral(new URL(address, '
 
 beforeEach(() => localStorage.clear());
 
-it('[PRV-033] [PRV-034] [PRV-039] keeps the from of a link for 90 days', () => {
+it('[PRV-033] [PRV-034] keeps the from of a link for 90 days', () => {
   visit('/?from=abc123', 1000);
   expect(JSON.parse(localStorage.getItem('referral') ?? '')).toEqual({
     value: 'abc123',

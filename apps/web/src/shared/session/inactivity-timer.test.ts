@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY_EVENTS, startInactivityTimer } from '#web/shared/session/inactivity-timer.ts';
+import { startInactivityTimer } from '#web/shared/session/inactivity-timer.ts';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -21,16 +21,19 @@ describe('a session that the workspace ends after 60 seconds', () => {
     expect(onTimeout).toHaveBeenCalledOnce();
   });
 
-  it.each(ACTIVITY_EVENTS)('[WSP-074] lives on after a %s at 50 s', (name) => {
-    const onTimeout = vi.fn();
-    stop = startInactivityTimer({ seconds: 60, onTimeout });
-    vi.advanceTimersByTime(50_000);
-    document.dispatchEvent(new Event(name));
-    vi.advanceTimersByTime(59_999);
-    expect(onTimeout).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onTimeout).toHaveBeenCalledOnce();
-  });
+  it.each(['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touchstart', 'visibilitychange'])(
+    '[WSP-074] lives on after a %s at 50 s',
+    (name) => {
+      const onTimeout = vi.fn();
+      stop = startInactivityTimer({ seconds: 60, onTimeout });
+      vi.advanceTimersByTime(50_000);
+      document.dispatchEvent(new Event(name));
+      vi.advanceTimersByTime(59_999);
+      expect(onTimeout).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(onTimeout).toHaveBeenCalledOnce();
+    },
+  );
 
   it('is over when the machine slept through it, whatever moves first', () => {
     const onTimeout = vi.fn();

@@ -1,5 +1,5 @@
 /** What counts as being there (WSP-074): mouse, key, click, scroll, touch, and coming back to the tab. */
-export const ACTIVITY_EVENTS = [
+const ACTIVITY_EVENTS = [
   'mousemove',
   'mousedown',
   'keydown',

@@ -73,7 +73,7 @@ describe('password reset', () => {
     expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'));
   });
 
-  it('[ACC-025] [ACC-026] checks the code, naming the address, then sets the password once', async () => {
+  it('[ACC-025] [ACC-026] [ACC-079] checks the code, naming the address, then sets the password once', async () => {
     const code = await codeFor();
     for (let i = 0; i < 2; i++) expect(await (await check(code)).json()).toEqual({ email });
     const answer = await confirm(code);

@@ -44,12 +44,20 @@ test('[ACC-002] [ACC-008] [ACC-009] [ACC-010] [ACC-085] [ACC-011] [ACC-012] [ACC
     is_in_probation backup_code_hash referral_link_code partnerstack_partner_default_link
     moderation_warning_dismissed is_producer`;
   expect(Object.keys(user)).toEqual(expect.arrayContaining(lists.split(/\s+/)));
-  expect(user).toMatchObject({ user_id: person.actor.userId, backup_code_hash: null, xi_api_key: null });
+  expect(user).toMatchObject({ user_id: person.actor.userId, created_at: user.created_at_unix });
+  expect(user).toMatchObject({ is_api_key_hashed: true, xi_api_key: null, backup_code_hash: null });
   expect(Object.keys(user.prompts_shown).sort()).toEqual([
     'dubbing_use_cases_banner',
     'long_content_use_projects',
   ]);
-  expect(Object.values(user.terms_agreed_to)).toEqual([null, null, null, null, null, null]);
+  expect(user.terms_agreed_to).toEqual({
+    conversational_ai_agreement_unix: null,
+    voice_design_agreement_unix: null,
+    licensing_unix: null,
+    privacy_unix: null,
+    content_unix: null,
+    publishing_payouts_agreement_unix: null,
+  });
 });
 
 test('[ACC-041] metadata: what is sent changes, the rest stays', async () => {
@@ -69,7 +77,7 @@ test('[ACC-042] the moderation warning is put away', async () => {
   expect((await readUser(person)).moderation_warning_dismissed).toBe(true);
 });
 
-test("[PUB-011] [PUB-012] a public id from the start, and a handle of one's own", async () => {
+test("[PUB-012] a public id from the start, and a handle of one's own", async () => {
   const other = await makeAdmin();
   const { public_user_id: publicId } = await readUser(person);
   expect(publicId).toMatch(/^[0-9a-f]{32}$/);
@@ -107,7 +115,10 @@ test('[HIS-053] without a text there is no public name', async () => {
 test('[ACC-057] [ACC-058] [ACC-059] a random number and a name', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => read<{ rand: number }>(person, '/v1/user/rand')));
   expect(one!.rand).not.toBe(two!.rand);
-  expect(one!.rand).toBeLessThan(1);
+  for (const { rand } of [one!, two!]) {
+    expect(rand).toBeGreaterThanOrEqual(0);
+    expect(rand).toBeLessThan(1);
+  }
   const answer = await post(person, '/v1/user/generate-name');
   expect(await answer.json()).toEqual({ name: expect.stringMatching(/^\w+ \w+ \d{3}$/) });
 });
@@ -134,7 +145,7 @@ describe('[BIL-032] [BIL-033] edit', () => {
     expect(await read(person, '/v1/user/subscription')).toMatchObject(subscription);
   });
 
-  test('who is no admin is refused, but for their own opt-out', async () => {
+  test('[PRV-026] who is no admin is refused, but for their own opt-out', async () => {
     const editor = await makeMember(app, person.actor.workspaceId, 'editor');
     const refused = await post(editor, '/v1/user/edit', {
       allowed_to_extend_character_limit: false,
@@ -164,7 +175,7 @@ describe('privacy', () => {
     expect((await readUser(person)).accepted_bipa_terms).toBe(true);
   });
 
-  test('[ACC-013] each agreement keeps the second of its first time', async () => {
+  test('[ACC-013] [PUB-014] each agreement keeps the second of its first time', async () => {
     await post(person, '/v1/user/accept-terms', { agreement: 'licensing' });
     const at = (await readUser(person)).terms_agreed_to.licensing_unix;
     app.clock.advance(5000);
@@ -175,6 +186,11 @@ describe('privacy', () => {
       content_unix: (at ?? 0) + 5,
       privacy_unix: null,
     });
+    const others = ['conversational_ai_agreement', 'voice_design_agreement', 'privacy'];
+    for (const agreement of [...others, 'publishing_payouts_agreement']) {
+      expect((await post(person, '/v1/user/accept-terms', { agreement })).status, agreement).toBe(200);
+    }
+    expect(Object.values((await readUser(person)).terms_agreed_to)).not.toContain(null);
     expect((await post(person, '/v1/user/accept-terms', { agreement: 'all' })).status).toBe(422);
   });
 

@@ -47,11 +47,12 @@ describe('set-up status', () => {
 });
 
 describe('signing in', () => {
-  it('[ACC-050] [ACC-051] gives a token for 15 minutes and a cookie that scripts and other sites cannot use', async () => {
+  it('[ACC-050] [ACC-051] [PRV-049] [PRV-050] [PRV-052] gives a token for 15 minutes and a cookie that scripts and other sites cannot use', async () => {
     const { userId } = await makeOwner(app);
     const answer = await signIn({ email: ' ADA@example.com ', password });
     expect(answer.status).toBe(200);
     const cookie = answer.headers.get('set-cookie');
+    expect(cookie).toMatch(/^xi_/);
     for (const part of [
       'HttpOnly',
       'Secure',

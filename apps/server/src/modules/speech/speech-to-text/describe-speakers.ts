@@ -66,7 +66,7 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
       });
       expect(new Set(heard.words.map(({ speaker_id }) => speaker_id))).toEqual(new Set(['speaker_0']));
       expect(heard.text).toContain('{PHONE_NUMBER_1}');
-      expect(heard.entities).toBeUndefined();
+      expect(heard.entities).toBeNull();
       const path = `/v1/speech-to-text/transcripts/${heard.transcription_id}`;
       const rows = await db.select().from(transcriptions);
       const kept = rows.find(({ id }) => id === heard.transcription_id)!;

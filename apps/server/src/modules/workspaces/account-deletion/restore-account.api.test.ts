@@ -100,7 +100,7 @@ describe('[ACC-063] a deleted account', () => {
     expect((await call('/v1/user', { as })).body).toMatchObject({ workspace_id: member?.workspaceId });
   });
 
-  test('[ACC-083] comes back by staff, who leave an entry; nobody else may', async () => {
+  test('comes back by staff, who leave an entry; nobody else may', async () => {
     staff = await makeStaff();
     const { person, code } = await makeGone();
     const path = `/v1/admin/accounts/${person.actor.userId}/restore`;

@@ -33,6 +33,14 @@ async function list(who: Signed, path = '/v1/user/api-keys'): Promise<ApiKey[]> 
 }
 
 const useKey = async (apiKey: string): Promise<number> => (await app.fetch('/v1/models', { apiKey })).status;
+async function speak(apiKey: string): Promise<number> {
+  const listed = await app.fetch('/v2/voices?page_size=1', { apiKey });
+  const [voice] = ((await listed.json()) as { voices: { voice_id: string }[] }).voices;
+  const json = { text: 'By key.' };
+  const spoken = await app.fetch(`/v1/text-to-speech/${voice?.voice_id}`, { apiKey, json });
+  await spoken.arrayBuffer();
+  return spoken.status;
+}
 const activities = async (who: Signed) => {
   const rows = await app.platform.db
     .select()
@@ -47,6 +55,7 @@ test('[ACC-006] [ACC-070] [ACC-071] [ACC-072] [ACC-073] a key works, is edited a
   const admin = await makeAdmin();
   const { xi_api_key: key, key_id } = await create(admin, {});
   expect(await useKey(key)).toBe(200);
+  expect(await speak(key)).toBe(200);
   await as(admin, '/v1/user/edit-api-key', { json: { key_id, name: 'Fox' } });
   expect(await list(admin)).toMatchObject([
     { key_id, name: 'Fox', allowed_ips: null, expires_at_unix: null },

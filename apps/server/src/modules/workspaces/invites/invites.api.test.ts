@@ -69,7 +69,7 @@ describe('an invite by mail', () => {
     );
   });
 
-  it('is revoked by address and by id: its code leads nowhere', async () => {
+  it('[WSP-064] is revoked by address and by id: its code leads nowhere', async () => {
     const eve = await soloPerson(app);
     const first = await invitedBy(admin, eve.email);
     const body = { email: eve.email };
@@ -227,6 +227,40 @@ describe('seats', () => {
     const listed = (await small.call('GET', '/v1/workspace/invites')).body as { invites: Invite[] };
     expect(listed.invites.map((invite) => invite.email).sort()).toEqual([email('a'), email('b')]);
   });
+
+  it.each([
+    ['free', null, 1],
+    ['starter', null, 1],
+    ['creator', null, 1],
+    ['pro', null, 1],
+    ['growing_business', null, 3],
+    ['scale_2024_08_10', null, 5],
+    ['trial', null, 25],
+    ['enterprise', null, 25],
+    ['pro', 50, 1],
+    ['enterprise', 50, 50],
+    ['trial', 2, 2],
+  ] as const)(
+    '[WSP-048] [WSP-049] %s with a maximum of its own of %s shows %s seats and takes nobody over them',
+    async (tier, maxSeats, seats) => {
+      const team = await soloPerson(app, tier);
+      const { workspaceId, userId } = team.actor;
+      await app.platform.db.update(workspaces).set({ maxSeats }).where(eq(workspaces.id, workspaceId));
+      const status = async () => (await team.call('GET', '/v1/workspace/seats-status')).body;
+      expect(await status()).toMatchObject({ max_seats: seats, available_seats: seats - 1 });
+      const emails = Array.from({ length: seats - 1 }, (_, n) => `${n}-${userId}@example.com`);
+      if (seats > 1) {
+        expect(await team.call('POST', '/v1/workspace/invites/add-bulk', { emails })).toMatchObject({
+          status: 200,
+        });
+      }
+      const over = { email: `over-${userId}@example.com` };
+      expect(await team.call('POST', '/v1/workspace/invites/add', over)).toMatchObject({
+        status: 403,
+        code: 'seat_limit_reached',
+      });
+    },
+  );
 
   it('[WSP-048] many invites at the same moment take no more seats than there are', async () => {
     const team = await soloPerson(app, 'scale_2024_08_10');

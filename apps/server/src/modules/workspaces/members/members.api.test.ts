@@ -50,6 +50,9 @@ it('[WSP-008] [WSP-043] [WSP-054] [WSP-055] who is an admin may open the setting
   ];
   expect(await ask(owner)).toEqual([{ is_admin: true }, { can_access_workspace_settings: true }]);
   expect(await ask(editor)).toEqual([{ is_admin: false }, { can_access_workspace_settings: false }]);
+  const rename = async (person: Person) =>
+    (await person.call('PUT', '/v1/workspace/update-workspace', { name: 'Echo House' })).status;
+  expect([await rename(owner), await rename(editor)]).toEqual([200, 403]);
 });
 
 describe('a role', () => {
@@ -66,6 +69,8 @@ describe('a role', () => {
     expect(await editor.call('POST', '/v1/user/create-api-key', { name: 'x' })).toMatchObject({
       status: 403,
     });
+    await update(owner, editor, { workspace_seat_type: 'workspace_member' });
+    expect(await seatOf(editor)).toMatchObject({ seat_type: 'workspace_member' });
   });
 
   it('of the owner stays', async () => {
@@ -145,6 +150,7 @@ describe('ownership', () => {
     const admin = await joinedPerson(app, owner.actor.workspaceId, 'admin');
     expect(await transfer(admin, editor)).toMatchObject({ status: 403, code: 'permission_denied' });
     expect(await transfer(owner, editor)).toMatchObject({ status: 200 });
+    expect((await admin.call('GET', '/v1/workspace')).body).toMatchObject({ owner_id: editor.actor.userId });
     expect(await seatOf(editor)).toMatchObject({ is_owner: true, seat_type: 'workspace_admin' });
     expect(await seatOf(owner)).toMatchObject({ is_owner: false, seat_type: 'workspace_admin' });
     expect(await transfer(owner, admin)).toMatchObject({ status: 403 });
@@ -159,7 +165,7 @@ describe('ownership', () => {
 });
 
 describe('a removal', () => {
-  it('hands over, ends sessions and keys, and gives a fresh workspace', async () => {
+  it('[WSP-063] hands over, ends sessions and keys, and gives a fresh workspace', async () => {
     const { db } = app.platform;
     const [like] = await db.select().from(voices).limit(1);
     const { workspaceId, userId } = editor.actor;

@@ -36,7 +36,12 @@ test('[WSP-009] [WSP-010] [WSP-012] answers every field of both lists', async ()
     name: 'Next door',
     owner_id: expect.any(String),
     owner_email: expect.stringContaining('@example.com'),
-    subscription: expect.objectContaining({ tier: 'pro', billing_period: null, character_count: 0 }),
+    subscription: expect.objectContaining({
+      tier: 'pro',
+      billing_period: null,
+      character_count: 0,
+      character_limit: expect.any(Number),
+    }),
     stripe: null,
     payouts: null,
     can_use_delayed_payment_methods: false,
@@ -81,6 +86,16 @@ test('[WSP-014] [WSP-015] the training opt-out is on for enterprise and off else
   expect((await read(enterprise)).training_opt_out).toEqual({ flag: true, timestamp_unix: null });
   await update(enterprise, { query: '?training_opt_out=false' });
   expect((await read(enterprise)).training_opt_out).toMatchObject({ flag: false });
+  for (const tier of [
+    'free',
+    'starter',
+    'creator',
+    'growing_business',
+    'scale_2024_08_10',
+    'trial',
+  ] as const) {
+    expect((await read(await makeAdmin(tier))).training_opt_out.flag, tier).toBe(false);
+  }
 });
 
 test('[WSP-057] [WSP-013] [WSP-076] an admin switches the training opt-out, a member is refused', async () => {

@@ -69,7 +69,7 @@ test('[WSP-005] [WSP-024] [WSP-060] an account lists with its keys; it is no mem
   expect(members.map(({ user_id }) => user_id)).not.toContain(account);
 });
 
-test('[WSP-024] an editor account does nothing that takes an admin', async () => {
+test('an editor account does nothing that takes an admin', async () => {
   const admin = await makeAdmin();
   const key = await makeKey(admin, await makeAccount(admin));
   const answer = await app.fetch('/v1/service-accounts', { apiKey: key['xi-api-key'] });
@@ -137,7 +137,7 @@ test('rotation: both keys work until the overlap ends', async () => {
   expect([await useKey(old['xi-api-key']), await useKey(next['xi-api-key'])]).toEqual([401, 200]);
 });
 
-test('an account is renamed, shares with groups and is deleted; its keys end', async () => {
+test('[WSP-024] [WSP-060] an account is renamed, shares with groups and is deleted; its keys end', async () => {
   const admin = await makeAdmin();
   const made = await read<{ group: { id: string } }>(
     as(admin, '/v1/workspace/groups', { json: { name: 'Desk' } }),
@@ -180,7 +180,7 @@ test('refusals: another workspace, a person, an unknown group, the twenty-first'
   expect(await tooMany.json()).toMatchObject({ detail: { status: 'service_account_limit_reached' } });
 });
 
-test('[WSP-024] what an account makes is shared with its default groups, what a person makes with nobody', async () => {
+test('what an account makes is shared with its default groups, what a person makes with nobody', async () => {
   const admin = await makeAdmin();
   const { workspaceId } = admin.actor;
   const colleague = await makeMember(app, workspaceId, 'viewer');

@@ -52,7 +52,7 @@ async function register(more = {}): Promise<Response> {
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('signing up', () => {
-  it('[ACC-003] [ACC-045] [ACC-088] makes user, workspace and membership; the mailed link opens them', async () => {
+  it('[ACC-003] [ACC-045] [ACC-047] [ACC-079] [ACC-088] makes user, workspace and membership; the mailed link opens them', async () => {
     const seven = {
       email,
       account_metadata: {
@@ -74,10 +74,13 @@ describe('signing up', () => {
       is_email_verified: boolean;
     };
     expect(is_email_verified).toBe(true);
-    const answer = await app.fetch('/v1/user', { headers: { authorization: `Bearer ${access_token}` } });
-    expect(await answer.json()).toMatchObject({
+    const userNow = async () =>
+      (await app.fetch('/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).json();
+    expect(await userNow()).toMatchObject({
       email,
       first_name: 'Grace',
+      workspace_id: expect.stringMatching(/./),
+      agrees_to_product_updates: true,
       is_onboarding_completed: false,
       subscription: { tier: 'free' },
     });
@@ -89,7 +92,10 @@ describe('signing up', () => {
       .where(eq(memberships.userId, row?.id ?? ''));
     expect(membership).toMatchObject({ role: 'admin' });
     const [welcome] = await mailsTo(app, email);
-    expect(welcome?.text).toContain('/app/opt-out-of-updates?key=');
+    const [, key] = /\/app\/opt-out-of-updates\?key=(\S+)/.exec(welcome?.text ?? '') ?? [];
+    const opt_out_updates_key = decodeURIComponent(key ?? '');
+    expect((await post('/v1/user/opt-out-of-updates', { opt_out_updates_key })).status).toBe(200);
+    expect(await userNow()).toMatchObject({ agrees_to_product_updates: false });
   });
 
   it('signs the browser that signed up in by the link, and no other', async () => {

@@ -1,3 +1,4 @@
+import { tiers } from '@mynah/contract/plans';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, makeNeighbor } from '../../../../test/factories.ts';
@@ -51,6 +52,27 @@ describe('which provider an address has', () => {
     expect(none).toEqual({ identity_provider: null, is_enforced: false });
   });
 
+  it('[WSP-051] [WSP-052] is the one of the workspace that the invite leads to', async () => {
+    const id = await addSaml();
+    const email = 'guest@elsewhere.example';
+    const { invite } = await office.asAdmin<{ invite: { invite_code: string } }>(
+      '/v1/workspace/invites/add',
+      { email },
+    );
+    const find = (code: string) =>
+      asJson(
+        office.app.fetch(
+          `/v1/workspace/find-sso-provider?email=${encodeURIComponent(email)}&invite_code=${code}`,
+        ),
+      );
+    expect(await find(invite.invite_code)).toMatchObject({ identity_provider: { identity_provider_id: id } });
+    expect(await find('nothing')).toEqual({ identity_provider: null, is_enforced: false });
+    const listed = office.app.fetch(`/v1/workspace/identity-providers?invite_code=${invite.invite_code}`, {
+      headers: { email },
+    });
+    expect(await asJson(listed)).toMatchObject({ identity_providers: [{ identity_provider_id: id }] });
+  });
+
   it('[WSP-052] [WSP-053] is listed by the header email, with and without an invite code', async () => {
     const id = await addSaml();
     await office.verifyDomain('acme.example');
@@ -80,16 +102,24 @@ describe('which provider an address has', () => {
   });
 });
 
-describe('[WSP-050] other plans', () => {
+describe('[WSP-050] the plan', () => {
   it.each([
     ['saml-providers', () => ({ name: 'x', metadata_xml: metadata })],
     ['oidc-providers', () => ({ name: 'x', issuer: 'https://id.example', client_id: 'x' })],
-  ])('are refused %s', async (kind, json) => {
+  ])('pro is refused %s', async (kind, json) => {
     const neighbor = await makeNeighbor(office.app, 'pro');
     const { key: apiKey } = await createApiKey(office.app.platform, neighbor, { name: 'x' });
     const answer = await office.app.fetch(`${base}/${kind}`, { json: json(), apiKey });
     expect(await refusalOf(answer)).toMatchObject({ status: 403, code: 'sso_not_in_plan' });
     expect(await asJson(office.app.fetch(base, { apiKey }))).toMatchObject({ is_available: false });
+  });
+
+  it.each(tiers)('%s adds a provider, or is refused', async (tier) => {
+    const neighbor = await makeNeighbor(office.app, tier);
+    const { key: apiKey } = await createApiKey(office.app.platform, neighbor, { name: 'x' });
+    const json = { name: 'x', metadata_xml: metadata };
+    const { status } = await office.app.fetch(`${base}/saml-providers`, { json, apiKey });
+    expect(status).toBe(tier === 'trial' || tier === 'enterprise' ? 200 : 403);
   });
 });
 
