@@ -1,6 +1,9 @@
 interface Refusal {
   status: number;
-  /** `detail.status`; of a 422 the type of its first entry; of a SCIM answer, whose shape has no code, what its sentence means. */
+  /**
+   * `detail.status`; of a 422 the type of its first entry; of OpenAI's shape its code; of a SCIM answer, whose shape has
+   * no code, what its sentence means.
+   */
   code: string | undefined;
   message: string;
   /** The whole answer. */
@@ -23,12 +26,16 @@ const scimCodes: readonly [RegExp, string][] = [
   [/^There is no /, 'not_found'],
 ];
 
-/** What a refused call says, in the API's shape or a directory's (RFC 7644, 3.12). */
+/** What a refused call says, in the API's shape, OpenAI's or a directory's (RFC 7644, 3.12). */
 export async function readRefusal(answer: Response): Promise<Refusal> {
   const type = answer.headers.get('content-type') ?? '';
   const { status } = answer;
   if (!type.includes('json')) return { status, code: undefined, message: '', body: undefined };
-  const body = (await answer.json()) as { detail?: Detail | Detail[] | string };
+  const body = (await answer.json()) as {
+    detail?: Detail | Detail[] | string;
+    error?: { code: string; message: string };
+  };
+  if (body.error) return { status, ...body.error, body };
   const { detail } = body;
   if (typeof detail === 'string') {
     return {

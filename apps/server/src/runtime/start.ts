@@ -30,8 +30,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 /**
- * The door is opened first: a start that fetches packs takes minutes. Engines load while the database starts and the product is loaded, unless packs have to be fetched: then the
- * database comes first, as its faults should be told before minutes of fetching. An engine alone has neither.
+ * The door is opened first: a start that fetches packs takes minutes. Engines load while the database starts and the
+ * product is loaded, unless packs have to be fetched: then the database comes first, as its faults should be told
+ * before minutes of fetching. An engine alone has neither.
  */
 async function startRoles(options: StartOptions, onStop: Ground['onStop']): Promise<string> {
   const { config, terminal, signal } = options;

@@ -3,8 +3,9 @@ import { failureKindTraits } from './failure-kinds.ts';
 
 /** What OpenAI's clients make an error class of, where it is not our own status. */
 const statuses: Partial<Record<number, number>> = { 402: 429, 422: 400 };
-const statusOf = ({ kind }: Failure): number => {
+const statusOf = ({ kind, code }: Failure): number => {
   if (kind === 'quota') return 429;
+  if (code === 'missing_permissions') return 403;
   const { status } = failureKindTraits[kind];
   return statuses[status] ?? status;
 };
@@ -18,7 +19,7 @@ function typeOf(failure: Failure, status: number): string {
 
 /** Codes that programs compare; others are our own. */
 function codeOf({ kind, code }: Failure): string {
-  if (kind === 'unauthenticated') return 'invalid_api_key';
+  if (kind === 'unauthenticated' && code !== 'missing_permissions') return 'invalid_api_key';
   if (kind === 'quota' || kind === 'payment-required') return 'insufficient_quota';
   return kind === 'rate-limited' ? 'rate_limit_exceeded' : code;
 }

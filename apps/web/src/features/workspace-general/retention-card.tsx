@@ -73,7 +73,7 @@ function OwnDays({ days, onSave, isBusy, isDisabled }: OwnDaysProps) {
   const save = () => {
     const wanted = Number(text);
     const isValid = Number.isInteger(wanted) && wanted >= limits.min && wanted <= limits.max;
-    setError(isValid ? undefined : t('ownDaysInvalid', { max: formatCount(limits.max) }));
+    setError(isValid ? undefined : t('ownDaysInvalid', { max: limits.max }));
     if (isValid) void onSave(wanted);
   };
   return (

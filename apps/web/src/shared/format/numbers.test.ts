@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCount, formatExactCount, formatMoney } from '#web/shared/format/numbers.ts';
+import { formatBytes, formatCount, formatMoney } from '#web/shared/format/numbers.ts';
 
 describe('money', () => {
   it('[FMT-017] puts $ before dollars', () => {
@@ -24,9 +24,6 @@ describe('numbers', () => {
     [-1500, '-1.5K'],
   ])('[FMT-020] [FMT-021] [FMT-022] shortens %d to %s', (value, text) => {
     expect(formatCount(value)).toBe(text);
-  });
-  it('groups thousands', () => {
-    expect(formatExactCount(39_849)).toBe('39,849');
   });
 });
 

@@ -6,11 +6,6 @@ export function formatCount(value: number): string {
   return String(value);
 }
 
-/** 39849 as 39,849: beside a shortened count, in its title or for readers. */
-export function formatExactCount(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 /** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018). */
 export function formatMoney(amount: number, currency: string): string {
   const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);

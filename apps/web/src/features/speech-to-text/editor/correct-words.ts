@@ -57,14 +57,19 @@ function timeWords(
   const start = gone[0]?.start ?? near.before?.end ?? near.after?.start ?? 0;
   const end = Math.max(start, gone.at(-1)?.end ?? near.after?.start ?? near.before?.end ?? start);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  const speaker = (gone[0] ?? near.before ?? near.after ?? near.all[0])?.speaker_id ?? null;
+  const like = gone[0] ?? near.before ?? near.after ?? near.all[0];
+  const same = {
+    speaker_id: like?.speaker_id ?? null,
+    channel_index: like?.channel_index ?? null,
+    logprob: 0,
+    characters: null,
+  };
   let passed = 0;
   const at = (): number => start + ((end - start) * passed) / Math.max(1, letters);
   return texts.map((text) => {
     const from = at();
     passed += text.length;
     const type = /^\s+$/.test(text) ? 'spacing' : 'word';
-    const same = { speaker_id: speaker, logprob: 0, characters: null, channel_index: null };
     return { text, start: from, end: at(), type, ...same };
   });
 }

@@ -64,7 +64,8 @@ describe('a correction', () => {
   const words = wordsOf(['The', 0], ['quick', 1], ['fax', 2], ['jumps', 3]);
 
   test('of one word leaves the others and their times alone', () => {
-    const change = correctWords(words, 10, 'The quick fox jumps');
+    const heard = words.map((word) => ({ ...word, channel_index: 1 }));
+    const change = correctWords(heard, 10, 'The quick fox jumps');
     expect(change).toMatchObject({ index: 14, deleteCount: 1 });
     expect(change?.words).toEqual([
       {
@@ -73,6 +74,7 @@ describe('a correction', () => {
         end: 2.5,
         type: 'word',
         speaker_id: 'speaker_0',
+        channel_index: 1,
         logprob: 0,
         characters: null,
       },
