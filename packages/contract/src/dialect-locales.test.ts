@@ -3,7 +3,7 @@ import { accentLocales, localeOf } from './dialect-locales.ts';
 import { dialectsOf } from './dialects.ts';
 import { voiceLanguages } from './voice-languages.ts';
 
-test('[LNG-022] a locale follows the accent where it says where it is at home', () => {
+test('a locale follows the accent where it says where it is at home', () => {
   expect(localeOf('en-US', 'british')).toBe('en-GB');
   expect(localeOf('en-US', 'Received Pronunciation')).toBe('en-GB');
   expect(localeOf('en-US', 'australian')).toBe('en-AU');

@@ -28,7 +28,7 @@ const seamOf = (page: Page, id: string): Promise<number> =>
     return Math.abs(samples[0]! - samples[samples.length - 1]!) / Math.sqrt(sum / samples.length);
   }, id);
 
-test('[SPE-004] [RTE-092] four takes are made, compared at one playhead, kept and found again', async ({
+test('[SPE-004] [RTE-093] four takes are made, compared at one playhead, kept and found again', async ({
   page,
   server,
 }) => {
@@ -55,14 +55,14 @@ test('[SPE-004] [RTE-092] four takes are made, compared at one playhead, kept an
     expect((await download).suggestedFilename()).toMatch(/^Mynah_[\dT_-]+_a_dog_barking_t2\.mp3$/);
   });
 
-  await test.step('[RTE-093] all stand in the history', async () => {
+  await test.step('[RTE-094] all stand in the history', async () => {
     await page.getByRole('navigation', { name: 'Sound effects pages' }).getByText('History').click();
     await expect(page.getByText('a dog barking').first()).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('[RTE-094] [RTE-036] [RTE-154] the library is searched and heard, in the app and without an account', async ({
+test('[RTE-036] the library is searched and heard, in the app and without an account', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('[RTE-094] [RTE-036] [RTE-154] the library is searched and heard, in the ap
   await page.getByRole('link', { name: 'water', exact: true }).click();
   await expect(page).toHaveURL(/category=water/);
 
-  await test.step('one sound has its page', async () => {
+  await test.step('[RTE-160] one sound has its page', async () => {
     await page.goto(`${server.url}/sound-effects/rain`);
     await expect(page).toHaveTitle(/^Rain/);
     await page.getByRole('button', { name: 'Play Rain', exact: true }).click();
@@ -112,7 +112,7 @@ test('[RTE-094] [RTE-036] [RTE-154] the library is searched and heard, in the ap
     await expectAccessible(page);
   });
 
-  await test.step('the same library in the app', async () => {
+  await test.step('[RTE-097] the same library in the app', async () => {
     await enter(page, server);
     await page.goto(`${server.url}/app/sound-effects/explore/category?category=water`);
     await expect(cards.first()).toBeVisible();

@@ -44,10 +44,7 @@ test('[SPE-002] [RTE-106] a recording is heard before and after at one place', a
   await expectAccessible(page);
 });
 
-test('[RTE-108] [RTE-130] the change stands in the history of its kind, and can be taken up', async ({
-  page,
-  server,
-}) => {
+test('[RTE-108] [RTE-130] the history of its kind has its page', async ({ page, server }) => {
   await enter(page, server);
   await page.goto(`${server.url}${path}/history`);
   await expect(page.getByText('Voice changer').first()).toBeVisible();

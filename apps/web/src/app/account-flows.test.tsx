@@ -75,7 +75,7 @@ async function fillSignUp(): Promise<void> {
 }
 
 describe('sign-up', () => {
-  it('[ACC-040] [ACC-045] announces all seven keys, and says where the mail went', async () => {
+  it('[ACC-040] [ACC-045] [RTE-054] announces all seven keys, and says where the mail went', async () => {
     await visit('/app/sign-up?gcp_jwt=T&invite_code=abc&pid=p&xid=x&redirect=%2Fapp%2Fusage');
     await fillSignUp();
     expect(await screen.findByText(/We sent a link to grace@example\.com/)).toBeTruthy();
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('[ERR-003] [ACC-029] sends again after a while, and says when that failed', async () => {
+  it('[ERR-003] [ERR-036] [ERR-050] [ACC-029] sends again after a while, and says when that failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       await visit('/app/sign-up');
@@ -192,7 +192,7 @@ describe('password reset', () => {
     });
   });
 
-  it('[ERR-004] says when the mail could not be asked for', async () => {
+  it('[ERR-004] [ERR-050] says when the mail could not be asked for', async () => {
     answers['/v1/user/send-password-reset-email'] = () => refusal(500, 'internal_server_error', 'x');
     await ask();
     expect(await screen.findByText('An error occured while requesting the password change.')).toBeTruthy();

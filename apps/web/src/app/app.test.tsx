@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -42,6 +42,9 @@ async function visit(path: string): Promise<void> {
   });
 }
 
+/** To another address, in the app that is open. */
+const go = (path: string) => act(async () => window.history.pushState({}, '', path));
+
 beforeEach(() => {
   isSessionAlive = false;
   beforeTokens = async () => undefined;
@@ -78,7 +81,7 @@ it('[RTE-131] [ACC-021] leads to sign-in and back to where the user was', async 
 });
 
 it.each(['/app/nowhere', '/app/workspace/members', '/app/voice-lab/one', '/v1/projects/p1'])(
-  '[RTE-131] [RTE-160] signed out, %s leads to sign-in and remembers the place',
+  '[RTE-053] [RTE-131] signed out, %s leads to sign-in and remembers the place',
   async (path) => {
     await visit(path);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
@@ -96,6 +99,63 @@ it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after s
   await act(() => session.signOut());
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/app/sign-in');
+});
+
+it('[RTE-063] [RTE-080] [RTE-081] [RTE-095] [RTE-096] [RTE-097] [RTE-099] [RTE-100] [RTE-101] [RTE-105] [RTE-108] [RTE-114] [RTE-116] [RTE-119] signed in, each page is there', async () => {
+  isSessionAlive = true;
+  await visit('/app/home');
+  for (const [path, title] of [
+    ['/app/home', 'Home'],
+    ['/app/onboarding-checklist', 'Getting started'],
+    ['/app/sound-effects/explore', 'Explore sound effects'],
+    ['/app/sound-effects/explore/search', 'Search sound effects'],
+    ['/app/sound-effects/explore/category', 'Sound effects by category'],
+    ['/app/settings', 'Settings'],
+    ['/app/settings/api-keys', 'API keys'],
+    ['/app/settings/webhooks', 'Webhooks'],
+    ['/app/speech-synthesis/text-to-speech', 'Text to speech'],
+    ['/app/workspace/service-accounts', 'Service accounts'],
+    ['/app/workspace/webhooks', 'Webhooks'],
+    ['/app/speech-synthesis/speech-to-speech/history', 'Voice changer history'],
+    ['/app/voice-lab', 'Voices'],
+    ['/app/onboarding/next', 'All set'],
+  ] as const) {
+    await go(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading page' })).toBeNull());
+    expect(screen.getByRole('main').textContent, path).not.toMatch(/^$|This page/);
+    expect(window.location.pathname).toBe(path);
+  }
+});
+
+it('[RTE-092] [RTE-104] [RTE-133] [RTE-160] a sign-in with an old address leads to the page of today', async () => {
+  isSessionAlive = true;
+  await visit('/app/home');
+  for (const [from, to] of [
+    ['/app/speech-synthesis', '/app/speech-synthesis/text-to-speech'],
+    ['/app/sound-effects', '/app/sound-effects/generate'],
+    ['/app/workspace', '/app/workspace/members'],
+    ['/speech-synthesis', '/app/speech-synthesis/text-to-speech'],
+    ['/history', '/app/speech-synthesis/text-to-speech/history'],
+    ['/dubs', '/app/dubbing'],
+    ['/v1/dubs/d1', '/app/dubbing'],
+    ['/v1/projects/p1', '/app/studio/p1'],
+    ['/request-alpha-access', '/app/home'],
+    ['/redirect', '/app/home'],
+  ] as const) {
+    await go(`/app/sign-in?redirect=${encodeURIComponent(from)}`);
+    await waitFor(() => expect(window.location.pathname, from).toBe(to));
+  }
+});
+
+it('[RTE-044] [RTE-049] what the tools do is shown to everybody', async () => {
+  await visit('/voice-isolator');
+  expect(await screen.findByRole('heading', { name: 'Leave the noise, keep the voice' })).toBeTruthy();
+  expect(screen.getByText(/^Stereo stays stereo/)).toBeTruthy();
+  await go('/voice-cloning');
+  const heading = 'Half a minute of speech, and it speaks as you do';
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByText(/^Consent is asked/)).toBeTruthy();
 });
 
 it('says so when a page does not exist', async () => {
@@ -130,5 +190,23 @@ it('[NOT-037] [RTE-079] leads a newcomer to the survey, and back when it is skip
   await userEvent.click(skip);
   expect(await screen.findByText('No keys yet')).toBeTruthy();
   expect(window.location.pathname).toBe('/app/settings/api-keys');
+  routes['/v1/user'] = () => json(user);
+});
+
+it('[RTE-137] [RTE-140] after the survey nobody is led elsewhere, and the refusal is logged once', async () => {
+  isSessionAlive = true;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isDone = false;
+  routes['/v1/user'] = () => json({ ...user, is_onboarding_completed: isDone });
+  routes['/v1/user/onboarding-survey-complete'] = () => {
+    isDone = true;
+    return json({ status: 'ok', is_onboarding_completed: true, onboarding_survey: null });
+  };
+  await visit('/app/onboarding?redirect=https://other.example/app/home');
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(window.location.href).toBe('https://voice.example/app/home'));
+  const refusals = log.mock.calls.filter(([reason]) => reason === 'redirect refused');
+  expect(refusals).toEqual([['redirect refused', 'https://other.example/app/home']]);
+  log.mockRestore();
   routes['/v1/user'] = () => json(user);
 });

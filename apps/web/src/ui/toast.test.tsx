@@ -43,7 +43,7 @@ it('[NOT-006] shows at most three, the newest', async () => {
   expect(screen.queryByText('one')).toBeNull();
 });
 
-it('[ERR-033] toasts a refusal and returns false', async () => {
+it('[ERR-031] [ERR-033] toasts a refusal and returns false', async () => {
   const refused = Promise.reject(new ApiError({ status: 404, message: 'No such voice' }));
   expect(await okOrToast(refused)).toBe(false);
   await passTime(0);
@@ -51,7 +51,7 @@ it('[ERR-033] toasts a refusal and returns false', async () => {
   expect(await okOrToast(Promise.resolve())).toBe(true);
 });
 
-it('[ERR-034] keeps to the plain sentence from 500 on', async () => {
+it('[ERR-032] [ERR-034] keeps to the plain sentence from 500 on', async () => {
   await okOrToast(Promise.reject(new ApiError({ status: 500, message: 'stack' })));
   await passTime(0);
   expect(screen.getByText('Something went wrong, please try again later.')).toBeTruthy();

@@ -91,7 +91,16 @@ describe('the subscription', () => {
     ]) {
       expect(answer).toHaveProperty(field);
     }
-    expect(answer).toMatchObject({ tier: 'starter', character_limit: 30_000, voice_limit: 10 });
+    expect(answer).toMatchObject({
+      tier: 'starter',
+      character_limit: 30_000,
+      voice_limit: 10,
+      moderation: {
+        is_in_probation: false,
+        enterprise_check_nogo_voice: false,
+        enterprise_background_moderation_enabled: false,
+      },
+    });
   });
 
   it('[BIL-004] starts with the status free', async () => {
@@ -163,6 +172,13 @@ describe('cancelling', () => {
     app.clock.advance(40 * 86_400_000);
     await endSubscriptions(app.platform);
     expect(await get()).toMatchObject({ tier: 'starter' });
+  });
+
+  it('[BIL-015] [BIL-016] stands at the root, for those who post', async () => {
+    for (const path of ['/cancel-subscription', '/renew-subscription']) {
+      expect((await app.fetch(path, { apiKey })).status).toBe(404);
+      expect(await post(`/v1${path}`)).toMatchObject({ status: 404 });
+    }
   });
 
   it('is for who may change the workspace', async () => {

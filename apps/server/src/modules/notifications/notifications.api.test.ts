@@ -60,6 +60,22 @@ test('[NOT-002] a person is told of a change to them, with all seven keys', asyn
   );
 });
 
+test('[NOT-001] its live event names the message and what happened', async () => {
+  const { message_id } = await told(member, 'Your role has changed');
+  const authorization = `Bearer ${member.accessToken}`;
+  const stream = await app.fetch('/v1/events', { headers: { authorization, 'last-event-id': '0' } });
+  const news = /^event: notification\.created\ndata: (.+)\n/m;
+  let text = '';
+  for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (news.test(text)) break;
+  }
+  expect(JSON.parse(news.exec(text)?.[1] ?? '{}')).toMatchObject({
+    message_id,
+    event: 'notification.created',
+  });
+});
+
 test('[NOT-004] a message is read, and another person cannot read it', async () => {
   const { message_id: id } = await told(member, 'Your role has changed');
   const refused = await call(`/v1/notifications/${id}/read`, owner, 'POST');

@@ -63,7 +63,7 @@ test('[WSP-088] the live stream opens, tells what happens in this workspace only
   await expect(stream.next()).rejects.toThrow();
 });
 
-test('[NOT-001] news of one person goes to that person alone, news of the workspace to everybody', async () => {
+test('news of one person goes to that person alone, news of the workspace to everybody', async () => {
   const { platform } = app;
   const stream = await follow();
   await stream.next();

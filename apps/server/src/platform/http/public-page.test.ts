@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Platform } from '../platform.ts';
-import { addPublicPages, addWebApp } from './web-app.ts';
+import { addNotFound, addPublicPages, addWebApp } from './web-app.ts';
 
 const document =
   '<head><meta name="description" content="Usual" /><title>Usual</title></head><body id="app"></body>';
@@ -17,13 +17,14 @@ beforeAll(async () => {
   const head = (_platform: Platform, { id }: Readonly<Record<string, string>>) =>
     id === 'rain' ? { title: 'Rain "$1" <b>', description: 'It\'s "wet"' } : undefined;
   addPublicPages(server, folder, { platform: {} as Platform, pages: [{ path: '/sounds/:id', head }] });
+  addNotFound(server, folder);
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-test('[RTE-154] a public page has its own title and description, as text and never as markup', async () => {
+test('a public page has its own title and description, as text and never as markup', async () => {
   const { statusCode, body } = await server.inject('/sounds/rain');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Rain &quot;$1&quot; &lt;b&gt; · ');
@@ -32,8 +33,22 @@ test('[RTE-154] a public page has its own title and description, as text and nev
   expect(body).toContain('<body id="app">');
 });
 
-test('[RTE-154] what is not there is a real 404, with the page that says so', async () => {
+test('what is not there is a real 404, with the page that says so', async () => {
   const { statusCode, body } = await server.inject('/sounds/silence');
   expect(statusCode).toBe(404);
   expect(body).toBe(document);
+});
+
+test.each([
+  '/history',
+  '/speech-synthesis',
+  '/dubs',
+  '/request-alpha-access',
+  '/redirect',
+  '/v1/dubs/d1',
+  '/v1/projects/p1',
+])('[RTE-160] at the old address %s a browser gets the app, and a program a 404', async (url) => {
+  const { statusCode, body } = await server.inject({ url, headers: { accept: 'text/html,*/*' } });
+  expect([statusCode, body]).toEqual([200, document]);
+  expect((await server.inject(url)).json()).toMatchObject({ detail: { status: 'not_found' } });
 });

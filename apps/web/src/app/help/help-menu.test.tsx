@@ -51,6 +51,13 @@ test('[RTE-134] [RTE-135] shows what the operator set, in the fixed order, and h
   ]);
 });
 
+test('[NOT-040] [RTE-135] without an address of the operator there is no help center', async () => {
+  renderMenu({ brand: { name: 'M', support_url: null }, links: { ...none, docs_guides: '/docs' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
+  await screen.findByRole('menuitem', { name: 'Docs and guides' });
+  expect(screen.queryByRole('menuitem', { name: 'Help center' })).toBeNull();
+});
+
 test.each(['javascript:alert(1)', 'http://chat.example', '//chat.example', 'data:text/html,x'])(
   '[RTE-161] never leads to %s',
   (address) => {

@@ -1,9 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '#web/app/pages.ts';
 import { groupNavigation, itemsOf } from '#web/app/shell/navigation.ts';
+import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 
-it('[RTE-063] finds the home page in its feature folder', () => {
+it('finds the home page in its feature folder', () => {
   expect(pages.some(({ path }) => path === '/app/home')).toBe(true);
+});
+
+it('[RTE-158] [RTE-159] who was sent to the sign-in page comes back to any page that asks for it', () => {
+  const log = vi.fn();
+  for (const { path, access } of pages) {
+    if (access === 'public' || path.includes('$')) continue;
+    expect(resolveRedirect(path, { origin: 'https://voice.example', log })).toBe(path);
+  }
+  expect(log).not.toHaveBeenCalled();
 });
 
 it('leads only to pages that exist, each once a group', () => {

@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { KeyDialog } from '#web/features/api-keys/key-dialog.tsx';
 import { newKeyOf } from '#web/features/api-keys/key-form.ts';
+import { NewKeyDialog } from '#web/features/api-keys/new-key-dialog.tsx';
+import { onTracked } from '#web/shared/track.ts';
 
 let sent: unknown[];
 beforeEach(() => {
@@ -49,4 +52,19 @@ it('asks for a name, a permission and a whole number before it sends', async () 
   await create();
   expect(await screen.findByText('Choose at least one permission.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it('[NOT-031] [NOT-032] a new key is shown once, which counts as its unhiding', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const tracked: string[] = [];
+  const stop = onTracked(({ name }) => void tracked.push(name));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewKeyDialog apiKey="sk_new" hasSamples={false} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByDisplayValue('sk_new')).toBeTruthy();
+  expect(tracked).toEqual(['api_key_unhidden']);
+  stop();
+  vi.unstubAllGlobals();
 });

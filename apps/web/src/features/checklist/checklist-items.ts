@@ -1,7 +1,7 @@
 import type { ChecklistItemId } from '@mynah/contract/onboarding';
 import type { ProductEvent } from '@mynah/contract/product-events';
 
-/** Where each step is taken (NOT-036). */
+/** Where each step is taken (NOT-036); the API document stands at exactly `/docs`. */
 export const ITEM_LINKS: Record<ChecklistItemId, string> = {
   generate_text_to_speech: '/app/speech-synthesis/text-to-speech',
   generate_speech_to_speech: '/app/speech-synthesis/speech-to-speech',
@@ -9,7 +9,7 @@ export const ITEM_LINKS: Record<ChecklistItemId, string> = {
   design_voice: '/app/voice-lab',
   create_dub: '/app/dubbing',
   join_affiliate: '/affiliates',
-  generate_api_key: '/docs/introduction',
+  generate_api_key: '/docs',
 };
 
 const ITEMS_BY_EVENT: Partial<Record<ProductEvent['name'], ChecklistItemId>> = {

@@ -1,20 +1,34 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '#web/features/checklist/checklist-page.tsx';
 import { useKeepChecklist } from '#web/features/checklist/use-checklist.ts';
+import { PagesProvider } from '#web/shared/pages.ts';
 import { track } from '#web/shared/track.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 const text = 'Congratulations on completing a step in your onboarding checklist.';
-const itemIds = ['generate_text_to_speech', 'design_voice', 'create_dub'];
+const itemIds = [
+  'generate_text_to_speech',
+  'generate_speech_to_speech',
+  'add_voice_to_voice_lab',
+  'design_voice',
+  'create_dub',
+  'join_affiliate',
+  'generate_api_key',
+];
 let isOn: boolean;
 let hidden: boolean;
+let isFinished: boolean;
+let refusal: string | undefined;
 let ticked: string[];
 let calls: string[];
 
 const state = () => ({
   is_onboarding_completed: true,
-  is_onboarding_checklist_completed: false,
+  is_onboarding_checklist_completed: isFinished,
   onboarding_survey: null,
   onboarding_checklist: {
     checklist_id: 'c1',
@@ -28,6 +42,8 @@ function answer(path: string, body: { item_id?: string }): unknown {
   if (path === '/v1/user/track-event') return { status: 'ok' };
   calls.push(body.item_id ? `${path} ${body.item_id}` : path);
   if (body.item_id) ticked.push(body.item_id);
+  if (path.endsWith('/hide')) hidden = true;
+  if (path.endsWith('/mark-complete')) isFinished = true;
   return state();
 }
 
@@ -50,6 +66,21 @@ async function open() {
   );
 }
 
+/** The page, in a build that has the pages of these paths. */
+function openPage(paths: readonly string[] = []): void {
+  const pages = paths.map((path) => ({ path, title: path, load: async () => ({ Page }) }));
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PagesProvider value={pages}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </PagesProvider>
+    </QueryClientProvider>,
+  );
+}
+
 const start = () =>
   act(async () => track({ name: 'speech_generation_started', properties: { task: 'text-to-speech' } }));
 const update = '/v1/user/onboarding-checklist/update generate_text_to_speech';
@@ -58,10 +89,14 @@ const updates = () => calls.filter((call) => call.includes('/update'));
 beforeEach(() => {
   isOn = true;
   hidden = false;
+  isFinished = false;
+  refusal = undefined;
   ticked = [];
   calls = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
-    Response.json(answer(path, typeof init.body === 'string' ? JSON.parse(init.body) : {})),
+    refusal && init.method === 'POST'
+      ? Response.json({ detail: { message: refusal } }, { status: 409 })
+      : Response.json(answer(path, typeof init.body === 'string' ? JSON.parse(init.body) : {})),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -82,7 +117,46 @@ it('[NOT-022] without the test variant nothing is asked and nothing sent', async
   expect(calls).toEqual([]);
 });
 
-// last: its toast outlives it
+const links = async () =>
+  (await screen.findAllByRole<HTMLAnchorElement>('link')).map((link) => link.getAttribute('href'));
+
+it('[NOT-035] [NOT-036] each of the seven steps leads to where it is taken', async () => {
+  const paths = [
+    '/app/speech-synthesis/text-to-speech',
+    '/app/speech-synthesis/speech-to-speech',
+    '/app/voice-library',
+    '/app/voice-lab',
+    '/app/dubbing',
+    '/affiliates',
+  ];
+  openPage(paths);
+  expect(await links()).toEqual([...paths, '/docs']);
+});
+
+it('a page that this build lacks is not linked to', async () => {
+  openPage(['/app/voice-lab']);
+  expect(await links()).toEqual(['/app/voice-lab', '/docs']);
+});
+
+it.each([
+  ['NOT-015', 'Hide', 'hide'],
+  ['NOT-016', 'Mark as complete', 'mark-complete'],
+])('[%s] after %s the list is gone', async (_id, name, step) => {
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('There is no checklist')).toBeTruthy();
+  expect(calls).toContain(`/v1/user/onboarding-checklist/${step}`);
+});
+
+it.each(['Hide', 'Mark as complete'])('[NOT-021] %s that is refused says why', async (name) => {
+  refusal = `${name}: not now.`;
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+// from here on last: their toasts outlive them
 it('[NOT-025] [NOT-033] [ERR-010] an event ticks its step and congratulates, once', async () => {
   await open();
   await start();
@@ -91,4 +165,17 @@ it('[NOT-025] [NOT-033] [ERR-010] an event ticks its step and congratulates, onc
   await act(async () => track({ name: 'speech_downloaded' }));
   expect(updates()).toEqual([update]);
   expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+it.each([
+  ['NOT-026', 'generate_speech_to_speech', 'speech_generation_started', { task: 'speech-to-speech' }],
+  ['NOT-027', 'add_voice_to_voice_lab', 'voice_added_to_lab', undefined],
+  ['NOT-028', 'design_voice', 'voice_design_created', undefined],
+  ['NOT-029', 'create_dub', 'dub_created', undefined],
+  ['NOT-030', 'join_affiliate', 'affiliate_link_generated', undefined],
+  ['NOT-031', 'generate_api_key', 'api_key_unhidden', undefined],
+] as const)('[%s] %s is ticked by %s', async (_id, item, name, properties) => {
+  await open();
+  await act(async () => track({ name, properties }));
+  await waitFor(() => expect(updates()).toEqual([`/v1/user/onboarding-checklist/update ${item}`]));
 });

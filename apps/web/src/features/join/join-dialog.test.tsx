@@ -12,11 +12,13 @@ const refusal = (status: string, message: string) => ({ detail: { status, messag
 const calls: { path: string; atMs: number }[] = [];
 let isPaying = false;
 let isFull = false;
+let isStuck = false;
 
 beforeEach(() => {
   calls.length = 0;
   isPaying = false;
   isFull = false;
+  isStuck = false;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push({ path, atMs: Date.now() });
@@ -26,6 +28,9 @@ beforeEach(() => {
             status: 404,
           })
         : Response.json(info);
+    }
+    if (path === '/cancel-subscription' && isStuck) {
+      return Response.json(refusal('system_busy', 'Try later.'), { status: 409 });
     }
     if (path === '/cancel-subscription') isPaying = false;
     if (path.endsWith('/accept') && isPaying) {
@@ -70,7 +75,7 @@ it('[WSP-030] [WSP-033] [WSP-034] [WSP-035] [WSP-036] warns, accepts, and forget
   expect(readInviteCode()).toBeUndefined();
 });
 
-it('[WSP-031] [WSP-032] [WSP-037] [ERR-016] asks to cancel first, and tries again 1.5 s after that', async () => {
+it('[BIL-014] [WSP-031] [WSP-032] [WSP-037] [ERR-016] asks to cancel first, and tries again 1.5 s after that', async () => {
   isPaying = true;
   await open('abc');
   await screen.findByText('Ada invites you to Echo House.');
@@ -87,6 +92,19 @@ it('[WSP-031] [WSP-032] [WSP-037] [ERR-016] asks to cancel first, and tries agai
   expect(RETRY_AFTER_MS).toBe(1500);
   expect((acceptances()[1]?.atMs ?? 0) - cancelledAt).toBeGreaterThanOrEqual(1500);
   expect(await screen.findByText('You have successfully joined the workspace.')).toBeTruthy();
+});
+
+it('[BIL-013] [ERR-001] [ERR-002] a subscription that is not cancelled says so, and asks again', async () => {
+  isPaying = true;
+  isStuck = true;
+  await open('abc');
+  await screen.findByText('Ada invites you to Echo House.');
+  await press('Join');
+  await press('Cancel subscription and join');
+  expect(await screen.findByText('Failed to cancel subscription')).toBeTruthy();
+  expect(screen.getByText('Try later.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Cancel subscription and join' })).toBeTruthy();
+  expect(acceptances()).toHaveLength(1);
 });
 
 it('a code that leads nowhere says so and is forgotten', async () => {

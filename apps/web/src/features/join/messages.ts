@@ -20,5 +20,6 @@ export const { message, useMessages } = defineMessages('join', {
   joining: 'Joining the workspace…',
   joined: 'You have successfully joined the workspace.',
   cancelled: 'Your subscription has been successfully cancelled.',
+  cancelFailed: 'Failed to cancel subscription',
   noCode: "Couldn't find workspace invite code",
 });

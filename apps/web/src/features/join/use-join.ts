@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { acceptInvite, cancelSubscription, isAboutSubscription } from '#web/features/join/join.requests.ts';
 import { message } from '#web/features/join/messages.ts';
 import { forgetInviteCode } from '#web/shared/account/invite-code.ts';
+import { errorText } from '#web/shared/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** After the cancellation the server gets this long before it is asked again (WSP-032). */
@@ -37,7 +38,7 @@ export function useJoin() {
     try {
       await cancelSubscription();
     } catch (error) {
-      toast.failure(error);
+      toast.error(message('cancelFailed'), { description: errorText(error) });
       return setStep('must-cancel');
     }
     toast.success(message('cancelled'));

@@ -39,7 +39,7 @@ function show(part: React.ReactNode): void {
   render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
 }
 
-it('[NOT-003] the bell counts, lists, and marks all as read', async () => {
+it('[NOT-004] the bell counts, lists, and marks all as read', async () => {
   messages = [message({}), message({ message_id: 'm2', title: 'A passkey was added', severity: 'success' })];
   show(<NotificationBell />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
@@ -55,15 +55,18 @@ it.each([
   ['warning', 'status', 'Warning'],
   ['info', 'status', 'Information'],
   ['success', 'status', 'Success'],
-] as const)('a banner of the severity %s is an %s that says %s', async (severity, role, name) => {
-  messages = [message({ severity, needs_attention: true })];
-  show(<NotificationBanner />);
-  const banner = await screen.findByRole(role);
-  expect(banner.textContent).toContain('Your role has changed. You are an editor now.');
-  expect(screen.getByRole('img', { name })).toBeTruthy();
-});
+] as const)(
+  '[NOT-003] [NOT-004] a banner of the severity %s is an %s that says %s',
+  async (severity, role, name) => {
+    messages = [message({ severity, needs_attention: true })];
+    show(<NotificationBanner />);
+    const banner = await screen.findByRole(role);
+    expect(banner.textContent).toContain('Your role has changed. You are an editor now.');
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+  },
+);
 
-it('the banner shows what needs attention alone, and leaves when it is read', async () => {
+it('[NOT-004] the banner shows what needs attention alone, and leaves when it is read', async () => {
   messages = [message({ title: 'Not urgent' }), message({ message_id: 'm2', needs_attention: true })];
   show(<NotificationBanner />);
   await screen.findByRole('status');

@@ -1,9 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 
 /** Where the newcomer was going when the survey came between. */
 export function useDestination() {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
-  const destination = resolveRedirect(redirect, { origin: window.location.origin });
+  // a refusal is logged once, not with each look (RTE-140)
+  const destination = useMemo(
+    () => resolveRedirect(redirect, { origin: window.location.origin }),
+    [redirect],
+  );
   return { destination, search: redirect === undefined ? {} : { redirect } };
 }

@@ -29,7 +29,7 @@ const item = {
   files: [{ name: 'original', content_type: 'audio/mpeg', size_bytes: 6, peaks: null }],
 } as Partial<HistoryItem> as HistoryItem;
 
-test('[RTE-108] the recording of an item and what became of it stand on the page again', async () => {
+test('the recording of an item and what became of it stand on the page again', async () => {
   expect(await restoreChange(item)).toBe(true);
   const { source } = useChangeDraft.getState();
   const { changed } = useChanging.getState();

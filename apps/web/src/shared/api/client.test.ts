@@ -124,12 +124,22 @@ describe('credentials', () => {
 });
 
 describe('bodies', () => {
-  it('[ERR-038] [ERR-039] names the missing body', () => {
-    expect(() => readStream(new Response(null))).toThrow(/^Response body can not be null/);
+  it('[ERR-038] [ERR-039] names the missing body and the call', async () => {
+    const empty = Object.defineProperty(new Response(null), 'url', {
+      value: 'https://voice.example/v1/thing?a=1',
+    });
+    expect(() => readStream(empty)).toThrow('Response body can not be null /v1/thing');
+    await expect(readBlob(empty)).rejects.toThrow('Response body can not be null /v1/thing');
   });
   it('[ERR-037] names the unreadable blob', async () => {
     const broken = new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
     await expect(readBlob(broken)).rejects.toThrow('Failed to read blob');
+    class BrokenReader {
+      onerror = () => {};
+      readAsDataURL = () => this.onerror();
+    }
+    vi.stubGlobal('FileReader', BrokenReader);
+    await expect(readBase64(new Blob(['hi']))).rejects.toThrow('Failed to read blob');
   });
   it('reads base64 without its prefix', async () => {
     expect(await readBase64(new Blob(['hi']))).toBe('aGk=');

@@ -6,8 +6,9 @@ describe('money', () => {
     expect(formatMoney(5, 'usd')).toBe('$5');
     expect(formatMoney(5.5, 'usd')).toBe('$5.50');
   });
-  it('[FMT-018] puts € behind any other currency', () => {
+  it('[FMT-018] [FMT-019] puts € behind any other currency', () => {
     expect(formatMoney(5, 'eur')).toBe('5€');
+    expect(formatMoney(5, 'chf')).toBe('5€');
   });
 });
 

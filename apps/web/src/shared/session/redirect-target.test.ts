@@ -166,6 +166,11 @@ describe('honoured', () => {
   });
 });
 
+it('[RTE-162] a server without https leads back to its own pages', () => {
+  const plain = 'http://voice.local:4700';
+  expect(resolveRedirect(`${plain}/app/usage`, { origin: plain, log: vi.fn() })).toBe('/app/usage');
+});
+
 it('[RTE-141] leads home without a wish, and logs nothing', () => {
   const log = vi.fn();
   expect(resolve(undefined, log)).toBe('/app/home');

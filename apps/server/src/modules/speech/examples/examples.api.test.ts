@@ -13,7 +13,7 @@ const hasPacks = Boolean(process.env.MYNAH_PACKS || process.env.CI);
 test.each([
   ['voice-changer', true],
   ['voice-isolator', hasPacks],
-])('[RTE-043] [RTE-049] the example of the %s is heard without an account', async (tool, canRun) => {
+])('the example of the %s is heard without an account', async (tool, canRun) => {
   if (!canRun) return;
   const answer = await app.fetch(`/v1/examples/${tool}`);
   expect(answer.status).toBe(200);

@@ -108,7 +108,7 @@ describe('the library', () => {
     expect((await app.fetch('/v1/sound-effects/library/nothing/audio', { apiKey })).status).toBe(404);
   });
 
-  test('[RTE-036] [RTE-154] is open to everybody, and making sounds is not', async () => {
+  test('is open to everybody, and making sounds is not', async () => {
     const { sounds } = await (await app.fetch('/v1/sound-effects/library?search=rain&page_size=1')).json();
     const answer = await app.fetch(`/v1/sound-effects/library/${sounds[0].sound_id}`);
     const { sound, similar } = await answer.json();
@@ -118,5 +118,7 @@ describe('the library', () => {
     expect((await app.fetch('/v1/sound-effects/categories')).status).toBe(200);
     expect((await app.fetch('/v1/sound-effects/library/click/audio')).status).toBe(200);
     expect((await app.fetch('/v1/sound-effects/library/nothing')).status).toBe(404);
+    const made = await app.fetch('/v1/sound-generation', { method: 'POST', json: { text: 'rain' } });
+    expect(made.status).toBe(401);
   });
 });

@@ -272,7 +272,7 @@ describe('the library', () => {
 });
 
 describe('adding', () => {
-  test('[VOI-032] [NOT-027] [VOI-065] lists the voice under its new name, for this workspace', async () => {
+  test('[VOI-032] [VOI-065] lists the voice under its new name, for this workspace', async () => {
     const voiceId = await ownVoice(app, owner, { name: 'To be added', category: 'professional' });
     const { path, sharing } = await publish(owner, voiceId, { notice_period: 14 });
     const copy = await add(reader, path, 'Night reader');
