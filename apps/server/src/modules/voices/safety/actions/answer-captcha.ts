@@ -42,8 +42,9 @@ export async function answerCaptcha(
   const voice = await getVerifiableVoice(platform, actor, voiceId);
   const captcha = await getLiveCaptcha(platform, actor, voice);
   await requireAttemptLeft(platform, voice, platform.db);
+  const comparable = await listComparable(platform, voice);
   const reading = await readRecording(platform, recording, signal);
-  const judgment = await judge(platform, voice, { captcha, samples: reading.samples }, signal);
+  const judgment = await judge(platform, { captcha, comparable, sound: reading.samples }, signal);
   const { contentType } = reading;
   await keepAttempt(platform, actor, { voice, captcha, recording, contentType, judgment });
   if (judgment.failure) throw judgment.failure;
@@ -78,19 +79,24 @@ async function requireAttemptLeft(
   );
 }
 
+interface Read {
+  captcha: Captcha;
+  /** Recordings of the voice. */
+  comparable: Awaited<ReturnType<typeof listComparable>>;
+  sound: Float32Array;
+}
+
 async function judge(
   platform: Platform,
-  voice: SettledVoice,
-  { captcha, samples: sound }: { captcha: Captcha; samples: Float32Array },
+  { captcha, comparable, sound }: Read,
   signal: AbortSignal,
 ): Promise<Judgment> {
   const turn = { caller: captcha.workspaceId, signal };
-  const samples = await listComparable(platform, voice);
   const { text, language } = captcha;
   const transcription = await transcribe(platform, sound, { ...turn, language });
   if (transcription === '') throw nobodyHeard();
   const { distance: levenshteinDistance, isSame } = compareTexts(text, transcription);
-  const likeness = await compareSpeakers(platform, samples, sound, turn);
+  const likeness = await compareSpeakers(platform, comparable, sound, turn);
   const failure = isSame ? (likeness?.isSame === false ? otherSpeaker() : undefined) : otherWords();
   return {
     transcription,
