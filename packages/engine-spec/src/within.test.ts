@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -27,4 +28,10 @@ test('the caller ends it before', () => {
 
 test('who left already is not waited for', () => {
   expect(within(10_000, AbortSignal.abort('gone')).reason).toBe('gone');
+});
+
+test('calls in a row leave nothing at the signal that they share', () => {
+  const caller = new AbortController();
+  for (let call = 0; call < 20; call++) within(10_000, caller.signal);
+  expect(getEventListeners(caller.signal, 'abort')).toHaveLength(0);
 });

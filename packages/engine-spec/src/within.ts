@@ -7,7 +7,7 @@
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException(`Not within ${ms} ms`, 'TimeoutError')), ms);
+  // a listener at the signal that stops it sooner would stay there as long as the time, one for each call
   timer.unref();
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true, signal: late.signal });
   return AbortSignal.any([signal, late.signal]);
 }
