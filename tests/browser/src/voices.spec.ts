@@ -56,7 +56,12 @@ test('[VOI-004] [VOI-061] [VOI-068] [VOI-069] [VOI-085] the picker shows what ma
     dialog.getByText('$0.06 per 1,000 credits · You set a notice period of 30 days'),
   ).toBeVisible();
   for (const gone of ['Untrained', 'Taken back']) await expect(dialog.getByText(gone)).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Professional', 'Cloned', 'Default']);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Professional',
+    'Cloned',
+    'Default',
+    'Legacy',
+  ]);
   await expect(dialog.getByRole('radio', { name: /^Unproven/ })).toBeDisabled();
   await expect(dialog.getByRole('radio').last()).toHaveAccessibleName(/^Bygone \(Legacy\)/);
   await expectAccessible(page);
