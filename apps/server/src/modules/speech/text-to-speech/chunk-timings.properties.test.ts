@@ -153,6 +153,15 @@ function heardBySocket(chunks: readonly SpeechChunk[], format: OutputFormatName)
 const textOf = (characters: readonly { character: string }[]): string =>
   characters.map(({ character }) => character).join('');
 
+/** Both lines of times go forward within the sound, and the written one is the whole text. */
+function expectInOrder({ chunks, recording }: Spoken, source: string): void {
+  for (const key of ['written', 'spoken'] as const) {
+    const times = chunks.flatMap((chunk) => chunk[key]);
+    expect(findFlaws(times, recording.durationMs)).toEqual([]);
+  }
+  expect(textOf(chunks.flatMap(({ written }) => written))).toBe(source);
+}
+
 describe('times of streamed chunks never go back and end within the sound', () => {
   test.each(texts)('%s: %s', async (language, source) => {
     const random = randomizer(source.length);
@@ -160,15 +169,7 @@ describe('times of streamed chunks never go back and end within the sound', () =
       const { segments } = planSpeech(source, { language, normalization: 'auto', ssml: true });
       const format = formats[random(formats.length)]!;
       const { chunks, recording } = await tell({ segments, source, format, random });
-      for (const key of ['written', 'spoken'] as const) {
-        expect(
-          findFlaws(
-            chunks.flatMap((chunk) => chunk[key]),
-            recording.durationMs,
-          ),
-        ).toEqual([]);
-      }
-      expect(textOf(chunks.flatMap(({ written }) => written))).toBe(source);
+      expectInOrder({ chunks, recording }, source);
       const said = segments
         .map(({ text }) => text)
         .join('')
@@ -188,15 +189,7 @@ describe('times of streamed chunks never go back and end within the sound', () =
     for (const overlapMs of [180, 750, 20_000]) {
       const placeOf = (index: number) => (index < segments.length - 1 ? { overlapMs } : { isTurn: true });
       const { chunks, recording } = await tell({ segments, source, format: 'pcm_24000', random, placeOf });
-      for (const key of ['written', 'spoken'] as const) {
-        expect(
-          findFlaws(
-            chunks.flatMap((chunk) => chunk[key]),
-            recording.durationMs,
-          ),
-        ).toEqual([]);
-      }
-      expect(textOf(chunks.flatMap(({ written }) => written))).toBe(source);
+      expectInOrder({ chunks, recording }, source);
     }
   });
 });
