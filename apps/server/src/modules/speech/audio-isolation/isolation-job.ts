@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { MediaFile, OpenedMedia } from '../../../platform/media/index.ts';
-import type { Generation } from '../generation/index.ts';
+import type { Generation } from '../../billing/index.ts';
 
 export interface IsolationOrder {
   audio: UploadedFile;

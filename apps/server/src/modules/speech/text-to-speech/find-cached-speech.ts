@@ -2,13 +2,13 @@ import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 import type { Platform } from '../../../platform/platform.ts';
 import { findHistoryItem } from '../../history/index.ts';
 import type { TimedCharacter } from './character-timings.ts';
+import type { StoredSound } from './complete-speech.ts';
 import { findCachedItemId } from './speech-cache.store.ts';
 import type { Recording } from './speech-track.ts';
-import type { KeptSound } from './write-history.ts';
 
 export interface CachedSpeech {
   recording: Recording;
-  sound: KeptSound;
+  sound: StoredSound;
 }
 
 /** The sound of an equal request of this workspace, while its history item is there. */

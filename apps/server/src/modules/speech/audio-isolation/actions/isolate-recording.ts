@@ -4,9 +4,10 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { findIsolator, isolateSpeech } from '../../../../platform/isolation/index.ts';
 import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { Generation, type GenerationOrder, Mp3Spool } from '../../generation/index.ts';
+import { fixedPrice, Generation, type GenerationOrder } from '../../../billing/index.ts';
+import { Mp3Spool } from '../../generation/index.ts';
+import { completeIsolation } from '../complete-isolation.ts';
 import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
-import { keepIsolation } from '../keep-isolation.ts';
 
 interface CallFacts {
   requestId: string;
@@ -36,7 +37,8 @@ export async function beginIsolation(
   const durationMs = media.durationMs ?? (await measureDuration(platform, file, signal));
   const generation = await Generation.begin(platform, actor, {
     product: 'audio-isolation',
-    credits: generationCost('audio-isolation', durationMs),
+    price: fixedPrice(generationCost('audio-isolation', durationMs)),
+    road: 'whole',
     onConcurrency,
   });
   return { order, requestId, file, media: { ...media, durationMs }, engine, generation, signal };
@@ -77,12 +79,12 @@ export async function* runIsolation(
     for await (const block of isolateSpeech(platform, sound, options)) yield await after.write(block);
     const last = await after.finish();
     await before?.finish();
-    await keepIsolation(platform, { job, after, before });
+    await completeIsolation(platform, actor, { job, after, before });
     onWhole(after);
     yield last;
   } finally {
     for (const spool of spools) await spool.remove();
-    await job.generation.end();
+    await job.generation.release();
   }
 }
 

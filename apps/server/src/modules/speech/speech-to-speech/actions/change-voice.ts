@@ -5,15 +5,14 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
-import type { Concurrency } from '../../../billing/index.ts';
-import { library } from '../../../voices/index.ts';
-import { type FinishedSound, Generation, Mp3Spool, SoundTrack } from '../../generation/index.ts';
+import { type Concurrency, Generation } from '../../../billing/index.ts';
+import { type FinishedSound, Mp3Spool, priceWithUses, SoundTrack } from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
 import { changeSteps } from '../change-steps.ts';
-import { keepChange } from '../keep-change.ts';
+import { completeChange } from '../complete-change.ts';
 import { openSource } from '../open-source.ts';
 import { type ChangeJob, type ChangeOrder, fileOf, planOrder } from '../plan-order.ts';
-import { type ChangeCost, priceChange } from '../price-change.ts';
+import { priceChange } from '../price-change.ts';
 import { UsedEngines } from '../used-engines.ts';
 
 export interface ChangeOptions {
@@ -52,10 +51,12 @@ export async function changeVoice(
   const { signal, onConcurrency } = options;
   const job = await planOrder(platform, actor, order, signal);
   const durationMs = job.media.durationMs ?? (await playedMs(platform, order, signal));
-  const cost = priceChange(job.voice, durationMs);
+  const costOf = (ms: number) => priceChange(job.voice, Math.min(ms, durationMs));
+  const { credits } = costOf(durationMs);
   const generation = await Generation.begin(platform, actor, {
     product: 'speech-to-speech',
-    credits: cost.credits,
+    price: priceWithUses(platform, actor, { credits, costOf }),
+    road: options.whole ? 'whole' : 'streamed',
     ...(onConcurrency && { onConcurrency }),
   });
   try {
@@ -64,7 +65,7 @@ export async function changeVoice(
       onRecording = resolve;
     });
     const used = new UsedEngines();
-    const changing = perform({ platform, actor, job, cost, used, generation, onRecording }, options);
+    const changing = perform({ platform, actor, job, used, generation, onRecording }, options);
     const first = await changing.next();
     return {
       job,
@@ -72,10 +73,10 @@ export async function changeVoice(
       credits: generation.credits,
       historyItemId: order.enableLogging ? generation.id : undefined,
       recording,
-      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.end() }),
+      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.release() }),
     };
   } catch (cause) {
-    await generation.end();
+    await generation.release();
     if (signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
     throw cause;
   }
@@ -85,22 +86,20 @@ interface Run {
   platform: Platform;
   actor: Actor;
   job: ChangeJob;
-  cost: ChangeCost;
   used: UsedEngines;
   generation: Generation;
   onRecording(recording: FinishedSound): void;
 }
 
 /** When its reader leaves early, what was sent is charged and nothing is kept. */
-async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): AsyncGenerator<ChangedChunk> {
-  const { platform, actor, job, cost, used, generation } = run;
+async function* perform(run: Run, { requestId, signal }: ChangeOptions): AsyncGenerator<ChangedChunk> {
+  const { platform, actor, job, used, generation } = run;
   const { sampleRateHz } = job.engine.traits;
   const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
   const mark = speechMark(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
   let original: Mp3Spool | undefined;
   let source: ReturnType<typeof openSource> | undefined;
-  let isDone = false;
   try {
     if (job.order.enableLogging) original = await Mp3Spool.open(platform, { sampleRateHz, channels: 1 });
     source = openSource(platform, actor, job, { signal, original });
@@ -118,15 +117,14 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
     ];
     const sound = await track.whole();
     await original?.finish();
-    await keepChange(platform, actor, { job, cost, used, generation, sound, original, requestId });
-    isDone = true;
+    await completeChange(platform, actor, { job, used, generation, sound, original, requestId });
     run.onRecording(sound);
     for (const bytes of rest) yield { bytes };
   } finally {
-    if (!isDone && !whole && track.durationMs > 0) await chargeSent(run, track.durationMs);
     track.dispose();
     await source?.return();
     await original?.remove();
+    await generation.abort(track.durationMs);
   }
 }
 
@@ -136,13 +134,6 @@ async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Fl
     if (at > 0) await setImmediate();
     yield block.subarray(at, at + length);
   }
-}
-
-async function chargeSent({ platform, actor, job, generation }: Run, sentMs: number): Promise<void> {
-  const { credits, uses } = priceChange(job.voice, sentMs);
-  await generation.charge(Math.min(generation.credits, credits), (tx) =>
-    library.recordSharedUse(tx, actor, { uses, now: platform.clock.now() }),
-  );
 }
 
 /** How long a recording is whose header does not say: recordings of browsers. */

@@ -5,10 +5,11 @@ import { generationCost } from '@mynah/contract/generation-prices';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
-import { type Mp3Spool, spoolFormat } from '../generation/index.ts';
+import { completeInHistory, type Mp3Spool, spoolFormat } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
 
 interface FinishedIsolation {
@@ -19,13 +20,14 @@ interface FinishedIsolation {
 }
 
 /** Ends a generation: the bytes first, then charge, history item with its files and event in one transaction. */
-export async function keepIsolation(
+export async function completeIsolation(
   platform: Platform,
+  actor: Actor,
   { job, after, before }: FinishedIsolation,
 ): Promise<void> {
   const { generation, order, media } = job;
-  const credits = Math.min(generation.credits, generationCost('audio-isolation', after.durationMs));
-  if (!before) return generation.charge(credits);
+  const cost = { credits: Math.min(generation.credits, generationCost('audio-isolation', after.durationMs)) };
+  if (!before) return generation.complete(undefined, cost);
   const film = media.picture && (await storeFilm(platform, job, after));
   const original: NewHistoryFile = {
     name: 'original',
@@ -34,8 +36,8 @@ export async function keepIsolation(
     peaks: before.peaks,
   };
   const sound = await after.store(platform.blobs, generation.id);
-  await generation.keep(
-    {
+  await completeInHistory(platform, actor, generation, {
+    item: {
       requestId: job.requestId,
       source: 'Isolation',
       text: order.audio.fileName || null,
@@ -52,9 +54,10 @@ export async function keepIsolation(
       durationMs: after.durationMs,
       peaks: after.peaks,
     },
-    { name: 'isolation.generated' },
-    { credits, also: (tx) => addHistoryFiles(tx, generation.id, film ? [original, film] : [original]) },
-  );
+    event: { name: 'isolation.generated' },
+    cost,
+    also: (tx) => addHistoryFiles(tx, generation.id, film ? [original, film] : [original]),
+  });
 }
 
 const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
