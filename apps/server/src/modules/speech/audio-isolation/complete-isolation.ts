@@ -9,14 +9,14 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
-import { completeInHistory, type Mp3Spool, spoolFormat } from '../generation/index.ts';
+import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
 
 interface FinishedIsolation {
   job: IsolationJob;
-  after: Mp3Spool;
+  after: SoundTrack;
   /** Absent when nothing is to be kept. */
-  before: Mp3Spool | undefined;
+  before: SoundTrack | undefined;
 }
 
 /** Ends a generation: the bytes first, then charge, history item with its files and event in one transaction. */
@@ -32,7 +32,7 @@ export async function completeIsolation(
   const original: NewHistoryFile = {
     name: 'original',
     ...toFile(await before.store(platform.blobs, generation.id)),
-    contentType: spoolFormat.contentType,
+    contentType: recordingFormat.contentType,
     peaks: before.peaks,
   };
   const sound = await after.store(platform.blobs, generation.id);
@@ -46,8 +46,8 @@ export async function completeIsolation(
         has_picture: media.picture !== undefined,
         ...(order.previewB64 !== undefined && { preview_b64: order.previewB64 }),
       },
-      outputFormat: spoolFormat.name,
-      contentType: spoolFormat.contentType,
+      outputFormat: recordingFormat.name,
+      contentType: recordingFormat.contentType,
       engine: job.engine,
       audioBlob: sound.key,
       audioBytes: sound.sizeBytes,
@@ -66,7 +66,7 @@ const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
 async function storeFilm(
   platform: Platform,
   { file: film, generation, signal }: IsolationJob,
-  after: Mp3Spool,
+  after: SoundTrack,
 ): Promise<NewHistoryFile | undefined> {
   const folder = await makeTemporaryFolder(platform);
   try {

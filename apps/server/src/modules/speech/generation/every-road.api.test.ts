@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generationCost } from '@mynah/contract/generation-prices';
+import { transcriptionBody } from '@mynah/contract/speech-to-text';
+import { UploadedFile } from '@mynah/contract/uploads';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseGate } from '../../../../test/database-gate.ts';
@@ -14,6 +16,7 @@ import {
 import { silence, wavOf } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Failure } from '../../../platform/errors/index.ts';
+import { camelize } from '../../../platform/http/camelize.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
@@ -21,7 +24,6 @@ import { historyItems } from '../../history/items/items.tables.ts';
 import { planDialogue } from '../dialogue/plan-dialogue.ts';
 import { endTranscription } from '../speech-to-text/actions/end-transcription.ts';
 import { startTranscription } from '../speech-to-text/actions/start-transcription.ts';
-import type { TranscriptionInput } from '../speech-to-text/order/read-order.ts';
 import { SpeechMeter } from '../speech-to-text/realtime/speech-meter.ts';
 import { transcriptions } from '../speech-to-text/transcriptions.tables.ts';
 import { finishTranscription } from '../speech-to-text/work/finish-transcription.ts';
@@ -58,7 +60,8 @@ afterAll(async () => {
 const ground = (road: () => RoadIn) => () => ({
   app,
   road: road(),
-  loseAnswerToCharge: () => gate.swallowAnswerTo(/insert into "credit_charges"(?:(?!commit\0)[\s\S])*commit\0$/),
+  loseAnswerToCharge: () =>
+    gate.swallowAnswerTo(/insert into "credit_charges"(?:(?!commit\0)[\s\S])*commit\0$/),
 });
 
 const broken = (): Failure => new Failure('engine_unavailable', 'The engine is broken.');
@@ -123,8 +126,14 @@ const speechRoad = (whole: boolean): RoadIn => ({
     return speak(begin, plan, whole);
   },
 });
-describeGenerations('a text, streamed', ground(() => speechRoad(false)));
-describeGenerations('a text, answered whole', ground(() => speechRoad(true)));
+describeGenerations(
+  'a text, streamed',
+  ground(() => speechRoad(false)),
+);
+describeGenerations(
+  'a text, answered whole',
+  ground(() => speechRoad(true)),
+);
 
 const inputs = () => sentences.map((sentence) => ({ text: sentence, voiceId }));
 describeGenerations(
@@ -250,12 +259,10 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('with a recognizer'
     const [found] = await db.select({ rows: count() }).from(transcriptions).where(isDone);
     return found!.rows;
   };
-  const input = () => ({
-    modelId: 'scribe_v2',
-    file: { path, fileName: 'quiet.wav' },
-    timestampsGranularity: 'word',
-    keyterms: [],
-  });
+  const input = () => {
+    const file = new UploadedFile({ path, fileName: 'quiet.wav', contentType: 'audio/wav', sizeBytes: 0 });
+    return camelize(transcriptionBody, transcriptionBody.parse({ model_id: 'scribe_v2', file }));
+  };
   describeGenerations(
     'a transcript',
     ground(() => ({
@@ -270,7 +277,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('with a recognizer'
           isAwaited: true,
           isKept: true,
         };
-        const key = await startTranscription(platform, actor, input() as TranscriptionInput, options);
+        const key = await startTranscription(platform, actor, input(), options);
         return {
           next: async () => {
             if (breaksAfter !== undefined) {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Generation } from '../../billing/index.ts';
 import { addHistoryFiles } from '../../history/index.ts';
-import { completeInHistory, type FinishedSound, type Mp3Spool, spoolFormat } from '../generation/index.ts';
+import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
 import type { UsedEngines } from './used-engines.ts';
 
@@ -10,9 +10,9 @@ interface FinishedChange {
   job: ChangeJob;
   used: UsedEngines;
   generation: Generation;
-  sound: FinishedSound;
+  track: SoundTrack;
   /** The recording as it was sent; absent when nothing is to be kept. */
-  original: Mp3Spool | undefined;
+  original: SoundTrack | undefined;
   requestId: string;
 }
 
@@ -20,12 +20,12 @@ interface FinishedChange {
 export async function completeChange(
   platform: Platform,
   actor: Actor,
-  { job, used, generation, sound, original, requestId }: FinishedChange,
+  { job, used, generation, track, original, requestId }: FinishedChange,
 ): Promise<void> {
   const { voice, modelId, settings, format } = job;
   if (!original) return generation.complete();
   const source = await original.store(platform.blobs, generation.id);
-  const stored = await platform.blobs.put(sound.bytes, generation.id);
+  const stored = await track.store(platform.blobs, generation.id);
   await completeInHistory(platform, actor, generation, {
     item: {
       requestId,
@@ -41,8 +41,8 @@ export async function completeChange(
       engine: used.names,
       audioBlob: stored.key,
       audioBytes: stored.sizeBytes,
-      durationMs: sound.durationMs,
-      peaks: sound.peaks,
+      durationMs: track.durationMs,
+      peaks: track.peaks,
     },
     event: {
       name: 'speech.generated',
@@ -52,7 +52,7 @@ export async function completeChange(
       addHistoryFiles(tx, generation.id, [
         {
           name: 'original',
-          contentType: spoolFormat.contentType,
+          contentType: recordingFormat.contentType,
           blob: source.key,
           sizeBytes: source.sizeBytes,
           peaks: original.peaks,

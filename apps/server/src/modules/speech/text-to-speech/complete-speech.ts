@@ -1,3 +1,4 @@
+import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Generation } from '../../billing/index.ts';
@@ -7,18 +8,12 @@ import { toAlignment } from './speech-chunk.view.ts';
 import type { HistoryJob } from './speech-job.ts';
 import type { Recording } from './speech-track.ts';
 
-/** Sound that is in the blob store. */
-export interface StoredSound {
-  audioBlob: string;
-  audioBytes: number;
-}
-
 export interface FinishedSpeech {
   generation: Generation;
   job: HistoryJob;
   recording: Recording;
-  /** Of sound that was made before; otherwise it is stored now, if it is kept. */
-  sound?: StoredSound;
+  /** Puts the sound into the blob store, if it is kept; it may lie there. */
+  store(of: string): Promise<StoredBlob>;
   /** Where the same request may be answered from this. */
   cacheKey?: string;
 }
@@ -27,10 +22,10 @@ export interface FinishedSpeech {
 export async function completeSpeech(
   platform: Platform,
   actor: Actor,
-  { generation, job, recording, sound: known, cacheKey }: FinishedSpeech,
+  { generation, job, recording, store, cacheKey }: FinishedSpeech,
 ): Promise<void> {
   if (!job.isKept) return generation.complete();
-  const sound = known ?? (await store(platform, recording, generation.id));
+  const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
   const { workspaceId } = actor;
   await completeInHistory(platform, actor, generation, {
     item: {
@@ -41,7 +36,8 @@ export async function completeSpeech(
       outputFormat: job.format.name,
       contentType: job.format.contentType,
       engine: job.speaker.engine,
-      ...sound,
+      audioBlob,
+      audioBytes,
       durationMs: recording.durationMs,
       peaks: recording.peaks,
       alignments: {
@@ -59,9 +55,4 @@ export async function completeSpeech(
       await saveCachedItem(tx, { workspaceId, requestHash: cacheKey, historyItemId });
     },
   });
-}
-
-async function store({ blobs }: Platform, { bytes }: Recording, of: string): Promise<StoredSound> {
-  const { key, sizeBytes } = await blobs.put(bytes, of);
-  return { audioBlob: key, audioBytes: sizeBytes };
 }

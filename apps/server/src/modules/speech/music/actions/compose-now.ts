@@ -93,7 +93,7 @@ async function* compose(
       );
       finish(sound);
     } finally {
-      track.dispose();
+      await track.dispose();
     }
   } finally {
     await generation.release();

@@ -79,7 +79,7 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
         },
       );
     } finally {
-      track.dispose();
+      await track.dispose();
     }
   } finally {
     await generation.release();

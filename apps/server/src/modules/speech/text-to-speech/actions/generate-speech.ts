@@ -9,11 +9,12 @@ import {
   type Price,
   takeConcurrencySlot,
 } from '../../../billing/index.ts';
-import { priceWithUses } from '../../generation/index.ts';
+import { priceWithUses, type SoundInTheMaking, SoundSpool, storedSound } from '../../generation/index.ts';
 import { BegunSpeech } from '../begun-speech.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
 import { produceSpeech } from '../produce-speech.ts';
+import { replaySpeech } from '../replay-speech.ts';
 import type { SpeechJob } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
 
@@ -24,8 +25,11 @@ export interface GenerateOptions {
   onConcurrency?: (concurrency: Concurrency) => void;
 }
 
-/** Speech that has begun: the first chunk is there, so every refusal has been spoken. */
-export interface GeneratedSpeech {
+/**
+ * Speech that has begun: the first chunk is there, so every refusal has been spoken. Read its chunks to the end or leave
+ * them: both settle the charge and free what is held.
+ */
+export interface GeneratedSpeech extends SoundInTheMaking<SpeechChunk> {
   job: SpeechJob;
   /** What it costs; 0 when the same sound was made before. */
   credits: number;
@@ -33,9 +37,7 @@ export interface GeneratedSpeech {
   historyItemId: string | undefined;
   /** From the call to the first sound. */
   latencyMs: number;
-  /** Read it to the end or leave it: both settle the charge and free what is held. */
-  chunks: AsyncIterable<SpeechChunk>;
-  /** All of it; resolves when the chunks have been read to the end, and never when they were left. */
+  /** What was said; resolves with the last chunk, and never when they were left. */
   recording: Promise<Recording>;
 }
 
@@ -61,7 +63,9 @@ export async function generateSpeech(
       onRecording = resolve;
     });
     const run = { platform, actor, generation, job, onRecording };
-    const speech = cached ? replay(run, cached) : perform(run, options.signal);
+    const spool = new SoundSpool(platform, job.format);
+    const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
+    const speech = cached ? replay(run, cached) : perform(run, spool, options.signal);
     const first = await speech.next();
     if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
@@ -74,6 +78,7 @@ export async function generateSpeech(
       historyItemId: job.isKept ? id : undefined,
       latencyMs,
       recording,
+      file,
       chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: release }),
     };
   } catch (cause) {
@@ -112,19 +117,21 @@ interface Run {
 }
 
 /** Makes the sound anew. When its reader leaves early nothing is kept: half a text is no history item. */
-async function* perform(run: Run, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
+async function* perform(run: Run, spool: SoundSpool, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
   const { platform, actor, generation, job } = run;
   let delivered = 0;
   try {
     const onComplete = async (recording: Recording): Promise<void> => {
-      await completeSpeech(platform, actor, { generation, job, recording, cacheKey: job.cacheKey });
+      const store = (of: string) => spool.store(platform.blobs, of);
+      await completeSpeech(platform, actor, { generation, job, recording, store, cacheKey: job.cacheKey });
       run.onRecording(recording);
     };
-    for await (const chunk of produceSpeech(platform, actor, job, { signal, onComplete })) {
+    for await (const chunk of produceSpeech(platform, actor, job, { spool, signal, onComplete })) {
       delivered += chunk.written.length;
       yield chunk;
     }
   } finally {
+    await spool.remove();
     await generation.abort(delivered);
   }
 }
@@ -134,7 +141,7 @@ async function* replay(
   { platform, actor, generation, job, onRecording }: Run,
   { recording, sound }: CachedSpeech,
 ): AsyncGenerator<SpeechChunk> {
-  await completeSpeech(platform, actor, { generation, job, recording, sound });
+  await completeSpeech(platform, actor, { generation, job, recording, store: async () => sound });
   onRecording(recording);
-  yield { ...recording, startMs: 0 };
+  yield* replaySpeech(storedSound(platform.blobs, sound), recording);
 }

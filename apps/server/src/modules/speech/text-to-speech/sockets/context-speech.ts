@@ -4,7 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
 import { Generation } from '../../../billing/index.ts';
 import { library, type ResolvedVoice, type Speaker } from '../../../voices/index.ts';
-import { priceWithUses } from '../../generation/index.ts';
+import { priceWithUses, SoundSpool } from '../../generation/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import { priceSpeech } from '../price-speech.ts';
 import { type EngineCall, speakSegments } from '../speak-segments.ts';
@@ -53,6 +53,7 @@ export class ContextSpeech<Piece> {
   readonly #plan: ContextPlan<Piece>;
   #generation: Generation | undefined;
   #track: SpeechTrack | undefined;
+  #spool: SoundSpool | undefined;
   #speaker: Speaker | undefined;
   /** What was said last: words that are not to be said may come in two pieces. */
   #before = '';
@@ -96,8 +97,9 @@ export class ContextSpeech<Piece> {
       speaker: this.#speaker,
       item: this.#plan.item(),
     };
-    const recording = await track.recording();
-    await completeSpeech(this.#platform, this.#actor, { generation, job, recording });
+    const { recording } = track;
+    const store = async (of: string) => this.#spool!.store(this.#platform.blobs, of);
+    await completeSpeech(this.#platform, this.#actor, { generation, job, recording, store });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
     const historyItemId = isKept ? generation.id : undefined;
     return { engine: this.#speaker.engine, historyItemId, warnings: warnings.codes };
@@ -106,6 +108,7 @@ export class ContextSpeech<Piece> {
   /** Frees the encoder; what was spoken and not settled is charged now. Harmless after `finish`. */
   async dispose(): Promise<void> {
     this.#track?.dispose();
+    await this.#spool?.remove();
     await this.#generation?.abort();
   }
 
@@ -156,13 +159,14 @@ export class ContextSpeech<Piece> {
   }
 
   #openTrack(speaker: Speaker): Promise<SpeechTrack> {
+    if (this.#plan.isKept) this.#spool = new SoundSpool(this.#platform, this.#plan.format);
     return SpeechTrack.open({
       format: this.#plan.format,
       sampleRateHz: speaker.sampleRateHz,
       speed: this.#plan.speed,
       mark: speechMark(this.#platform, speaker.sampleRateHz),
       ffmpegPath: findFfmpeg(this.#platform),
-      records: this.#plan.isKept,
+      spool: this.#spool,
     });
   }
 }
