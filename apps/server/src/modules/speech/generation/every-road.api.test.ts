@@ -94,11 +94,12 @@ async function speak(
   whole: boolean,
 ): Promise<Running> {
   const leaving = new AbortController();
+  const presence = { signal: leaving.signal, end: () => {} };
   const planBreaking = async (): Promise<SpeechJob> => {
     const job = await plan();
     return breaksAfter === undefined ? job : { ...job, calls: breaking(job.calls, breaksAfter) };
   };
-  const { chunks } = await generateSpeech(platform, actor, planBreaking, { signal: leaving.signal, whole });
+  const { chunks } = await generateSpeech(platform, actor, planBreaking, { presence, whole });
   const reader = chunks[Symbol.asyncIterator]();
   let characters = 0;
   return {

@@ -9,7 +9,13 @@ import {
   type Price,
   takeConcurrencySlot,
 } from '../../../billing/index.ts';
-import { priceWithUses, type SoundInTheMaking, SoundSpool, storedSound } from '../../generation/index.ts';
+import {
+  type Presence,
+  priceWithUses,
+  type SoundInTheMaking,
+  SoundSpool,
+  storedSound,
+} from '../../generation/index.ts';
 import { BegunSpeech } from '../begun-speech.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import { type CachedSpeech, findCachedSpeech } from '../find-cached-speech.ts';
@@ -19,7 +25,7 @@ import type { SpeechJob } from '../speech-job.ts';
 import type { Recording, SpeechChunk } from '../speech-track.ts';
 
 export interface GenerateOptions {
-  signal: AbortSignal;
+  presence: Presence;
   /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
   whole: boolean;
   onConcurrency?: (concurrency: Concurrency) => void;
@@ -49,9 +55,12 @@ export async function generateSpeech(
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
-  const slot = await takeConcurrencySlot(platform, actor, options.onConcurrency);
+  const { presence } = options;
+  const { signal, left } = presence;
+  let slot: ConcurrencySlot | undefined;
   let generation: Generation | undefined;
   try {
+    slot = await takeConcurrencySlot(platform, actor, options.onConcurrency);
     const job = await plan();
     const cached = job.cacheKey
       ? await findCachedSpeech(platform, actor.workspaceId, job.cacheKey)
@@ -65,13 +74,16 @@ export async function generateSpeech(
     const run = { platform, actor, generation, job, onRecording };
     const spool = new SoundSpool(platform, job.format);
     const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
-    const speech = cached ? replay(run, cached) : perform(run, spool, options.signal);
+    const speech = cached ? replay(run, cached) : perform(run, spool, presence);
     const first = await speech.next();
     if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
     platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
     const { credits, id } = generation;
-    const release = generation.release.bind(generation);
+    const onEnd = async (): Promise<void> => {
+      presence.end();
+      await generation?.release();
+    };
     return {
       job,
       credits,
@@ -79,11 +91,13 @@ export async function generateSpeech(
       latencyMs,
       recording,
       file,
-      chunks: new BegunSpeech(first, speech, { signal: options.signal, onEnd: release }),
+      chunks: new BegunSpeech(first, speech, { signal, left, onEnd }),
     };
   } catch (cause) {
-    await (generation ?? slot).release();
-    if (options.signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
+    await (generation ?? slot)?.release();
+    presence.end();
+    if (signal.aborted || left?.aborted)
+      throw new Failure('caller_left', 'The caller left before the first sound.');
     throw cause;
   }
 }
@@ -117,7 +131,11 @@ interface Run {
 }
 
 /** Makes the sound anew. When its reader leaves early nothing is kept: half a text is no history item. */
-async function* perform(run: Run, spool: SoundSpool, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
+async function* perform(
+  run: Run,
+  spool: SoundSpool,
+  { signal, left }: Presence,
+): AsyncGenerator<SpeechChunk> {
   const { platform, actor, generation, job } = run;
   let delivered = 0;
   try {
@@ -127,7 +145,7 @@ async function* perform(run: Run, spool: SoundSpool, signal: AbortSignal): Async
       run.onRecording(recording);
     };
     for await (const chunk of produceSpeech(platform, actor, job, { spool, signal, onComplete })) {
-      delivered += chunk.written.length;
+      if (!left?.aborted) delivered += chunk.written.length;
       yield chunk;
     }
   } finally {
