@@ -89,6 +89,13 @@ test('what the app stops ends there: what was sent is charged, and nothing is ke
   expect(await items()).toEqual([]);
 });
 
+test('what is not to be kept ends with its caller, also in the app', async () => {
+  await goAfterTheFirstWords(`${speechPath()}&enable_logging=false`, { text });
+  await expect.poll(account, patient).toMatchObject({ reserved: 0 });
+  expect((await account()).used).toBeLessThan(text.length);
+  expect(await items()).toEqual([]);
+});
+
 test('a stop of somebody else, or of nothing, stops nothing; a name that is none is refused', async () => {
   const { accessToken } = await makeMember(app, (await makeNeighbor(app, 'starter')).workspaceId, 'admin');
   const path = '/v1/generations/stopped-0002/stop';

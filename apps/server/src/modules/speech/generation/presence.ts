@@ -37,6 +37,12 @@ export async function presenceOf(call: PresentCall): Promise<Presence> {
   return { signal: stopping.signal, left: call.signal, end: () => over.abort() };
 }
 
+/** Of what is not kept nothing could be found later: it ends when its caller leaves, whoever they are. */
+export const endingWithCaller = ({ signal, left, end }: Presence): Presence => ({
+  signal: left ? AbortSignal.any([signal, left]) : signal,
+  end,
+});
+
 /** In whatever process the stop comes in. */
 async function listenForStop(
   { platform, actor: { workspaceId } }: PresentCall,

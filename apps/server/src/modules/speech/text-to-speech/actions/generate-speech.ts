@@ -10,6 +10,7 @@ import {
   takeConcurrencySlot,
 } from '../../../billing/index.ts';
 import {
+  endingWithCaller,
   type Presence,
   priceWithUses,
   type SoundInTheMaking,
@@ -55,13 +56,13 @@ export async function generateSpeech(
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
-  const { presence } = options;
-  const { signal, left } = presence;
+  let { presence } = options;
   let slot: ConcurrencySlot | undefined;
   let generation: Generation | undefined;
   try {
     slot = await takeConcurrencySlot(platform, actor, options.onConcurrency);
     const job = await plan();
+    if (!job.isKept) presence = endingWithCaller(presence);
     const cached = job.cacheKey
       ? await findCachedSpeech(platform, actor.workspaceId, job.cacheKey)
       : undefined;
@@ -91,12 +92,12 @@ export async function generateSpeech(
       latencyMs,
       recording,
       file,
-      chunks: new BegunSpeech(first, speech, { signal, left, onEnd }),
+      chunks: new BegunSpeech(first, speech, { ...presence, onEnd }),
     };
   } catch (cause) {
     await (generation ?? slot)?.release();
     presence.end();
-    if (signal.aborted || left?.aborted)
+    if (presence.signal.aborted || presence.left?.aborted)
       throw new Failure('caller_left', 'The caller left before the first sound.');
     throw cause;
   }
