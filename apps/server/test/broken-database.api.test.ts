@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { recordWork } from '../src/modules/billing/actions/record-work.ts';
+import { reserveCredits } from '../src/modules/billing/actions/reserve-credits.ts';
+import { settleCredits } from '../src/modules/billing/actions/settle-credits.ts';
 import { creditAccounts, creditCharges, creditReservations } from '../src/modules/billing/billing.tables.ts';
-import { recordWork, reserveCredits, settleCredits } from '../src/modules/billing/index.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { PostgresEvents } from '../src/platform/events/postgres-events.ts';
 import { createLog } from '../src/platform/log/log.ts';

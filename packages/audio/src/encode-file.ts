@@ -1,10 +1,9 @@
 import type { EncoderOptions } from './audio-encoder.ts';
-import { concatBytes, hasTag } from './bytes.ts';
+import { concatBytes } from './bytes.ts';
 import { createEncoder } from './create-encoder.ts';
+import { FileHead } from './file-head.ts';
 import type { OutputFormat } from './output-format.ts';
-import { joinInTurns } from './turns.ts';
-import { readWavHead } from './wav/wav-head.ts';
-import { wavHeader, wavHeaderBytes } from './wav/wav-header.ts';
+import { inTurns, joinInTurns } from './turns.ts';
 
 /**
  * Encodes a whole clip to a file with right lengths in its header. Takes ownership of `samples` (interleaved where
@@ -37,14 +36,9 @@ export async function completeFile(
   format: OutputFormat,
   durationSeconds: number,
 ): Promise<Uint8Array> {
-  if (format.codec === 'wav' && hasTag(stream, 0, 'RIFF')) {
-    const body = stream.subarray(wavHeaderBytes);
-    const isStereo = readWavHead(stream.subarray(0, wavHeaderBytes))?.format.channelCount === 2;
-    return joinInTurns([wavHeader(format.sampleRateHz, body.length, isStereo ? 2 : 1), body]);
-  }
-  if (format.codec === 'mp3') {
-    const { withInfoFrame } = await import('./mp3/info-frame.ts');
-    return withInfoFrame(stream, Math.ceil(durationSeconds * format.sampleRateHz - 1e-6));
-  }
-  return stream;
+  const head = new FileHead(format);
+  for await (const slice of inTurns(stream)) head.write(slice);
+  const front = head.bytes(durationSeconds);
+  if (front.length === 0) return stream;
+  return joinInTurns([front, stream.subarray(head.replacedBytes)]);
 }

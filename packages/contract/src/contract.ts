@@ -9,6 +9,7 @@ import { emailFlowRoutes } from './email-flows.ts';
 import { exampleRoutes } from './examples.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { forcedAlignmentRoutes } from './forced-alignment.ts';
+import { generationsRoutes } from './generations.ts';
 import { groupRoutes } from './groups.ts';
 import { historyRoutes } from './history.ts';
 import { inviteRoutes } from './invites.ts';
@@ -104,6 +105,7 @@ const areas = [
   textToSpeechRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,
+  generationsRoutes,
   languageDetectionRoutes,
   openaiSpeechRoutes,
   openaiTranscriptionRoutes,

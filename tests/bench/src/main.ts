@@ -9,6 +9,7 @@ import { measureClients } from './measure/clients.ts';
 import { measureCost } from './measure/cost.ts';
 import { measureFirstSound } from './measure/first-sound.ts';
 import { measureHistory } from './measure/history.ts';
+import { measureLongTexts } from './measure/long-texts.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
 import { measurePeaks } from './measure/peaks.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, BenchPart> = {
   clients: measureClients,
   authentication: measureAuthentication,
   memory: measureMemory,
+  'long-texts': measureLongTexts,
   history: measureHistory,
   peaks: measurePeaks,
   seek: measureSeek,

@@ -39,6 +39,8 @@ export interface Amounts {
   /** Requests of each client. */
   requestsPerClient: number;
   memoryRequests: number;
+  /** Characters of each of the longest texts. */
+  longTextCharacters: number;
   signIns: number;
   /** Items of the history, and how often each page of it is asked for. */
   historyRows: number;
@@ -56,6 +58,7 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         costLengths: [145],
         requestsPerClient: 2,
         memoryRequests: 30,
+        longTextCharacters: 8_000,
         signIns: 3,
         historyRows: 5_000,
         historyRounds: 5,
@@ -68,6 +71,7 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         costLengths: [145, 830],
         requestsPerClient: 6,
         memoryRequests: 500,
+        longTextCharacters: 40_000,
         signIns: 15,
         historyRows: 100_000,
         historyRounds: 40,

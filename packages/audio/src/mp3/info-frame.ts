@@ -1,6 +1,5 @@
 import { AudioFailure } from '../audio-failure.ts';
 import { concatBytes, putTag } from '../bytes.ts';
-import { inTurns, joinInTurns } from '../turns.ts';
 import { crc16 } from './crc16.ts';
 import { findFrameHeader, infoTagOffset, withBitrate } from './frame-header.ts';
 
@@ -12,18 +11,6 @@ const hasFramesBytesAndSeekTable = 7;
 const headerBytes = 4;
 const seekPoints = 100;
 const tagBytes = 8 + 4 + 4 + seekPoints + 36;
-
-/**
- * Puts an Info frame in front of an encoded mp3 of constant bitrate, so that players know its length, seek
- * rightly, and play without a gap. An hour is a second of counting, done over many turns of the event loop.
- * @param bytes what the encoder gave from first write to finish.
- * @param soundSamples length of the sound at the rate of the file.
- */
-export async function withInfoFrame(bytes: Uint8Array, soundSamples: number): Promise<Uint8Array> {
-  const summary = new Mp3Summary();
-  for await (const slice of inTurns(bytes)) summary.write(slice);
-  return joinInTurns([summary.infoFrame(soundSamples), bytes]);
-}
 
 /**
  * What the Info frame of an mp3 tells, gathered while the encoder gives its bytes.

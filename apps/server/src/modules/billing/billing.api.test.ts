@@ -7,19 +7,16 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { carryReservation } from './actions/carry-reservation.ts';
 import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
+import { releaseCredits } from './actions/release-credits.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { releaseLeft } from './actions/release-left.ts';
-import { creditAccounts, creditCharges, creditReservations, generationPlaces } from './billing.tables.ts';
-import {
-  carryReservation,
-  type Reservation,
-  releaseCredits,
-  reserveCredits,
-  settleCredits,
-  takeGenerationPlace,
-} from './index.ts';
+import { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
+import { settleCredits } from './actions/settle-credits.ts';
+import { takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
+import { concurrencySlots, creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
 import { leaseKeeperOf } from './lease-keeper.ts';
 
 let app: TestApp;
@@ -388,19 +385,19 @@ describe('a reservation that a crash left', () => {
 
   it('is released by the next start of its server, which leaves what others and it itself hold', async () => {
     await reserveOn(serverOf('killed'), 100);
-    await takeGenerationPlace(serverOf('killed'), actor);
+    await takeConcurrencySlot(serverOf('killed'), actor);
     await reserveOn(serverOf('another'), 30);
-    await takeGenerationPlace(serverOf('another'), actor);
+    await takeConcurrencySlot(serverOf('another'), actor);
     const next = serverOf('killed');
     await reserveOn(next, 5);
-    await takeGenerationPlace(next, actor);
+    await takeConcurrencySlot(next, actor);
     await releaseLeft(next);
     expect(await account()).toMatchObject({ used: 0, reserved: 35 });
-    const places = await app.platform.db.$count(
-      generationPlaces,
-      eq(generationPlaces.workspaceId, actor.workspaceId),
+    const slots = await app.platform.db.$count(
+      concurrencySlots,
+      eq(concurrencySlots.workspaceId, actor.workspaceId),
     );
-    expect(places).toBe(2);
+    expect(slots).toBe(2);
   });
 
   it('stays for work that goes on after the crash: a song, and what was carried to a job', async () => {

@@ -70,10 +70,10 @@ export const creditCharges = pgTable(
 );
 
 /**
- * Places among the generations that a workspace may run at once, numbered from 1 to what its plan allows: the primary
+ * Slots for the generations that a workspace may run at once, numbered from 1 to what its plan allows: the primary
  * key keeps two processes from taking the same one. Held until `expires_at`, which the process moves on meanwhile.
  */
-export const generationPlaces = pgTable(
+export const concurrencySlots = pgTable(
   'generation_places',
   {
     workspaceId: text('workspace_id')

@@ -1,14 +1,13 @@
-export { carryReservation } from './actions/carry-reservation.ts';
 export { extraProfessionalVoices } from './actions/extra-professional-voices.ts';
-export { recordWork } from './actions/record-work.ts';
 export { releaseCredits } from './actions/release-credits.ts';
-export { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
-export { type Settlement, settleCredits } from './actions/settle-credits.ts';
+export type { Reservation } from './actions/reserve-credits.ts';
 export {
   type Concurrency,
-  type GenerationPlace,
-  takeGenerationPlace,
-} from './actions/take-generation-place.ts';
+  type ConcurrencySlot,
+  takeConcurrencySlot,
+} from './actions/take-concurrency-slot.ts';
 export { checkOutputFormat } from './billing.policy.ts';
+export { Generation, type GenerationOrder, type Settled } from './generation.ts';
 export { billingModule } from './module.ts';
+export { type Cost, fixedPrice, type Price } from './price.ts';
 export { type UserAnswerPart, userAnswerParts } from './user-answer.ts';

@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/platform.ts';
+import { renewSlots, type SlotLease } from './concurrency-slots.store.ts';
 import { renewReservations } from './credits.store.ts';
-import { type PlaceLease, renewPlaces } from './generation-places.store.ts';
 
 /** How long what is held stays so after the last word of its process: a killed one frees it within a minute. */
 export const leaseMs = 45_000;
 /** Two renewals may get lost before a lease ends. */
 const renewEveryMs = 15_000;
 
-/** The places and the credits that this process holds; renewed together, and only while there are any. */
+/** The slots and the credits that this process holds; renewed together, and only while there are any. */
 export class LeaseKeeper {
   readonly #platform: Platform;
-  readonly #places = new Set<PlaceLease>();
+  readonly #slots = new Set<SlotLease>();
   readonly #reservationIds = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -18,14 +18,14 @@ export class LeaseKeeper {
     this.#platform = platform;
   }
 
-  keepPlace(lease: PlaceLease): void {
-    this.#places.add(lease);
+  keepSlot(lease: SlotLease): void {
+    this.#slots.add(lease);
     this.#renewLater();
   }
 
   /** False when it was let go before. */
-  letPlaceGo(lease: PlaceLease): boolean {
-    const wasKept = this.#places.delete(lease);
+  letSlotGo(lease: SlotLease): boolean {
+    const wasKept = this.#slots.delete(lease);
     this.#restWhenIdle();
     return wasKept;
   }
@@ -36,8 +36,8 @@ export class LeaseKeeper {
     this.#renewLater();
   }
 
-  get placeLeaseIds(): string[] {
-    return [...this.#places].map(({ leaseId }) => leaseId);
+  get slotLeaseIds(): string[] {
+    return [...this.#slots].map(({ leaseId }) => leaseId);
   }
 
   get reservationIds(): string[] {
@@ -49,7 +49,7 @@ export class LeaseKeeper {
     const expiresAt = new Date(clock.now().getTime() + leaseMs);
     const ids = this.reservationIds;
     try {
-      await renewPlaces(db, [...this.#places], expiresAt);
+      await renewSlots(db, [...this.#slots], expiresAt);
       const renewed = new Set(await renewReservations(db, ids, expiresAt));
       for (const id of ids) if (!renewed.has(id)) this.#reservationIds.delete(id);
       this.#restWhenIdle();
@@ -63,7 +63,7 @@ export class LeaseKeeper {
   }
 
   #restWhenIdle(): void {
-    if (this.#places.size + this.#reservationIds.size > 0) return;
+    if (this.#slots.size + this.#reservationIds.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }

@@ -1,13 +1,14 @@
 import { dismissError, useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
+import { UnfinishedNotice } from '#web/features/text-to-speech/index.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { FailureNotice, Notice, Notices, Warnings } from '#web/shared/making/notices.tsx';
 
 /** What stands in the way, beside the lines it is about. */
 export function DialogueNotice({ dialogue }: { dialogue: Dialogue }) {
   const t = useMessages();
-  const { error, warnings } = useGeneration();
+  const { state, error, warnings } = useGeneration();
   const { isTooLong, isTooDear, hasTooManyVoices, limits, characters, cost, remaining } = dialogue;
   return (
     <Notices>
@@ -37,6 +38,7 @@ export function DialogueNotice({ dialogue }: { dialogue: Dialogue }) {
         />
       )}
       <Warnings codes={warnings} />
+      <UnfinishedNotice kind="text-to-dialogue" isIdle={state === 'idle'} />
     </Notices>
   );
 }

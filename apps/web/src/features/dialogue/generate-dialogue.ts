@@ -1,7 +1,15 @@
+import { generationNameHeader } from '@mynah/contract/generation-name-header';
 import { create } from 'zustand';
 import { type PlayerStream, playerItem, playStream } from '#web/app/player/index.ts';
 import type { Line } from '#web/features/dialogue/script.ts';
-import { readTimedAudio } from '#web/features/text-to-speech/index.ts';
+import {
+  forgetUnfinished,
+  forgetWhenRefused,
+  readTimedAudio,
+  rememberItem,
+  rememberUnfinished,
+  stopUnfinished,
+} from '#web/features/text-to-speech/index.ts';
 import { request } from '#web/shared/api/client.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -37,31 +45,42 @@ const idle = { state: 'idle', error: null, warnings: [] } as const;
 /** The generation under way. It lives outside the page: leaving the page does not stop it. */
 export const useGeneration = create<Generation>(() => ({ ...idle, take: undefined }));
 
-let controller: AbortController | undefined;
+/** What is under way: how it is stopped here, and its name on the server. */
+let running: { controller: AbortController; name: string } | undefined;
 
 /** Speaks the lines; they are heard while they are made. Failures are kept for the page to show, not raised. */
 export async function generateDialogue(order: DialogueOrder): Promise<void> {
-  controller?.abort();
-  const own = new AbortController();
-  controller = own;
+  cancelGeneration();
+  const own = {
+    controller: new AbortController(),
+    name: rememberUnfinished('text-to-dialogue', order.lines.map((line) => line.text).join('\n')),
+  };
+  const { signal } = own.controller;
+  running = own;
   useGeneration.setState({ ...idle, state: 'waiting' });
   const properties = { task: 'text-to-dialogue', model_id: modelId, lines: order.lines.length };
   track({ name: 'speech_generation_started', properties });
   try {
-    await speak(order, own.signal);
+    await speak(order, own.name, signal);
+    forgetUnfinished(own.name);
     track({ name: 'speech_generation_completed', properties });
-    if (controller === own) useGeneration.setState({ state: 'idle' });
+    if (running === own) useGeneration.setState({ state: 'idle' });
   } catch (error) {
-    if (controller === own) useGeneration.setState({ ...idle, error: own.signal.aborted ? null : error });
+    forgetWhenRefused(own.name, error);
+    if (running === own) useGeneration.setState({ ...idle, error: signal.aborted ? null : error });
   }
 }
 
 /** Stops what is being made; what was heard so far stays in the player. */
-export const cancelGeneration = (): void => controller?.abort();
+export function cancelGeneration(): void {
+  if (useGeneration.getState().state === 'idle' || !running) return;
+  stopUnfinished(running.name);
+  running.controller.abort();
+}
 
 export const dismissError = (): void => useGeneration.setState({ error: null });
 
-async function speak(order: DialogueOrder, signal: AbortSignal): Promise<void> {
+async function speak(order: DialogueOrder, name: string, signal: AbortSignal): Promise<void> {
   const response = await request('/v1/text-to-dialogue/stream/with-timestamps', {
     method: 'POST',
     json: {
@@ -70,10 +89,13 @@ async function speak(order: DialogueOrder, signal: AbortSignal): Promise<void> {
       settings: { stability: order.stability },
       seed: order.seed,
     },
+    headers: { [generationNameHeader]: name },
     signal,
   });
   const warnings = response.headers.get('x-mynah-warnings');
-  const take = openTake(order, response.headers.get('history-item-id') ?? crypto.randomUUID());
+  const historyItemId = response.headers.get('history-item-id');
+  rememberItem(name, historyItemId);
+  const take = openTake(order, historyItemId ?? crypto.randomUUID());
   useGeneration.setState({ warnings: warnings ? warnings.split(', ') : [], take });
   try {
     for await (const { bytes, alignment } of readTimedAudio(readStream(response))) {

@@ -1,5 +1,6 @@
 import { dismissError, useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
+import { UnfinishedNotice } from '#web/features/text-to-speech/unfinished-notice.tsx';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
@@ -9,7 +10,7 @@ import { FailureNotice, Notice, Notices, Warnings } from '#web/shared/making/not
 /** What stands in the way, beside the text it is about: too long, too dear, or refused by the server. */
 export function ComposeNotice({ compose }: { compose: Compose }) {
   const t = useMessages();
-  const { error, warnings } = useGeneration();
+  const { state, error, warnings } = useGeneration();
   // Where the settings wait in a sheet, nobody would see there that they have failed.
   const isWide = useBreakpoint('lg');
   const { isTooLong, isTooDear, limit, characters, cost, remaining, voices, models } = compose;
@@ -29,6 +30,7 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
       {!isWide && <LoadFailure query={models} title={t('modelsFailed')} />}
       {error !== null && <Failure error={error} compose={compose} />}
       <Warnings codes={warnings} />
+      <UnfinishedNotice kind="text-to-speech" isIdle={state === 'idle'} />
     </Notices>
   );
 }

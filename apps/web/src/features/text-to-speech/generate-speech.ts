@@ -1,8 +1,16 @@
+import { generationNameHeader } from '@mynah/contract/generation-name-header';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
 import { playerItem, playStream } from '#web/app/player/index.ts';
 import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
+import {
+  forgetUnfinished,
+  forgetWhenRefused,
+  rememberItem,
+  rememberUnfinished,
+  stopUnfinished,
+} from '#web/features/text-to-speech/unfinished.ts';
 import { request } from '#web/shared/api/client.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -35,13 +43,15 @@ const idle: Generation = { state: 'idle', error: null, warnings: [] };
 /** The generation under way. It lives outside the page: leaving the page does not stop it. */
 export const useGeneration = create<Generation>(() => idle);
 
-let controller: AbortController | undefined;
+/** What is under way: how it is stopped here, and its name on the server. */
+let running: { controller: AbortController; name: string } | undefined;
 
 /** Speaks a text; it is heard while it is being made. Failures are kept for the page to show, not raised. */
 export async function generateSpeech(order: SpeechOrder): Promise<void> {
-  controller?.abort();
-  const own = new AbortController();
-  controller = own;
+  cancelGeneration();
+  const own = { controller: new AbortController(), name: rememberUnfinished('text-to-speech', order.text) };
+  const { signal } = own.controller;
+  running = own;
   useGeneration.setState({ ...idle, state: 'waiting' });
   track({
     name: 'speech_generation_started',
@@ -53,34 +63,41 @@ export async function generateSpeech(order: SpeechOrder): Promise<void> {
     },
   });
   try {
-    await speak(order, own.signal);
+    await speak(order, own.name, signal);
+    forgetUnfinished(own.name);
     track({ name: 'speech_generation_completed', properties: { model_id: order.modelId } });
-    if (controller === own) useGeneration.setState({ state: 'idle' });
+    if (running === own) useGeneration.setState({ state: 'idle' });
   } catch (error) {
-    if (controller !== own) return;
-    useGeneration.setState({ ...idle, error: own.signal.aborted ? null : error });
-    const name = own.signal.aborted ? 'speech_generation_stopped' : 'speech_generation_failed';
+    forgetWhenRefused(own.name, error);
+    if (running !== own) return;
+    useGeneration.setState({ ...idle, error: signal.aborted ? null : error });
+    const name = signal.aborted ? 'speech_generation_stopped' : 'speech_generation_failed';
     track({ name, properties: { model_id: order.modelId } });
   }
 }
 
 /** Stops what is being made; what was heard so far stays in the player. */
 export function cancelGeneration(): void {
-  controller?.abort();
+  if (useGeneration.getState().state === 'idle' || !running) return;
+  stopUnfinished(running.name);
+  running.controller.abort();
 }
 
 export const dismissError = (): void => useGeneration.setState({ error: null });
 
-async function speak(order: SpeechOrder, signal: AbortSignal): Promise<void> {
+async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Promise<void> {
   const response = await request(`/v1/text-to-speech/${order.voiceId}/stream/with-timestamps`, {
     method: 'POST',
     query: { output_format: order.outputFormat },
     json: bodyOf(order),
+    headers: { [generationNameHeader]: name },
     signal,
   });
   const warnings = response.headers.get('x-mynah-warnings');
   useGeneration.setState({ warnings: warnings ? warnings.split(', ') : [] });
-  const take = openTake(order, response.headers.get('history-item-id') ?? crypto.randomUUID());
+  const historyItemId = response.headers.get('history-item-id');
+  rememberItem(name, historyItemId);
+  const take = openTake(order, historyItemId ?? crypto.randomUUID());
   try {
     for await (const { bytes, alignment } of readTimedAudio(readStream(response))) {
       if (alignment) take.words.append(alignment);

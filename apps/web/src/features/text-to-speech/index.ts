@@ -3,6 +3,14 @@
 export { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 export { countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
 export {
+  forgetUnfinished,
+  forgetWhenRefused,
+  rememberItem,
+  rememberUnfinished,
+  stopUnfinished,
+} from '#web/features/text-to-speech/unfinished.ts';
+export { UnfinishedNotice } from '#web/features/text-to-speech/unfinished-notice.tsx';
+export {
   changeVoiceSettings,
   resetVoiceSettings,
   useHasOwnSettings,

@@ -63,6 +63,9 @@ export const { message, useMessages } = defineMessages('text-to-speech', {
   quotaTitle: 'Not enough credits',
   quotaText:
     'This text costs {{cost}} credits and {{remaining}} are left. Shorten it, or wait until they renew.',
+  finishedAway: 'Your last generation finished while you were away.',
+  playFinished: 'Play',
+  dismiss: 'Dismiss',
   failedTitle: 'The speech could not be made',
   retry: 'Try again',
   takes: 'Takes',

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { freeSlotsOf } from '../concurrency-slots.store.ts';
 import { listReservationsOf } from '../credits.store.ts';
-import { freePlacesOf } from '../generation-places.store.ts';
 import { leaseKeeperOf } from '../lease-keeper.ts';
 import { releaseCredits } from './release-credits.ts';
 
@@ -11,7 +11,7 @@ import { releaseCredits } from './release-credits.ts';
 export async function releaseLeft(platform: Platform): Promise<void> {
   const { db, serverId } = platform;
   const keeper = leaseKeeperOf(platform);
-  await freePlacesOf(db, serverId, keeper.placeLeaseIds);
+  await freeSlotsOf(db, serverId, keeper.slotLeaseIds);
   const held = await listReservationsOf(db, serverId);
   const running = new Set(keeper.reservationIds);
   for (const left of held) if (!running.has(left.id)) await releaseCredits(platform, left);

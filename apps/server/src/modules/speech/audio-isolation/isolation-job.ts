@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { MediaFile, OpenedMedia } from '../../../platform/media/index.ts';
-import type { Generation } from '../generation/index.ts';
+import type { Generation } from '../../billing/index.ts';
+import type { SoundTrack } from '../generation/index.ts';
 
 export interface IsolationOrder {
   audio: UploadedFile;
@@ -20,5 +21,7 @@ export interface IsolationJob {
   media: OpenedMedia;
   engine: string;
   generation: Generation;
+  /** Takes the cleaned sound. */
+  track: SoundTrack;
   signal: AbortSignal;
 }

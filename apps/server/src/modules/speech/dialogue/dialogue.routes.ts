@@ -1,12 +1,7 @@
 import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
 import { handle } from '../../../platform/http/index.ts';
-import {
-  answerWhole,
-  bytesOf,
-  type SpeechCall,
-  type SpeechChunk,
-  speaking,
-} from '../text-to-speech/index.ts';
+import { answerWhole, bytesOf } from '../generation/index.ts';
+import { type SpeechCall, type SpeechChunk, speaking } from '../text-to-speech/index.ts';
 import type { DialogueInput, DialogueOrder } from './dialogue-order.ts';
 import { planDialogue } from './plan-dialogue.ts';
 import { VoiceSegmenter } from './voice-segments.ts';
@@ -17,7 +12,10 @@ type DialogueCall = SpeechCall & {
 };
 
 export const textToDialogueHttpRoutes = [
-  handle(routes.convert, async (call) => answerWhole(await begin(call, true))),
+  handle(routes.convert, async (call) => {
+    const speech = await begin(call, true);
+    return answerWhole(speech, speech.job.format);
+  }),
   handle(routes.stream, async (call) => {
     const { job, chunks } = await begin(call, false);
     return { contentType: job.format.contentType, body: bytesOf(chunks) };

@@ -1,7 +1,6 @@
 import { dialogueLimits } from '@mynah/contract/text-to-dialogue';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSpeechModel, type SpeechModel } from '../../models/index.ts';
 import { library } from '../../voices/index.ts';
@@ -45,7 +44,6 @@ export async function planDialogue(
   const isAgain = order.seed !== undefined && order.enableLogging;
   return {
     requestId,
-    historyItemId: newId(),
     isKept: order.enableLogging,
     model,
     format,

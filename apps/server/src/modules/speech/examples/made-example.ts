@@ -40,6 +40,6 @@ export async function finishSound(
     await track.finish();
     return await track.whole();
   } finally {
-    track.dispose();
+    await track.dispose();
   }
 }

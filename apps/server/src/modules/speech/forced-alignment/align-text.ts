@@ -6,8 +6,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Concurrency } from '../../billing/index.ts';
-import { Generation } from '../generation/index.ts';
+import { type Concurrency, fixedPrice, Generation } from '../../billing/index.ts';
 import { measureDuration, readSteps } from '../speech-to-text/index.ts';
 import { alignWindows } from './align-windows.ts';
 import { toAlignment } from './alignment.view.ts';
@@ -40,7 +39,9 @@ export async function alignText(
   const credits = generationCost('forced-alignment', durationMs);
   const generation = await Generation.begin(platform, actor, {
     product: 'forced-alignment',
-    credits,
+    price: fixedPrice(credits),
+    road: 'whole',
+    isKept: false,
     onConcurrency,
   });
   try {
@@ -49,11 +50,11 @@ export async function alignText(
     const steps = readSteps(platform, { file: { path }, channels: 1, channel: 0, fromMs: 0, mostMs }, turn);
     const language = languageOf(text, engine.traits.languages);
     const aligned = await alignWindows(platform, steps, { text, words, language }, turn);
-    await generation.charge();
+    await generation.complete();
     onFacts({ credits, engine: engine.name });
     return toAlignment(text, aligned.words, aligned.loss);
   } finally {
-    await generation.end();
+    await generation.release();
   }
 }
 

@@ -1,6 +1,15 @@
-export { Generation, type GenerationOrder, type KeptItem } from './generation.ts';
+export {
+  answerWhole,
+  bytesOf,
+  type EncodedChunk,
+  type SoundInTheMaking,
+  whenWhole,
+} from './answer-whole.ts';
+export { completeInHistory } from './complete-in-history.ts';
 export { concurrencyHeaders, generationHeaders } from './generation-headers.ts';
 export { generationModule } from './module.ts';
-export { Mp3Spool, spoolFormat } from './mp3-spool.ts';
 export { checkFormat, planFormat } from './plan-format.ts';
-export { type FinishedSound, SoundTrack } from './sound-track.ts';
+export { endingWithCaller, type Presence, presenceOf } from './presence.ts';
+export { priceWithUses } from './price-with-uses.ts';
+export { readWhole, type SoundFile, SoundSpool, storedSound } from './sound-spool.ts';
+export { type FinishedSound, recordingFormat, SoundTrack } from './sound-track.ts';

@@ -1,8 +1,10 @@
-import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
+import { type AudioEncoder, createEncoder, measure, type OutputFormat, outputFormat } from '@mynah/audio';
+import type { Blobs, StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { readWhole, type SoundFile, SoundSpool } from './sound-spool.ts';
 
-/** A whole sound in its format, with what the history wants of it. */
+/** A short sound in its format, with what the history wants of it. */
 export interface FinishedSound {
   bytes: Uint8Array;
   durationMs: number;
@@ -17,20 +19,24 @@ interface TrackOptions {
   channels: 1 | 2;
 }
 
+/** What recordings are kept in that were sent to be worked on. */
+export const recordingFormat = outputFormat('mp3_44100_192');
+
 const waveformBuckets = 800;
 
 /** Samples in, encoded bytes out while they come, and the whole file at the end. The owner disposes it. */
-export class SoundTrack {
+export class SoundTrack implements SoundFile {
   readonly #encoder: AudioEncoder;
   readonly #options: TrackOptions;
   readonly #peaks: measure.Peaks;
-  readonly #parts: Uint8Array[] = [];
+  readonly #spool: SoundSpool;
   #frames = 0;
 
-  private constructor(encoder: AudioEncoder, options: TrackOptions) {
+  private constructor(encoder: AudioEncoder, options: TrackOptions, spool: SoundSpool) {
     this.#encoder = encoder;
     this.#options = options;
     this.#peaks = new measure.Peaks({ sampleRateHz: options.sampleRateHz * options.channels });
+    this.#spool = spool;
   }
 
   static async open(
@@ -40,11 +46,20 @@ export class SoundTrack {
     const { format, sampleRateHz, channels } = options;
     const ffmpegPath = findFfmpeg(platform);
     const encoder = await createEncoder(format, { sourceRateHz: sampleRateHz, channels, ffmpegPath });
-    return new SoundTrack(encoder, options);
+    return new SoundTrack(encoder, options, new SoundSpool(platform, format));
   }
 
   get durationMs(): number {
     return (this.#frames / this.#options.sampleRateHz) * 1000;
+  }
+
+  /** One byte for each of 800 stretches. */
+  get peaks(): Uint8Array {
+    return measure.fitPeaks(this.#peaks.values(), waveformBuckets);
+  }
+
+  get sizeBytes(): number | undefined {
+    return this.#spool.sizeBytes;
   }
 
   /** Takes ownership of samples (interleaved where there are two channels); gives the bytes that are ready. */
@@ -56,25 +71,36 @@ export class SoundTrack {
 
   /** The last bytes. No `write` may follow. */
   async finish(): Promise<Uint8Array> {
-    return this.#keep(await this.#encoder.finish());
+    const last = await this.#keep(await this.#encoder.finish());
+    this.#spool.finish(this.durationMs);
+    return last;
   }
 
-  /** All of it. After `finish` only. */
+  read(): AsyncIterable<Uint8Array> {
+    return this.#spool.read();
+  }
+
+  readStream(bytes: number): AsyncIterable<Uint8Array> {
+    return this.#spool.readStream(bytes);
+  }
+
+  store(blobs: Blobs, of: string): Promise<StoredBlob> {
+    return this.#spool.store(blobs, of);
+  }
+
+  /** All of a short sound. After `finish` only. */
   async whole(): Promise<FinishedSound> {
-    const stream = await files.joinInTurns(this.#parts);
-    return {
-      bytes: await files.completeFile(stream, this.#options.format, this.durationMs / 1000),
-      durationMs: this.durationMs,
-      peaks: measure.fitPeaks(this.#peaks.values(), waveformBuckets),
-    };
+    return { bytes: await readWhole(this.#spool), durationMs: this.durationMs, peaks: this.peaks };
   }
 
-  dispose(): void {
+  /** Harmless twice. */
+  async dispose(): Promise<void> {
     this.#encoder.dispose();
+    await this.#spool.remove();
   }
 
-  #keep(bytes: Uint8Array): Uint8Array {
-    this.#parts.push(bytes);
+  async #keep(bytes: Uint8Array): Promise<Uint8Array> {
+    await this.#spool.write(bytes);
     return bytes;
   }
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { FinishedSound, Generation } from '../generation/index.ts';
+import type { Generation } from '../../billing/index.ts';
+import { completeInHistory, type FinishedSound } from '../generation/index.ts';
 import type { MusicOrder } from './music-order.ts';
 
 /** Puts the sound away, charges it and writes it into the history; `also` happens in the same transaction. */
 export async function keepSong(
   platform: Platform,
-  generation: Generation,
+  { actor, generation }: { actor: Actor; generation: Generation },
   {
     order,
     requestId,
@@ -18,8 +20,8 @@ export async function keepSong(
 ): Promise<void> {
   const { key: audioBlob, sizeBytes: audioBytes } = await platform.blobs.put(sound.bytes, generation.id);
   const soundHash = createHash('sha256').update(sound.bytes).digest('hex');
-  await generation.keep(
-    {
+  await completeInHistory(platform, actor, generation, {
+    item: {
       requestId,
       source: 'Music',
       modelId: order.modelId,
@@ -33,7 +35,7 @@ export async function keepSong(
       durationMs: sound.durationMs,
       peaks: Buffer.from(sound.peaks),
     },
-    { name: 'music.generated', payload: { songId } },
-    { also: (tx) => also(tx, { soundHash, historyItemId: generation.id }) },
-  );
+    event: { name: 'music.generated', payload: { songId } },
+    also: (tx) => also(tx, { soundHash, historyItemId: generation.id }),
+  });
 }

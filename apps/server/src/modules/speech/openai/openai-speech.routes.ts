@@ -2,7 +2,8 @@ import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/index.ts';
-import { answerWhole, beginSpeech, bytesOf, type GeneratedSpeech } from '../text-to-speech/index.ts';
+import { answerWhole, bytesOf } from '../generation/index.ts';
+import { beginSpeech, type GeneratedSpeech } from '../text-to-speech/index.ts';
 import { type OpenaiOrder, toOrder } from './openai-order.ts';
 import { speechEvents } from './speech-events.ts';
 import { transcodedContentType, transcodeSpeech } from './transcode-speech.ts';
@@ -15,7 +16,7 @@ export const openaiSpeechHttpRoutes = [
     const openai = toOrder(body, await resolveOpenaiVoiceId(platform, name), ffmpegPath);
     const isWav = body.responseFormat === 'wav' && body.streamFormat === 'audio';
     const speech = await beginSpeech(call, openai.order, { whole: isWav, warnings: openai.warnings });
-    if (isWav) return answerWhole(speech);
+    if (isWav) return answerWhole(speech, speech.job.format);
     const answer = streamed(speech, openai, ffmpegPath);
     if (body.streamFormat === 'audio') return answer;
     const events = speechEvents(answer.body, body.input.length);

@@ -35,7 +35,7 @@ export async function renderSound(
     await track.finish();
     return { ...(await track.whole()), match };
   } finally {
-    track.dispose();
+    await track.dispose();
   }
 }
 

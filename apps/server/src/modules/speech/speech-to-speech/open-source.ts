@@ -2,14 +2,14 @@ import { Resampler } from '@mynah/audio';
 import type { Actor } from '../../../platform/http/index.ts';
 import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Mp3Spool } from '../generation/index.ts';
+import type { SoundTrack } from '../generation/index.ts';
 import { type ChangeJob, fileOf } from './plan-order.ts';
 import { stepsOf } from './steps-of.ts';
 
 interface SourceOptions {
   signal: AbortSignal;
   /** Is given the recording as it was sent. */
-  original: Mp3Spool | undefined;
+  original: SoundTrack | undefined;
 }
 
 /** The recording at the changer's rate, mono, in blocks as they come; without its noise where that is wanted. */
@@ -60,7 +60,7 @@ type Convert = (samples: Float32Array) => Float32Array;
 /** The encoder takes over what it is given: the changer works on samples of its own. */
 async function* kept(
   blocks: AsyncIterable<Float32Array>,
-  original: Mp3Spool | undefined,
+  original: SoundTrack | undefined,
   convert: Convert = (samples) => samples.slice(),
 ): AsyncGenerator<Float32Array, void, undefined> {
   for await (const block of blocks) {

@@ -1,6 +1,6 @@
 import { speechToSpeechRoutes as routes } from '@mynah/contract/speech-to-speech';
 import { handle } from '../../../platform/http/index.ts';
-import { answerWhole, bytesOf } from '../text-to-speech/index.ts';
+import { answerWhole, bytesOf } from '../generation/index.ts';
 import { type BeginCall, beginChange } from './begin-change.ts';
 import type { ChangeOrder } from './plan-order.ts';
 
@@ -14,7 +14,7 @@ const orderOf = ({ params, query, body }: ChangeCall): ChangeOrder => ({ ...para
 
 const convert = async (call: ChangeCall) => {
   const changed = await beginChange(call, orderOf(call), { whole: true });
-  const answer = await answerWhole(changed);
+  const answer = await answerWhole(changed, changed.job.format);
   // of what is streamed only the first step is known when the headers leave
   call.setHeader('x-mynah-engine', changed.used.names);
   return answer;

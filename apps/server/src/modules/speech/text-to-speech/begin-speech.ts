@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { concurrencyHeaders } from '../generation/index.ts';
+import { concurrencyHeaders, presenceOf } from '../generation/index.ts';
 import { type GeneratedSpeech, generateSpeech } from './actions/generate-speech.ts';
 import { planRequest } from './plan-request.ts';
 import { speechHeaders } from './speech-headers.ts';
@@ -12,6 +12,7 @@ export interface SpeechCall {
   actor: Actor;
   requestId: string;
   signal: AbortSignal;
+  header(name: string): string | undefined;
   setHeader(name: string, value: string | number): void;
 }
 
@@ -42,7 +43,7 @@ export async function beginJob(
     for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
   };
   const speech = await generateSpeech(call.platform, call.actor, plan, {
-    signal: call.signal,
+    presence: await presenceOf(call),
     whole,
     onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
   });

@@ -3,6 +3,8 @@ import type { SpeechChunk } from './speech-track.ts';
 interface BegunSpeechOptions {
   /** Ends the speech also when nobody reads any more. */
   signal: AbortSignal;
+  /** Of speech that is finished without its reader: aborted when they have left. */
+  left?: AbortSignal | undefined;
   /** At the end or when the reader leaves, perhaps twice; the end is told after it. Does not throw. */
   onEnd: () => Promise<void>;
 }
@@ -14,45 +16,58 @@ interface BegunSpeechOptions {
 export class BegunSpeech<Chunk = SpeechChunk> implements AsyncIterableIterator<Chunk> {
   #first: IteratorResult<Chunk> | undefined;
   readonly #rest: AsyncGenerator<Chunk>;
-  readonly #onEnd: () => Promise<void>;
+  readonly #options: BegunSpeechOptions;
+  #finishing: Promise<void> | undefined;
 
-  constructor(
-    first: IteratorResult<Chunk>,
-    rest: AsyncGenerator<Chunk>,
-    { signal, onEnd }: BegunSpeechOptions,
-  ) {
+  constructor(first: IteratorResult<Chunk>, rest: AsyncGenerator<Chunk>, options: BegunSpeechOptions) {
     this.#first = first;
     this.#rest = rest;
-    this.#onEnd = onEnd;
+    this.#options = options;
     const leave = () => void this.return().catch(() => {}); // the reader, if any, hears of the failure itself
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    for (const signal of [options.signal, options.left]) {
+      if (signal?.aborted) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
+    }
   }
 
   async next(): Promise<IteratorResult<Chunk>> {
     const first = this.#first;
     this.#first = undefined;
     if (first) return first;
+    const { onEnd } = this.#options;
     try {
       const result = await this.#rest.next();
-      if (result.done) await this.#onEnd();
+      if (result.done) await onEnd();
       return result;
     } catch (cause) {
-      await this.#onEnd();
+      await onEnd();
       throw cause;
     }
   }
 
   async return(): Promise<IteratorResult<Chunk>> {
     this.#first = undefined;
+    const { signal, left, onEnd } = this.#options;
+    if (left && !signal.aborted) {
+      this.#finishing ??= this.#finish().catch(() => {}); // its failure is settled, and nobody is there to hear
+      return { done: true, value: undefined };
+    }
     try {
       return await this.#rest.return(undefined);
     } finally {
-      await this.#onEnd();
+      await onEnd();
     }
   }
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  async #finish(): Promise<void> {
+    try {
+      while (!(await this.#rest.next()).done);
+    } finally {
+      await this.#options.onEnd();
+    }
   }
 }

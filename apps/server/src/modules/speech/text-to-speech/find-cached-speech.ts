@@ -1,14 +1,14 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findHistoryItem } from '../../history/index.ts';
 import type { TimedCharacter } from './character-timings.ts';
 import { findCachedItemId } from './speech-cache.store.ts';
 import type { Recording } from './speech-track.ts';
-import type { KeptSound } from './write-history.ts';
 
 export interface CachedSpeech {
   recording: Recording;
-  sound: KeptSound;
+  sound: StoredBlob;
 }
 
 /** The sound of an equal request of this workspace, while its history item is there. */
@@ -18,12 +18,12 @@ export async function findCachedSpeech(
   requestHash: string,
 ): Promise<CachedSpeech | undefined> {
   const itemId = await findCachedItemId(platform.db, workspaceId, requestHash);
-  const item = itemId && (await findHistoryItem(platform.db, workspaceId, itemId));
-  if (!item) return undefined;
+  const item = itemId === undefined ? undefined : await findHistoryItem(platform.db, workspaceId, itemId);
+  const sizeBytes = item && (await platform.blobs.size(item.audioBlob));
+  if (!item || sizeBytes === undefined) return undefined;
   return {
-    sound: { audioBlob: item.audioBlob, audioBytes: item.audioBytes },
+    sound: { key: item.audioBlob, sizeBytes },
     recording: {
-      bytes: await platform.blobs.get(item.audioBlob),
       durationMs: item.durationMs,
       peaks: item.peaks ?? new Uint8Array(),
       written: toCharacters(item.alignments?.alignment),

@@ -1,9 +1,7 @@
-export { answerWhole } from './answer-whole.ts';
 export { beginSpeech } from './begin-speech.ts';
 export { textToSpeechModule } from './module.ts';
 export * as sockets from './sockets/index.ts';
 export * as speaking from './speaking.ts';
-export { bytesOf } from './speech-chunk.view.ts';
 export type {
   EngineCall,
   GeneratedSpeech,

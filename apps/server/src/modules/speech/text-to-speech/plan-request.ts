@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SpeechModel } from '../../models/index.ts';
 import { library } from '../../voices/index.ts';
@@ -54,7 +53,6 @@ export async function planRequest(
   const { settings, format } = setup;
   return {
     requestId,
-    historyItemId: newId(),
     isKept: order.enableLogging,
     model,
     format,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPrice, priceSpeech } from './price-speech.ts';
+import { priceSpeech } from './price-speech.ts';
 
 const own = {};
 const shared = (sharedVoiceId: string, rate: number) => ({
@@ -45,6 +45,5 @@ describe('the price of speech', () => {
   test('a text costs one credit at least, nothing costs nothing', () => {
     expect(priceSpeech({ rate: 0.5 }, [{ text: 'a', voice: shared('a', 0.5) }]).credits).toBe(1);
     expect(priceSpeech({ rate: 1 }, [{ text: '', voice: own }]).credits).toBe(0);
-    expect(noPrice.costOf(100)).toEqual({ credits: 0, uses: [] });
   });
 });

@@ -35,9 +35,6 @@ export function priceSpeech({ rate }: { rate: number }, lines: readonly Line[]):
   return { credits: costOf(Number.POSITIVE_INFINITY).credits, costOf };
 }
 
-/** Nothing: the same sound was paid for before. */
-export const noPrice: SpeechPrice = { credits: 0, costOf: () => ({ credits: 0, uses: [] }) };
-
 interface CountedLine {
   characters: number;
   rate: number;

@@ -2,11 +2,14 @@ import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { speechMark } from '../../../platform/watermark/index.ts';
+import type { SoundSpool } from '../generation/index.ts';
 import { speakSegments } from './speak-segments.ts';
 import type { SpeechJob } from './speech-job.ts';
 import { type Recording, type SpeechChunk, SpeechTrack } from './speech-track.ts';
 
 export interface ProduceOptions {
+  /** Takes the sound. */
+  spool: SoundSpool;
   signal: AbortSignal;
   /** Called with everything that was said, before the last chunk is given out. */
   onComplete(recording: Recording): Promise<void>;
@@ -17,7 +20,7 @@ export async function* produceSpeech(
   platform: Platform,
   actor: Actor,
   job: SpeechJob,
-  { signal, onComplete }: ProduceOptions,
+  { spool, signal, onComplete }: ProduceOptions,
 ): AsyncGenerator<SpeechChunk> {
   const track = await SpeechTrack.open({
     format: job.format,
@@ -25,7 +28,7 @@ export async function* produceSpeech(
     speed: job.speed,
     mark: speechMark(platform, job.speaker.sampleRateHz),
     ffmpegPath: findFfmpeg(platform),
-    records: true,
+    spool,
   });
   try {
     const options = { caller: actor.workspaceId, answer: job.requestId, signal };
@@ -37,7 +40,7 @@ export async function* produceSpeech(
     signal.throwIfAborted();
     const last = await track.finish();
     platform.metrics.speechSeconds.inc({ engine: job.speaker.engine }, track.durationMs / 1000);
-    await onComplete(await track.recording());
+    await onComplete(track.recording);
     yield last;
   } finally {
     track.dispose();

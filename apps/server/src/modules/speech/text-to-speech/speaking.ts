@@ -1,5 +1,5 @@
 /** The parts of speaking, for other ways to speak: planning, cost, answers. */
-export { awaitRecording } from './answer-whole.ts';
+export { awaitRecording } from './await-recording.ts';
 export { beginJob } from './begin-speech.ts';
 export { BegunSpeech } from './begun-speech.ts';
 export { countCharacters } from './count-characters.ts';

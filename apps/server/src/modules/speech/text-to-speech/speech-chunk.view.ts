@@ -21,10 +21,6 @@ export const toTimedAudio = ({ bytes, written, spoken }: Omit<SpeechChunk, 'star
   normalized_alignment: orNull(spoken),
 });
 
-export async function* bytesOf(chunks: AsyncIterable<{ bytes: Uint8Array }>): AsyncGenerator<Uint8Array> {
-  for await (const { bytes } of chunks) if (bytes.length > 0) yield bytes;
-}
-
 export async function* timedAudioOf(chunks: AsyncIterable<SpeechChunk>) {
   for await (const chunk of chunks) yield toTimedAudio(chunk);
 }

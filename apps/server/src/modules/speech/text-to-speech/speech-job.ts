@@ -62,7 +62,6 @@ export interface SpeechSetup {
 /** What the history tells of a generation. */
 export interface HistoryJob {
   requestId: string;
-  historyItemId: string;
   /** False: nothing of it is kept. */
   isKept: boolean;
   model: SpeechModel;

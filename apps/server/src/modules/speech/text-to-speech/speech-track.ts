@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AudioEncoder, createEncoder, files, measure, type OutputFormat } from '@mynah/audio';
+import { type AudioEncoder, createEncoder, measure, type OutputFormat } from '@mynah/audio';
 import type { Watermarker } from '@mynah/watermark';
+import type { SoundSpool } from '../generation/index.ts';
 import type { SegmentTimings, TimedCharacter } from './character-timings.ts';
 import { type JoinedSound, SegmentJoin } from './join-segments.ts';
 import type { SpokenSegment } from './speak-segments.ts';
@@ -15,10 +16,8 @@ export interface SpeechChunk {
   spoken: TimedCharacter[];
 }
 
-/** Everything that a track has said. */
+/** Everything that a track has said, beside its sound. */
 export interface Recording {
-  /** A whole file, with lengths in its header where the format has them. */
-  bytes: Uint8Array;
   durationMs: number;
   /** One byte for each of 800 stretches, the loudest sample of each. */
   peaks: Uint8Array;
@@ -34,8 +33,8 @@ export interface TrackOptions {
   /** What every sample of the speech passes through. */
   mark: Watermarker;
   ffmpegPath?: string;
-  /** Keeps what was said for `recording`. */
-  records: boolean;
+  /** Takes the sound for a file, and has what was said kept for `recording`. */
+  spool?: SoundSpool | undefined;
 }
 
 const waveformBuckets = 800;
@@ -43,22 +42,21 @@ const sliceMs = 500;
 
 /** One continuous sound in one format: segments go in, encoded chunks come out. The owner disposes it. */
 export class SpeechTrack {
-  readonly #format: OutputFormat;
   readonly #encoder: AudioEncoder;
   readonly #join: SegmentJoin;
   readonly #peaks: measure.Peaks;
-  readonly #kept: SpeechChunk[] | undefined;
+  readonly #spool: SoundSpool | undefined;
+  readonly #said: SegmentTimings = { written: [], spoken: [] };
   /** Characters whose sound the encoder still holds back. */
   #waiting: SegmentTimings = { written: [], spoken: [] };
   /** Length of the sound in the bytes that were given out. */
   #givenMs = 0;
 
   private constructor(encoder: AudioEncoder, options: TrackOptions) {
-    this.#format = options.format;
     this.#encoder = encoder;
     this.#join = new SegmentJoin(options);
     this.#peaks = new measure.Peaks({ sampleRateHz: options.sampleRateHz });
-    this.#kept = options.records ? [] : undefined;
+    this.#spool = options.spool;
   }
 
   static async open(options: TrackOptions): Promise<SpeechTrack> {
@@ -99,19 +97,17 @@ export class SpeechTrack {
     const samples = this.#join.finish();
     this.#peaks.write(samples);
     const parts = [await this.#encoder.write(samples), await this.#encoder.finish()];
-    return this.#give(Buffer.concat(parts));
+    const last = await this.#give(Buffer.concat(parts));
+    this.#spool?.finish(this.durationMs);
+    return last;
   }
 
-  /** What was said. After `finish` only, and only of a track that records. */
-  async recording(): Promise<Recording> {
-    const kept = this.#kept ?? [];
-    const stream = await files.joinInTurns(kept.map((chunk) => chunk.bytes));
+  /** What was said. After `finish` only, and only of a track with a spool. */
+  get recording(): Recording {
     return {
-      bytes: await files.completeFile(stream, this.#format, this.durationMs / 1000),
       durationMs: this.durationMs,
       peaks: measure.fitPeaks(this.#peaks.values(), waveformBuckets),
-      written: kept.flatMap((chunk) => chunk.written),
-      spoken: kept.flatMap((chunk) => chunk.spoken),
+      ...this.#said,
     };
   }
 
@@ -125,14 +121,17 @@ export class SpeechTrack {
     this.#waiting.spoken.push(...spoken);
     if (samples.length === 0) return;
     const bytes = await this.#encoder.write(samples);
-    if (bytes.length > 0) yield this.#give(bytes);
+    if (bytes.length > 0) yield await this.#give(bytes);
   }
 
-  #give(bytes: Uint8Array): SpeechChunk {
+  async #give(bytes: Uint8Array): Promise<SpeechChunk> {
     const chunk = { bytes, startMs: this.#givenMs, ...this.#waiting };
     this.#waiting = { written: [], spoken: [] };
     this.#givenMs = this.#encoder.givenMs;
-    this.#kept?.push(chunk);
+    if (!this.#spool) return chunk;
+    await this.#spool.write(bytes);
+    for (const character of chunk.written) this.#said.written.push(character);
+    for (const character of chunk.spoken) this.#said.spoken.push(character);
     return chunk;
   }
 }

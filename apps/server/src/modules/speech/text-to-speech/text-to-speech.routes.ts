@@ -1,8 +1,9 @@
 import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
 import { handle } from '../../../platform/http/index.ts';
-import { answerWhole, awaitRecording } from './answer-whole.ts';
+import { answerWhole, bytesOf } from '../generation/index.ts';
+import { awaitRecording } from './await-recording.ts';
 import { beginSpeech } from './begin-speech.ts';
-import { bytesOf, timedAudioOf, toTimedAudio } from './speech-chunk.view.ts';
+import { timedAudioOf, toTimedAudio } from './speech-chunk.view.ts';
 
 /** Path, query and body together are the order. */
 const orderOf = <P, Q, B>({ params, query, body }: { params: P; query: Q; body: B }): P & Q & B => ({
@@ -12,9 +13,10 @@ const orderOf = <P, Q, B>({ params, query, body }: { params: P; query: Q; body: 
 });
 
 export const textToSpeechHttpRoutes = [
-  handle(routes.convert, async (call) =>
-    answerWhole(await beginSpeech(call, orderOf(call), { whole: true })),
-  ),
+  handle(routes.convert, async (call) => {
+    const speech = await beginSpeech(call, orderOf(call), { whole: true });
+    return answerWhole(speech, speech.job.format);
+  }),
   handle(routes.stream, async (call) => {
     const { job, chunks } = await beginSpeech(call, orderOf(call), { whole: false });
     return { contentType: job.format.contentType, body: bytesOf(chunks) };

@@ -3,14 +3,7 @@ import { designLimits } from '@mynah/contract/voice-design';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  type Reservation,
-  recordWork,
-  releaseCredits,
-  reserveCredits,
-  settleCredits,
-  takeGenerationPlace,
-} from '../../billing/index.ts';
+import { fixedPrice, Generation } from '../../billing/index.ts';
 import { findBaseVoice } from '../base-voice.ts';
 import type { MadeVoice } from './ask-designer.ts';
 import { labelsOf } from './describe-labels.ts';
@@ -60,46 +53,42 @@ export async function makePreviews(
   actor: Actor,
   { order, make, signal }: { order: RoundOrder; make: () => Promise<MadeVoice[]>; signal: AbortSignal },
 ): Promise<PreviewRound> {
-  const place = await takeGenerationPlace(platform, actor);
+  const generation = await Generation.begin(platform, actor, {
+    product: 'voice-design',
+    price: fixedPrice(order.credits),
+    road: 'whole',
+  });
   try {
-    const { credits } = order;
-    const reservation = await reserveCredits(platform, actor, { product: 'voice-design', credits });
-    try {
-      const made = await make();
-      return await keep(platform, actor, { order, made, reservation, signal });
-    } catch (cause) {
-      await releaseCredits(platform, reservation);
-      throw cause;
-    }
+    const made = await make();
+    return await complete(platform, actor, { order, made, generation, signal });
   } finally {
-    await place.release();
+    await generation.release();
   }
 }
 
 interface Made {
   order: RoundOrder;
   made: readonly MadeVoice[];
-  reservation: Reservation;
+  generation: Generation;
   signal: AbortSignal;
 }
 
-async function keep(
+async function complete(
   platform: Platform,
   actor: Actor,
-  { order, made, reservation, signal }: Made,
+  { order, made, generation, signal }: Made,
 ): Promise<PreviewRound> {
   const rows = made.map((voice, index) => toRow(platform, actor, { order, voice, index }));
   const previews = order.isStreamed
     ? rows.map((row) => ({ row }))
     : await speakAll(platform, rows, { format: order.format, caller: actor.workspaceId, signal });
   try {
-    await recordWork(platform, reservation, async (transaction) => {
-      await settleCredits(transaction, reservation, order.credits);
-      await insertPreviews(
+    await generation.complete((transaction) =>
+      insertPreviews(
         transaction,
         previews.map(({ row }) => row),
-      );
-    });
+      ),
+    );
   } catch (cause) {
     await dropSounds(platform, previews);
     throw cause;

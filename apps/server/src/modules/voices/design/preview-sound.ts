@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeGenerationPlace } from '../../billing/index.ts';
+import { fixedPrice, Generation } from '../../billing/index.ts';
 import { setPreviewSound } from './design.store.ts';
 import type { VoicePreviewRow } from './design.tables.ts';
 import { keepSound } from './make-previews.ts';
@@ -14,15 +14,22 @@ export async function soundOf(
   signal: AbortSignal,
 ): Promise<string> {
   if (preview.soundBlob !== null) return preview.soundBlob;
-  const place = await takeGenerationPlace(platform, actor);
+  // paid for when the preview was made
+  const price = fixedPrice(0);
+  const generation = await Generation.begin(platform, actor, {
+    product: 'voice-design',
+    price,
+    road: 'whole',
+  });
   try {
     const { workspaceId } = actor;
     const spoken = await speakPreview(platform, preview, { caller: workspaceId, signal });
     const { soundBlob } = await keepSound(platform, preview.id, spoken);
     const durationMs = (spoken.samples.length / spoken.sampleRateHz) * 1000;
-    await setPreviewSound(platform.db, { workspaceId, id: preview.id }, { soundBlob, durationMs });
+    const key = { workspaceId, id: preview.id };
+    await generation.complete((tx) => setPreviewSound(tx, key, { soundBlob, durationMs }));
     return soundBlob;
   } finally {
-    await place.release();
+    await generation.release();
   }
 }

@@ -5,7 +5,8 @@ import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
-import { reserveCredits, settleCredits } from '../../billing/index.ts';
+import { reserveCredits } from '../../billing/actions/reserve-credits.ts';
+import { settleCredits } from '../../billing/actions/settle-credits.ts';
 import { voices } from '../../voices/voices.tables.ts';
 import { workspaces } from '../workspaces.tables.ts';
 

@@ -2,11 +2,17 @@ import { generationCost } from '@mynah/contract/generation-prices';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { findIsolator, isolateSpeech } from '../../../../platform/isolation/index.ts';
-import { decodeMedia, type MediaFile, openMedia } from '../../../../platform/media/index.ts';
+import {
+  decodeMedia,
+  type MediaFile,
+  type OpenedMedia,
+  openMedia,
+} from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { Generation, type GenerationOrder, Mp3Spool } from '../../generation/index.ts';
+import { fixedPrice, Generation, type GenerationOrder } from '../../../billing/index.ts';
+import { type EncodedChunk, recordingFormat, SoundTrack } from '../../generation/index.ts';
+import { completeIsolation } from '../complete-isolation.ts';
 import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
-import { keepIsolation } from '../keep-isolation.ts';
 
 interface CallFacts {
   requestId: string;
@@ -36,11 +42,23 @@ export async function beginIsolation(
   const durationMs = media.durationMs ?? (await measureDuration(platform, file, signal));
   const generation = await Generation.begin(platform, actor, {
     product: 'audio-isolation',
-    credits: generationCost('audio-isolation', durationMs),
+    price: fixedPrice(generationCost('audio-isolation', durationMs)),
+    road: 'whole',
     onConcurrency,
   });
-  return { order, requestId, file, media: { ...media, durationMs }, engine, generation, signal };
+  try {
+    const track = await openTrack(platform, media);
+    return { order, requestId, file, media: { ...media, durationMs }, engine, generation, track, signal };
+  } catch (cause) {
+    await generation.release();
+    throw cause;
+  }
 }
+
+const channelsOf = ({ sound }: OpenedMedia): 1 | 2 => (sound.channels > 1 ? 2 : 1);
+
+const openTrack = (platform: Platform, media: OpenedMedia): Promise<SoundTrack> =>
+  SoundTrack.open(platform, { format: recordingFormat, sampleRateHz, channels: channelsOf(media) });
 
 /** What browsers record says nothing of its length. */
 async function measureDuration(platform: Platform, file: MediaFile, signal: AbortSignal): Promise<number> {
@@ -53,36 +71,30 @@ async function measureDuration(platform: Platform, file: MediaFile, signal: Abor
 
 /**
  * Makes the sound, frame by frame, as fast as it is read; charges and keeps it before the last frame is given. The
- * whole file, handed out then, can be read until the reader goes on or leaves by `return`.
+ * track of the job then has the whole file, until the reader goes on or leaves by `return`.
  */
 export async function* runIsolation(
   platform: Platform,
   actor: Actor,
   job: IsolationJob,
-  onWhole: (whole: Mp3Spool) => void,
-): AsyncGenerator<Uint8Array> {
-  const { media, order, signal } = job;
-  const channels = media.sound.channels > 1 ? 2 : 1;
-  const spools: Mp3Spool[] = [];
-  const openSpool = async (): Promise<Mp3Spool> => {
-    const spool = await Mp3Spool.open(platform, { sampleRateHz, channels });
-    spools.push(spool);
-    return spool;
-  };
+): AsyncGenerator<EncodedChunk> {
+  const { media, order, signal, track: after } = job;
+  const channels = channelsOf(media);
+  let before: SoundTrack | undefined;
   try {
-    const after = await openSpool();
-    const before = order.enableLogging ? await openSpool() : undefined;
+    if (order.enableLogging) before = await openTrack(platform, media);
     const sound = copyTo(before, readRecording(platform, job, channels));
     const options = { sampleRateHz, channels, caller: actor.workspaceId, signal, soon: order.soon };
-    for await (const block of isolateSpeech(platform, sound, options)) yield await after.write(block);
+    for await (const block of isolateSpeech(platform, sound, options))
+      yield { bytes: await after.write(block) };
     const last = await after.finish();
     await before?.finish();
-    await keepIsolation(platform, { job, after, before });
-    onWhole(after);
-    yield last;
+    await completeIsolation(platform, actor, { job, after, before });
+    yield { bytes: last };
   } finally {
-    for (const spool of spools) await spool.remove();
-    await job.generation.end();
+    await after.dispose();
+    await before?.dispose();
+    await job.generation.release();
   }
 }
 
@@ -104,7 +116,7 @@ async function* readRecording(
 
 /** The recording as it came is kept beside the result, so that both can be heard at one playhead. */
 async function* copyTo(
-  spool: Mp3Spool | undefined,
+  spool: SoundTrack | undefined,
   sound: AsyncIterable<Float32Array>,
 ): AsyncGenerator<Float32Array> {
   for await (const block of sound) {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { Concurrency } from '../../../billing/index.ts';
-import { type FinishedSound, Generation } from '../../generation/index.ts';
+import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
+import type { FinishedSound } from '../../generation/index.ts';
 import { keepSong } from '../keep-song.ts';
 import { addSong, addStep } from '../music.store.ts';
 import type { MusicOrder } from '../music-order.ts';
@@ -39,7 +39,8 @@ export async function composeNow(
   const { onConcurrency } = options;
   const generation = await Generation.begin(platform, actor, {
     product: 'music',
-    credits: costOf(order),
+    price: fixedPrice(costOf(order)),
+    road: 'whole',
     onConcurrency,
   });
   const songId = newId();
@@ -74,7 +75,7 @@ async function* compose(
       const sound = await track.whole();
       await keepSong(
         platform,
-        generation,
+        { actor, generation },
         { order, requestId: options.requestId, songId, sound },
         async (tx, ends) => {
           const { workspaceId } = actor;
@@ -92,10 +93,10 @@ async function* compose(
       );
       finish(sound);
     } finally {
-      track.dispose();
+      await track.dispose();
     }
   } finally {
-    await generation.end();
+    await generation.release();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Failure, mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { Generation } from '../../generation/index.ts';
+import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { keepSong } from '../keep-song.ts';
 import { composeSongJob } from '../music.jobs.ts';
 import { changeSong, findSong, moveSong } from '../music.store.ts';
@@ -40,7 +40,8 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
   const actor = actorOf(song.actor as StoredActor);
   const generation = await Generation.begin(platform, actor, {
     product: 'music',
-    credits: costOf(order),
+    price: fixedPrice(costOf(order)),
+    road: 'job',
     workId: song.id,
   });
   try {
@@ -70,7 +71,7 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
       const sound = await track.whole();
       await keepSong(
         platform,
-        generation,
+        { actor, generation },
         { order, requestId: song.requestId, songId: song.id, sound },
         async (tx, kept) => {
           if (await moveSong(tx, song, ['composing'], { status: 'done', ...kept })) return;
@@ -78,10 +79,10 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
         },
       );
     } finally {
-      track.dispose();
+      await track.dispose();
     }
   } finally {
-    await generation.end();
+    await generation.release();
   }
 }
 

@@ -66,6 +66,6 @@ async function renderStem(
     for await (const _ of renderSong(track, { ...work, format }));
     return (await track.whole()).bytes;
   } finally {
-    track.dispose();
+    await track.dispose();
   }
 }

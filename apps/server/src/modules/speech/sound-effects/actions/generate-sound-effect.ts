@@ -4,8 +4,8 @@ import { generationCost } from '@mynah/contract/generation-prices';
 import { soundModel } from '@mynah/contract/sound-generation';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { Concurrency } from '../../../billing/index.ts';
-import { Generation, planFormat } from '../../generation/index.ts';
+import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
+import { completeInHistory, planFormat } from '../../generation/index.ts';
 import { pickEngine, renderSound } from '../render-sound.ts';
 
 export interface SoundEffectOrder {
@@ -51,7 +51,8 @@ export async function generateSoundEffect(
   const engine = pickEngine(platform);
   const generation = await Generation.begin(platform, actor, {
     product: 'sound-effects',
-    credits: generationCost('sound-effects', 0),
+    price: fixedPrice(generationCost('sound-effects', 0)),
+    road: 'whole',
     onConcurrency: order.onConcurrency,
   });
   try {
@@ -60,8 +61,8 @@ export async function generateSoundEffect(
     const sound = await renderSound(platform, request, { engine, caller: actor.workspaceId, format, signal });
     const { key, sizeBytes } = await platform.blobs.put(sound.bytes, generation.id);
     const { credits, id: historyItemId } = generation;
-    await generation.keep(
-      {
+    await completeInHistory(platform, actor, generation, {
+      item: {
         requestId: order.requestId,
         source: 'SFX',
         modelId: soundModel,
@@ -75,8 +76,8 @@ export async function generateSoundEffect(
         durationMs: sound.durationMs,
         peaks: sound.peaks,
       },
-      { name: 'sound.generated' },
-    );
+      event: { name: 'sound.generated' },
+    });
     const { likeness, madeOf, missing } = sound.match;
     return {
       bytes: sound.bytes,
@@ -93,6 +94,6 @@ export async function generateSoundEffect(
       ],
     };
   } finally {
-    await generation.end();
+    await generation.release();
   }
 }

@@ -5,15 +5,20 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
-import type { Concurrency } from '../../../billing/index.ts';
-import { library } from '../../../voices/index.ts';
-import { type FinishedSound, Generation, Mp3Spool, SoundTrack } from '../../generation/index.ts';
+import { type Concurrency, Generation } from '../../../billing/index.ts';
+import {
+  type EncodedChunk,
+  priceWithUses,
+  recordingFormat,
+  type SoundInTheMaking,
+  SoundTrack,
+} from '../../generation/index.ts';
 import { speaking } from '../../text-to-speech/index.ts';
 import { changeSteps } from '../change-steps.ts';
-import { keepChange } from '../keep-change.ts';
+import { completeChange } from '../complete-change.ts';
 import { openSource } from '../open-source.ts';
 import { type ChangeJob, type ChangeOrder, fileOf, planOrder } from '../plan-order.ts';
-import { type ChangeCost, priceChange } from '../price-change.ts';
+import { priceChange } from '../price-change.ts';
 import { UsedEngines } from '../used-engines.ts';
 
 export interface ChangeOptions {
@@ -24,22 +29,17 @@ export interface ChangeOptions {
   onConcurrency?: (concurrency: Concurrency) => void;
 }
 
-interface ChangedChunk {
-  bytes: Uint8Array;
-}
-
-/** A change that has begun: the first step is there, so every refusal has been spoken. */
-export interface ChangedVoice {
+/**
+ * A change that has begun: the first step is there, so every refusal has been spoken. Read its chunks to the end or
+ * leave them: both settle the charge and free what is held.
+ */
+export interface ChangedVoice extends SoundInTheMaking {
   job: ChangeJob;
   /** Grows while it is made. */
   used: UsedEngines;
   credits: number;
   /** Undefined where nothing is kept. */
   historyItemId: string | undefined;
-  /** Read it to the end or leave it: both settle the charge and free what is held. */
-  chunks: AsyncIterable<ChangedChunk>;
-  /** All of it; resolves when the chunks have been read to the end. */
-  recording: Promise<FinishedSound>;
 }
 
 /** Lets a recording be heard in another voice: look at it, hold credits, change it, and at the end keep it. */
@@ -52,30 +52,32 @@ export async function changeVoice(
   const { signal, onConcurrency } = options;
   const job = await planOrder(platform, actor, order, signal);
   const durationMs = job.media.durationMs ?? (await playedMs(platform, order, signal));
-  const cost = priceChange(job.voice, durationMs);
+  const costOf = (ms: number) => priceChange(job.voice, Math.min(ms, durationMs));
+  const { credits } = costOf(durationMs);
   const generation = await Generation.begin(platform, actor, {
     product: 'speech-to-speech',
-    credits: cost.credits,
+    price: priceWithUses(platform, actor, { credits, costOf }),
+    road: options.whole ? 'whole' : 'streamed',
     ...(onConcurrency && { onConcurrency }),
   });
+  let track: SoundTrack | undefined;
   try {
-    let onRecording: (recording: FinishedSound) => void = () => {};
-    const recording = new Promise<FinishedSound>((resolve) => {
-      onRecording = resolve;
-    });
+    const { sampleRateHz } = job.engine.traits;
+    track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
     const used = new UsedEngines();
-    const changing = perform({ platform, actor, job, cost, used, generation, onRecording }, options);
+    const changing = perform({ platform, actor, job, used, generation, track }, options);
     const first = await changing.next();
     return {
       job,
       used,
       credits: generation.credits,
       historyItemId: order.enableLogging ? generation.id : undefined,
-      recording,
-      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.end() }),
+      file: track,
+      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.release() }),
     };
   } catch (cause) {
-    await generation.end();
+    await track?.dispose();
+    await generation.release();
     if (signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
     throw cause;
   }
@@ -85,24 +87,23 @@ interface Run {
   platform: Platform;
   actor: Actor;
   job: ChangeJob;
-  cost: ChangeCost;
   used: UsedEngines;
   generation: Generation;
-  onRecording(recording: FinishedSound): void;
+  track: SoundTrack;
 }
 
 /** When its reader leaves early, what was sent is charged and nothing is kept. */
-async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): AsyncGenerator<ChangedChunk> {
-  const { platform, actor, job, cost, used, generation } = run;
+async function* perform(run: Run, { requestId, signal }: ChangeOptions): AsyncGenerator<EncodedChunk> {
+  const { platform, actor, job, used, generation, track } = run;
   const { sampleRateHz } = job.engine.traits;
-  const track = await SoundTrack.open(platform, { format: job.format, sampleRateHz, channels: 1 });
   const mark = speechMark(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
-  let original: Mp3Spool | undefined;
+  let original: SoundTrack | undefined;
   let source: ReturnType<typeof openSource> | undefined;
-  let isDone = false;
   try {
-    if (job.order.enableLogging) original = await Mp3Spool.open(platform, { sampleRateHz, channels: 1 });
+    if (job.order.enableLogging) {
+      original = await SoundTrack.open(platform, { format: recordingFormat, sampleRateHz, channels: 1 });
+    }
     source = openSource(platform, actor, job, { signal, original });
     const turn = { caller: actor.workspaceId, signal };
     for await (const { samples, engine } of changeSteps(platform, job, source, turn)) {
@@ -116,17 +117,14 @@ async function* perform(run: Run, { requestId, signal, whole }: ChangeOptions): 
       await track.write(limiter.finish()),
       await track.finish(),
     ];
-    const sound = await track.whole();
     await original?.finish();
-    await keepChange(platform, actor, { job, cost, used, generation, sound, original, requestId });
-    isDone = true;
-    run.onRecording(sound);
+    await completeChange(platform, actor, { job, used, generation, track, original, requestId });
     for (const bytes of rest) yield { bytes };
   } finally {
-    if (!isDone && !whole && track.durationMs > 0) await chargeSent(run, track.durationMs);
-    track.dispose();
+    await track.dispose();
     await source?.return();
-    await original?.remove();
+    await original?.dispose();
+    await generation.abort(track.durationMs);
   }
 }
 
@@ -136,13 +134,6 @@ async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Fl
     if (at > 0) await setImmediate();
     yield block.subarray(at, at + length);
   }
-}
-
-async function chargeSent({ platform, actor, job, generation }: Run, sentMs: number): Promise<void> {
-  const { credits, uses } = priceChange(job.voice, sentMs);
-  await generation.charge(Math.min(generation.credits, credits), (tx) =>
-    library.recordSharedUse(tx, actor, { uses, now: platform.clock.now() }),
-  );
 }
 
 /** How long a recording is whose header does not say: recordings of browsers. */

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Concurrency, takeGenerationPlace } from '../../../billing/index.ts';
+import { type Concurrency, takeConcurrencySlot } from '../../../billing/index.ts';
 import type { OrderExtras, TranscriptionInput } from '../order/read-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
 import { findTranscription, type TranscriptionKey, type TranscriptionRow } from '../transcriptions.store.ts';
@@ -27,7 +27,7 @@ export async function convertSpeech(
   input: TranscriptionInput,
   options: ConvertOptions,
 ) {
-  const place = await takeGenerationPlace(platform, actor, options.onConcurrency);
+  const slot = await takeConcurrencySlot(platform, actor, options.onConcurrency);
   try {
     const isAwaited = !input.webhook;
     const { requestId, signal, enableLogging: isKept, prompt, translates } = options;
@@ -48,7 +48,7 @@ export async function convertSpeech(
       transcription_id: started.id,
     };
   } finally {
-    await place.release();
+    await slot.release();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { releaseCredits } from '../../../billing/index.ts';
+import { Generation } from '../../../billing/index.ts';
 import {
   lockTranscription,
   openStates,
@@ -31,6 +31,6 @@ export async function endTranscription(platform: Platform, key: TranscriptionKey
     return row;
   });
   if (!ended) return;
-  if (ended.reservation) await releaseCredits(platform, ended.reservation);
+  if (ended.reservation) await Generation.resume(platform, ended.reservation).abort();
   if (end.state === 'cancelled' && ended.jobId) await platform.jobs.cancel(transcribe, ended.jobId);
 }

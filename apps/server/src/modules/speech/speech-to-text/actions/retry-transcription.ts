@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { carryReservation, releaseCredits, reserveCredits } from '../../../billing/index.ts';
+import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { lockTranscription, updateTranscription } from '../transcriptions.store.ts';
 import { transcribe } from '../work/transcribe.job.ts';
@@ -13,25 +13,25 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
   const key = { workspaceId, id };
   const row = await getTranscription(platform, key);
   const credits = transcriptionPrice(row.order, row.durationMs);
-  const reservation = await reserveCredits(platform, actor, {
-    credits,
+  const generation = await Generation.begin(platform, actor, {
     product: 'speech-to-text',
+    price: fixedPrice(credits),
+    road: 'job',
+    slot: null,
   });
   try {
-    await platform.db.transaction(async (transaction) => {
+    await generation.carry(async (transaction, reservation) => {
       const { state } = (await lockTranscription(transaction, key)) ?? {};
       if (state !== 'failed' && state !== 'cancelled') {
         throw new Failure('conflict', 'Only a transcription that failed or was stopped can be tried again.');
       }
-      await carryReservation(platform, transaction, reservation);
       const payload = { workspaceId, transcriptionId: id };
       const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
       const order = { ...row.order, isAwaited: false };
       const clean = { failureCode: null, failureMessage: null };
       await updateTranscription(transaction, key, { state: 'waiting', order, jobId, reservation, ...clean });
     });
-  } catch (cause) {
-    await releaseCredits(platform, reservation);
-    throw cause;
+  } finally {
+    await generation.release();
   }
 }

@@ -11,12 +11,7 @@ import {
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import {
-  carryReservation,
-  type Reservation,
-  releaseCredits,
-  reserveCredits,
-} from '../../../billing/index.ts';
+import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
@@ -63,13 +58,15 @@ export async function startTranscription(
     if (input.useMultiChannel) order.channels = countChannels(media);
     const durationMs = media.durationMs ?? (await measureDuration(platform, file, options.signal));
     const credits = transcriptionPrice(order, durationMs);
-    const reservation = await reserveCredits(platform, actor, {
-      credits,
+    const generation = await Generation.begin(platform, actor, {
       product: 'speech-to-text',
+      price: fixedPrice(credits),
+      road: 'job',
+      slot: null,
     });
     const contentType = mediaTypeOf(media);
     const facts = { order, warnings, durationMs, media, title: source.title, contentType };
-    const id = await keep(platform, actor, { facts, path: source.path, reservation, options });
+    const id = await persist(platform, actor, { facts, path: source.path, generation, options });
     return { workspaceId: actor.workspaceId, id, credits, engine: engine.name, warnings };
   } finally {
     await source.remove();
@@ -132,19 +129,19 @@ function countChannels({ sound }: OpenedMedia): number {
   );
 }
 
-interface Kept {
+interface TakenOn {
   facts: Pick<NewTranscriptionRow, 'order' | 'title' | 'contentType' | 'durationMs' | 'warnings'> & {
     media: OpenedMedia;
   };
   path: string;
-  reservation: Reservation;
+  generation: Generation;
   options: StartOptions;
 }
 
-async function keep(
+async function persist(
   platform: Platform,
   actor: Actor,
-  { facts, path, reservation, options }: Kept,
+  { facts, path, generation, options }: TakenOn,
 ): Promise<string> {
   const { media, ...columns } = facts;
   const { workspaceId, userId } = actor;
@@ -153,7 +150,7 @@ async function keep(
   try {
     const sound = await keepSound(platform, { id, path }, options.signal);
     blob = sound.soundBlob;
-    await platform.db.transaction(async (transaction) => {
+    await generation.carry(async (transaction, reservation) => {
       await insertTranscription(transaction, {
         id,
         workspaceId,
@@ -165,14 +162,13 @@ async function keep(
         reservation,
         createdAt: platform.clock.now(),
       });
-      await carryReservation(platform, transaction, reservation);
       const payload = { workspaceId, transcriptionId: id };
       const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
       await updateTranscription(transaction, { workspaceId, id }, { jobId });
     });
     return id;
   } catch (cause) {
-    await releaseCredits(platform, reservation);
+    await generation.release();
     if (blob) await dropUnwritten(platform, [blob], cause);
     throw cause;
   }

@@ -1,7 +1,7 @@
 import type { Actor, Credential } from '../../../../platform/http/index.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type GenerationPlace, takeGenerationPlace } from '../../../billing/index.ts';
+import { type ConcurrencySlot, takeConcurrencySlot } from '../../../billing/index.ts';
 import { sockets } from '../../text-to-speech/index.ts';
 import { transcriber } from '../work/hear-words.ts';
 import { AudioInput } from './audio-input.ts';
@@ -34,7 +34,7 @@ export class RealtimeSession {
   readonly #ended = new AbortController();
   #entered: Promise<Actor> | undefined;
   #meter: SpeechMeter | undefined;
-  #place: GenerationPlace | undefined;
+  #slot: ConcurrencySlot | undefined;
   #hearing: LiveHearing | undefined;
   #receivedMs = 0;
   #firstAudioAt: Date | undefined;
@@ -60,7 +60,7 @@ export class RealtimeSession {
     }
   }
 
-  /** Lets the caller in, takes a place and tells that the session has begun. Once. */
+  /** Lets the caller in, takes a concurrency slot and tells that the session has begun. Once. */
   enter(credential?: Credential): Promise<Actor> {
     this.#entered ??= this.#begin(credential);
     return this.#entered;
@@ -70,7 +70,7 @@ export class RealtimeSession {
     const { platform, line, sessionId, settings } = this.#options;
     const actor = await this.#options.letIn(credential);
     transcriber(platform);
-    this.#place = await takeGenerationPlace(platform, actor);
+    this.#slot = await takeConcurrencySlot(platform, actor);
     this.#meter = await SpeechMeter.open(platform, actor);
     if (this.#ended.signal.aborted) await this.#free();
     await line.send({ message_type: 'session_started', session_id: sessionId, config: configOf(settings) });
@@ -183,6 +183,6 @@ export class RealtimeSession {
     const { log } = this.#options;
     await this.#meter?.close().catch((cause) => log.warn({ err: cause }, 'a session could not be charged'));
     this.#meter = undefined;
-    await this.#place?.release();
+    await this.#slot?.release();
   }
 }

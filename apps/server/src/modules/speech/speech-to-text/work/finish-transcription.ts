@@ -9,19 +9,19 @@ import {
 } from '@mynah/transcripts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { settleCredits } from '../../../billing/index.ts';
+import { Generation } from '../../../billing/index.ts';
 import { deliverEvent } from '../../../workspaces/index.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
 import {
   deleteSteps,
+  findTranscription,
   listSteps,
-  lockTranscription,
+  moveOn,
   openStates,
   type TranscriptionKey,
   type TranscriptionRow,
   type TranscriptionStepRow,
-  updateTranscription,
 } from '../transcriptions.store.ts';
 import type { StoredChannel } from '../transcriptions.tables.ts';
 import { likelyLanguages } from './known-language.ts';
@@ -34,22 +34,26 @@ const waveformBars = 800;
  * steps, in one transaction. Done twice it changes nothing.
  */
 export async function finishTranscription(platform: Platform, key: TranscriptionKey): Promise<void> {
+  const row = await findTranscription(platform.db, key);
+  if (!row?.reservation || !openStates.includes(row.state)) return;
   const steps = await listSteps(platform.db, key);
-  await platform.db.transaction(async (transaction) => {
-    const row = await lockTranscription(transaction, key);
-    if (!row || !openStates.includes(row.state)) return;
-    const done = await fill(platform, row, steps);
-    if (row.reservation) await settleCredits(transaction, row.reservation, row.reservation.credits);
-    await updateTranscription(transaction, key, {
-      ...done,
-      state: 'done',
-      credits: row.reservation?.credits ?? row.credits,
-      reservation: null,
+  const done = { ...(await fill(platform, row, steps)), state: 'done' as const };
+  const generation = Generation.resume(platform, row.reservation);
+  try {
+    await generation.complete(async (transaction, { credits }) => {
+      const change = { ...done, credits, reservation: null };
+      if (!(await moveOn(transaction, key, change))) throw new Stopped();
+      await deleteSteps(transaction, key);
+      await tell(platform, transaction, { ...row, ...done });
     });
-    await deleteSteps(transaction, key);
-    await tell(platform, transaction, { ...row, ...done, state: 'done' });
-  });
+  } catch (cause) {
+    // whoever stopped it has given back what was held
+    if (!(cause instanceof Stopped)) throw cause;
+  }
 }
+
+/** The work was called off while its transcript was put together. */
+class Stopped extends Error {}
 
 async function fill(platform: Platform, { order }: TranscriptionRow, steps: readonly TranscriptionStepRow[]) {
   const channels = Array.from({ length: order.channels ?? 1 }, (_, index) =>

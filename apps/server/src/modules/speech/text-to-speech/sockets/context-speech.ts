@@ -1,12 +1,11 @@
 import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { speechMark } from '../../../../platform/watermark/index.ts';
-import { takeGenerationPlace } from '../../../billing/index.ts';
+import { Generation } from '../../../billing/index.ts';
 import { library, type ResolvedVoice, type Speaker } from '../../../voices/index.ts';
-import { SpeechCharge } from '../charge-speech.ts';
-import { keepSpeech } from '../keep-speech.ts';
+import { priceWithUses, SoundSpool } from '../../generation/index.ts';
+import { completeSpeech } from '../complete-speech.ts';
 import { priceSpeech } from '../price-speech.ts';
 import { type EngineCall, speakSegments } from '../speak-segments.ts';
 import type { PlannedSegment, SpeechJob, SpokenItem } from '../speech-job.ts';
@@ -52,8 +51,9 @@ export class ContextSpeech<Piece> {
   readonly #actor: Actor;
   readonly #options: ContextSpeechOptions<Piece>;
   readonly #plan: ContextPlan<Piece>;
-  readonly #charges: SpeechCharge[] = [];
+  #generation: Generation | undefined;
   #track: SpeechTrack | undefined;
+  #spool: SoundSpool | undefined;
   #speaker: Speaker | undefined;
   /** What was said last: words that are not to be said may come in two pieces. */
   #before = '';
@@ -75,48 +75,41 @@ export class ContextSpeech<Piece> {
 
   async #speakPlanned(planned: PlannedPiece): Promise<void> {
     await this.#look(planned);
-    const place = await takeGenerationPlace(this.#platform, this.#actor);
-    try {
-      const charge = await this.#hold(planned);
-      await this.#perform(planned, charge);
-      this.#charges.push(charge);
-      this.#plan.wasSpoken();
-    } finally {
-      await place.release();
-    }
+    this.#generation = await this.#begin(planned);
+    await this.#perform(planned, this.#generation);
+    await this.#generation.rest();
+    this.#plan.wasSpoken();
   }
 
   /** The last sound; then charge and history. */
   async finish(): Promise<FinalFacts> {
     const track = this.#track;
-    const [first, ...others] = this.#charges;
-    if (!track || !this.#speaker || !first)
+    const generation = this.#generation;
+    if (!track || !this.#speaker || !generation)
       return { engine: undefined, historyItemId: undefined, warnings: [] };
     const { model, format, isKept, warnings } = this.#plan;
     const last = await track.finish();
     const job = {
       requestId: this.#options.requestId,
-      historyItemId: newId(),
       isKept,
       model,
       format,
       speaker: this.#speaker,
       item: this.#plan.item(),
     };
-    await keepSpeech(this.#platform, this.#actor, {
-      job,
-      recording: await track.recording(),
-      charges: [first, ...others],
-    });
+    const { recording } = track;
+    const store = async (of: string) => this.#spool!.store(this.#platform.blobs, of);
+    await completeSpeech(this.#platform, this.#actor, { generation, job, recording, store });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
-    const historyItemId = isKept ? job.historyItemId : undefined;
+    const historyItemId = isKept ? generation.id : undefined;
     return { engine: this.#speaker.engine, historyItemId, warnings: warnings.codes };
   }
 
   /** Frees the encoder; what was spoken and not settled is charged now. Harmless after `finish`. */
   async dispose(): Promise<void> {
     this.#track?.dispose();
-    for (const charge of this.#charges) await charge.settleWhole();
+    await this.#spool?.remove();
+    await this.#generation?.abort();
   }
 
   async #look({ text, voice: { terms } }: PlannedPiece): Promise<void> {
@@ -125,12 +118,21 @@ export class ContextSpeech<Piece> {
     this.#before = heard.slice(-rememberedCharacters);
   }
 
-  #hold(piece: PlannedPiece): Promise<SpeechCharge> {
-    return SpeechCharge.reserve(this.#platform, this.#actor, priceSpeech(this.#plan.model, [piece]));
+  /** One generation a context, which holds the credits of each piece. */
+  async #begin(piece: PlannedPiece): Promise<Generation> {
+    const platform = this.#platform;
+    const price = priceWithUses(platform, this.#actor, priceSpeech(this.#plan.model, [piece]));
+    const { isKept } = this.#plan;
+    if (!this.#generation) {
+      const order = { product: 'text-to-speech', price, road: 'streamed', isKept } as const;
+      return Generation.begin(platform, this.#actor, order);
+    }
+    await this.#generation.extend(price);
+    return this.#generation;
   }
 
-  /** A piece that ends early is charged as far as it was heard. */
-  async #perform(piece: PlannedPiece, charge: SpeechCharge): Promise<void> {
+  /** A piece that ends early is charged as far as it was heard, and ends the context. */
+  async #perform(piece: PlannedPiece, generation: Generation): Promise<void> {
     let delivered = 0;
     try {
       for await (const chunk of this.#chunksOf(piece)) {
@@ -139,7 +141,7 @@ export class ContextSpeech<Piece> {
       }
       this.#options.signal.throwIfAborted();
     } catch (cause) {
-      await charge.settleDelivered(delivered);
+      await generation.abort(delivered);
       throw cause;
     }
   }
@@ -157,13 +159,14 @@ export class ContextSpeech<Piece> {
   }
 
   #openTrack(speaker: Speaker): Promise<SpeechTrack> {
+    if (this.#plan.isKept) this.#spool = new SoundSpool(this.#platform, this.#plan.format);
     return SpeechTrack.open({
       format: this.#plan.format,
       sampleRateHz: speaker.sampleRateHz,
       speed: this.#plan.speed,
       mark: speechMark(this.#platform, speaker.sampleRateHz),
       ffmpegPath: findFfmpeg(this.#platform),
-      records: this.#plan.isKept,
+      spool: this.#spool,
     });
   }
 }

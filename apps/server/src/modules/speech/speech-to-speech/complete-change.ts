@@ -1,38 +1,33 @@
-import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Generation } from '../../billing/index.ts';
 import { addHistoryFiles } from '../../history/index.ts';
-import { library } from '../../voices/index.ts';
-import { type FinishedSound, type Generation, type Mp3Spool, spoolFormat } from '../generation/index.ts';
+import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
-import type { ChangeCost } from './price-change.ts';
 import type { UsedEngines } from './used-engines.ts';
 
 interface FinishedChange {
   job: ChangeJob;
-  cost: ChangeCost;
   used: UsedEngines;
   generation: Generation;
-  sound: FinishedSound;
+  track: SoundTrack;
   /** The recording as it was sent; absent when nothing is to be kept. */
-  original: Mp3Spool | undefined;
+  original: SoundTrack | undefined;
   requestId: string;
 }
 
 /** Ends a change: the bytes first, then charge, history item and event in one transaction. */
-export async function keepChange(
+export async function completeChange(
   platform: Platform,
   actor: Actor,
-  { job, cost, used, generation, sound, original, requestId }: FinishedChange,
+  { job, used, generation, track, original, requestId }: FinishedChange,
 ): Promise<void> {
   const { voice, modelId, settings, format } = job;
-  const count = (tx: Transaction) =>
-    library.recordSharedUse(tx, actor, { uses: cost.uses, now: platform.clock.now() });
-  if (!original) return generation.charge(cost.credits, count);
+  if (!original) return generation.complete();
   const source = await original.store(platform.blobs, generation.id);
-  const stored = await platform.blobs.put(sound.bytes, generation.id);
-  await generation.keep(
-    {
+  const stored = await track.store(platform.blobs, generation.id);
+  await completeInHistory(platform, actor, generation, {
+    item: {
       requestId,
       source: 'STS',
       voiceId: voice.id,
@@ -46,25 +41,24 @@ export async function keepChange(
       engine: used.names,
       audioBlob: stored.key,
       audioBytes: stored.sizeBytes,
-      durationMs: sound.durationMs,
-      peaks: sound.peaks,
+      durationMs: track.durationMs,
+      peaks: track.peaks,
     },
-    { name: 'speech.generated', payload: { voiceId: voice.id, modelId, task: 'speech-to-speech' } },
-    {
-      also: async (tx) => {
-        await count(tx);
-        await addHistoryFiles(tx, generation.id, [
-          {
-            name: 'original',
-            contentType: spoolFormat.contentType,
-            blob: source.key,
-            sizeBytes: source.sizeBytes,
-            peaks: original.peaks,
-          },
-        ]);
-      },
+    event: {
+      name: 'speech.generated',
+      payload: { voiceId: voice.id, modelId, task: 'speech-to-speech' },
     },
-  );
+    also: (tx) =>
+      addHistoryFiles(tx, generation.id, [
+        {
+          name: 'original',
+          contentType: recordingFormat.contentType,
+          blob: source.key,
+          sizeBytes: source.sizeBytes,
+          peaks: original.peaks,
+        },
+      ]),
+  });
 }
 
 /** What the page sets beside voice, model and settings, in the words of the wire. */

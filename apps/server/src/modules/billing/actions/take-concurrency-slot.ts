@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { concurrencyLimit } from '../billing.policy.ts';
-import { freePlace, type PlaceLease, takeFreePlace } from '../generation-places.store.ts';
+import { freeSlot, type SlotLease, takeFreeSlot } from '../concurrency-slots.store.ts';
 import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
 import { countIn } from '../unlimited-count.ts';
 
@@ -15,28 +15,28 @@ export interface Concurrency {
   maximum: number | undefined;
 }
 
-export interface GenerationPlace {
+export interface ConcurrencySlot {
   /** Never throws; harmless when called twice. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a place among the generations that the workspace may run at once, counted over every process of the
+ * Takes a slot among the generations that the workspace may run at once, counted over every process of the
  * deployment. `onCount` hears the figures in either case: they stand in headers of the refusal, too.
  * @throws Failure `too_many_concurrent_requests`
  */
-export async function takeGenerationPlace(
+export async function takeConcurrencySlot(
   platform: Platform,
   { workspaceId, tier }: Pick<Actor, 'workspaceId' | 'tier'>,
   onCount: (concurrency: Concurrency) => void = () => {},
-): Promise<GenerationPlace> {
+): Promise<ConcurrencySlot> {
   const maximum = concurrencyLimit(tier);
   if (maximum === undefined) {
     const counted = countIn(workspaceId);
     onCount({ current: counted.current, maximum });
     return { release: async () => counted.out() };
   }
-  const { current, lease } = await lookForPlace(platform, workspaceId, maximum);
+  const { current, lease } = await lookForSlot(platform, workspaceId, maximum);
   onCount({ current, maximum });
   if (!lease) {
     throw new Failure(
@@ -45,31 +45,31 @@ export async function takeGenerationPlace(
       { retryAfterSeconds: 1, data: { current, maximum } },
     );
   }
-  leaseKeeperOf(platform).keepPlace(lease);
+  leaseKeeperOf(platform).keepSlot(lease);
   return { release: () => release(platform, lease) };
 }
 
-/** No lease: all places are taken. */
-async function lookForPlace(
+/** No lease: all slots are taken. */
+async function lookForSlot(
   { db, clock, serverId }: Platform,
   workspaceId: string,
   maximum: number,
-): Promise<{ current: number; lease?: PlaceLease }> {
+): Promise<{ current: number; lease?: SlotLease }> {
   const leaseId = newId();
   for (;;) {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + leaseMs);
     const taking = { workspaceId, leaseId, serverId, maximum, now, expiresAt };
-    const { place, running } = await takeFreePlace(db, taking);
+    const { place, running } = await takeFreeSlot(db, taking);
     if (place !== null) return { current: running + 1, lease: { workspaceId, place, leaseId } };
     if (running >= maximum) return { current: running };
   }
 }
 
-async function release(platform: Platform, lease: PlaceLease): Promise<void> {
-  if (!leaseKeeperOf(platform).letPlaceGo(lease)) return;
+async function release(platform: Platform, lease: SlotLease): Promise<void> {
+  if (!leaseKeeperOf(platform).letSlotGo(lease)) return;
   const onFault = (cause: unknown): void => {
-    platform.log.warn({ err: cause }, 'a place could not be given back; it is free when its lease ends');
+    platform.log.warn({ err: cause }, 'a slot could not be given back; it is free when its lease ends');
   };
-  await outlastUnawaited(() => freePlace(platform.db, lease), onFault).catch(onFault);
+  await outlastUnawaited(() => freeSlot(platform.db, lease), onFault).catch(onFault);
 }

@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
-import { type Concurrency, takeGenerationPlace } from './actions/take-generation-place.ts';
-import { generationPlaces } from './billing.tables.ts';
+import { type Concurrency, takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
+import { concurrencySlots } from './billing.tables.ts';
 import { leaseKeeperOf } from './lease-keeper.ts';
 
 let app: TestApp;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 afterAll(() => app?.close());
 
 const take = (platform: Platform, onCount?: (concurrency: Concurrency) => void) =>
-  takeGenerationPlace(platform, actor, onCount);
+  takeConcurrencySlot(platform, actor, onCount);
 const rows = () =>
-  here.db.select().from(generationPlaces).where(eq(generationPlaces.workspaceId, actor.workspaceId));
+  here.db.select().from(concurrencySlots).where(eq(concurrencySlots.workspaceId, actor.workspaceId));
 const refusal = { code: 'too_many_concurrent_requests', retryAfterSeconds: 1 };
 
 test('generations of every process count together, and the refusal tells the figures', async () => {
@@ -48,20 +48,20 @@ test('generations of every process count together, and the refusal tells the fig
   await expect(take(here)).rejects.toMatchObject(refusal);
 });
 
-test('of many at once exactly as many as the plan allows get a place', async () => {
+test('of many at once exactly as many as the plan allows get a slot', async () => {
   const tries = Array.from({ length: 30 }, (_, i) => take(i % 2 ? here : there));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await rows()).toHaveLength(3);
 });
 
-test('another workspace has places of its own', async () => {
+test('another workspace has slots of its own', async () => {
   await Promise.all([take(here), take(here), take(here)]);
   const neighbor = await makeNeighbor(app, 'starter');
-  await takeGenerationPlace(here, neighbor);
+  await takeConcurrencySlot(here, neighbor);
 });
 
-test('the places of a killed process are free within a minute; those of a living one stay', async () => {
+test('the slots of a killed process are free within a minute; those of a living one stay', async () => {
   await Promise.all([take(there), take(there), take(here)]);
   app.clock.advance(30_000);
   await leaseKeeperOf(here).renew();
@@ -71,7 +71,7 @@ test('the places of a killed process are free within a minute; those of a living
   await expect(take(here)).rejects.toMatchObject({ data: { current: 3 } });
 });
 
-test('a release that comes late leaves a place to whoever has it now', async () => {
+test('a release that comes late leaves a slot to whoever has it now', async () => {
   const late = await take(there);
   app.clock.advance(60_000);
   await Promise.all([take(here), take(here), take(here)]);
@@ -80,7 +80,7 @@ test('a release that comes late leaves a place to whoever has it now', async () 
   await expect(take(here)).rejects.toMatchObject(refusal);
 });
 
-test('a release gives one place back, however often it is called', async () => {
+test('a release gives one slot back, however often it is called', async () => {
   const [first] = [await take(here), await take(here), await take(here)];
   await Promise.all([first?.release(), first?.release()]);
   await take(here);
@@ -93,16 +93,16 @@ test('a plan without a limit asks the database nothing', async () => {
   const unlimited = { workspaceId: actor.workspaceId, tier: 'trial' as const };
   const counts: Concurrency[] = [];
   const note = (concurrency: Concurrency): void => void counts.push(concurrency);
-  const first = await takeGenerationPlace(mute, unlimited, note);
-  await takeGenerationPlace(mute, unlimited, note);
+  const first = await takeConcurrencySlot(mute, unlimited, note);
+  await takeConcurrencySlot(mute, unlimited, note);
   await first.release();
   await first.release();
-  await takeGenerationPlace(mute, unlimited, note);
+  await takeConcurrencySlot(mute, unlimited, note);
   expect(counts.map(({ current }) => current)).toEqual([1, 2, 2]);
   expect(counts[0]?.maximum).toBeUndefined();
 });
 
-test('a call is refused while another process speaks, and takes its place back at its end', async () => {
+test('a call is refused while another process speaks, and gives its slot back at its end', async () => {
   const { key: apiKey } = await createApiKey(app.platform, actor, { name: 'first' });
   const { voices } = (await (await app.fetch('/v1/voices', { apiKey })).json()) as {
     voices: { voice_id: string }[];

@@ -1,9 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { generationPlaces } from './billing.tables.ts';
+import { concurrencySlots } from './billing.tables.ts';
 
-/** A place that one generation holds. */
-export interface PlaceLease {
+/** A slot that one generation holds; `place` is its number. */
+export interface SlotLease {
   workspaceId: string;
   place: number;
   leaseId: string;
@@ -22,23 +22,23 @@ interface Taking {
 const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Takes any free place, also one whose holder fell silent, in one round trip. Without a place and with fewer running
+ * Takes any free slot, also one whose holder fell silent, in one round trip. Without one and with fewer running
  * than the maximum, another caller took the same one at the same moment: try again.
  */
-export async function takeFreePlace(
+export async function takeFreeSlot(
   db: Queryable,
   { workspaceId, leaseId, serverId, maximum, now, expiresAt }: Taking,
 ): Promise<{ place: number | null; running: number }> {
   const { rows } = await db.execute<{ place: number | null; running: number }>(sql`
     with held as (
-      select place from ${generationPlaces}
+      select place from ${concurrencySlots}
       where workspace_id = ${workspaceId} and expires_at > ${now}::timestamptz
     ), free as (
       select place from generate_series(1, ${maximum}::int) place
       where (select count(*) from held) < ${maximum}::int and place not in (select place from held)
       order by random() limit 1
     ), taken as (
-      insert into ${generationPlaces} as kept (workspace_id, place, lease_id, server_id, expires_at)
+      insert into ${concurrencySlots} as kept (workspace_id, place, lease_id, server_id, expires_at)
       select ${workspaceId}, place, ${leaseId}, ${serverId}, ${expiresAt}::timestamptz from free
       on conflict (workspace_id, place) do update
         set lease_id = excluded.lease_id, server_id = excluded.server_id, expires_at = excluded.expires_at
@@ -50,9 +50,9 @@ export async function takeFreePlace(
 }
 
 /** Moves the end of leases on; one that another took over meanwhile stays theirs. */
-export async function renewPlaces(
+export async function renewSlots(
   db: Queryable,
-  leases: readonly PlaceLease[],
+  leases: readonly SlotLease[],
   expiresAt: Date,
 ): Promise<void> {
   if (leases.length === 0) return;
@@ -60,30 +60,30 @@ export async function renewPlaces(
   const places = sql.param(leases.map((lease) => lease.place));
   const leaseIds = sql.param(leases.map((lease) => lease.leaseId));
   await db.execute(sql`
-    update ${generationPlaces} kept set expires_at = ${expiresAt}::timestamptz
+    update ${concurrencySlots} kept set expires_at = ${expiresAt}::timestamptz
     from unnest(${workspaceIds}::text[], ${places}::int[], ${leaseIds}::text[])
       as held (workspace_id, place, lease_id)
     where kept.workspace_id = held.workspace_id and kept.place = held.place and kept.lease_id = held.lease_id`);
 }
 
-export async function freePlace(db: Queryable, { workspaceId, place, leaseId }: PlaceLease): Promise<void> {
+export async function freeSlot(db: Queryable, { workspaceId, place, leaseId }: SlotLease): Promise<void> {
   await db.execute(sql`
     with freed as (
-      delete from ${generationPlaces}
+      delete from ${concurrencySlots}
       where workspace_id = ${workspaceId} and place = ${place} and lease_id = ${leaseId}
     )
     select ${withoutDiskWait}`);
 }
 
 /** All that a server holds, but some. */
-export async function freePlacesOf(
+export async function freeSlotsOf(
   db: Queryable,
   serverId: string,
   keptLeaseIds: readonly string[],
 ): Promise<void> {
   await db
-    .delete(generationPlaces)
+    .delete(concurrencySlots)
     .where(
-      and(eq(generationPlaces.serverId, serverId), notInArray(generationPlaces.leaseId, [...keptLeaseIds])),
+      and(eq(concurrencySlots.serverId, serverId), notInArray(concurrencySlots.leaseId, [...keptLeaseIds])),
     );
 }

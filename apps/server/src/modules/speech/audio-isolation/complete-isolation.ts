@@ -5,37 +5,39 @@ import { generationCost } from '@mynah/contract/generation-prices';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
-import { type Mp3Spool, spoolFormat } from '../generation/index.ts';
+import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
 
 interface FinishedIsolation {
   job: IsolationJob;
-  after: Mp3Spool;
+  after: SoundTrack;
   /** Absent when nothing is to be kept. */
-  before: Mp3Spool | undefined;
+  before: SoundTrack | undefined;
 }
 
 /** Ends a generation: the bytes first, then charge, history item with its files and event in one transaction. */
-export async function keepIsolation(
+export async function completeIsolation(
   platform: Platform,
+  actor: Actor,
   { job, after, before }: FinishedIsolation,
 ): Promise<void> {
   const { generation, order, media } = job;
-  const credits = Math.min(generation.credits, generationCost('audio-isolation', after.durationMs));
-  if (!before) return generation.charge(credits);
+  const cost = { credits: Math.min(generation.credits, generationCost('audio-isolation', after.durationMs)) };
+  if (!before) return generation.complete(undefined, cost);
   const film = media.picture && (await storeFilm(platform, job, after));
   const original: NewHistoryFile = {
     name: 'original',
     ...toFile(await before.store(platform.blobs, generation.id)),
-    contentType: spoolFormat.contentType,
+    contentType: recordingFormat.contentType,
     peaks: before.peaks,
   };
   const sound = await after.store(platform.blobs, generation.id);
-  await generation.keep(
-    {
+  await completeInHistory(platform, actor, generation, {
+    item: {
       requestId: job.requestId,
       source: 'Isolation',
       text: order.audio.fileName || null,
@@ -44,17 +46,18 @@ export async function keepIsolation(
         has_picture: media.picture !== undefined,
         ...(order.previewB64 !== undefined && { preview_b64: order.previewB64 }),
       },
-      outputFormat: spoolFormat.name,
-      contentType: spoolFormat.contentType,
+      outputFormat: recordingFormat.name,
+      contentType: recordingFormat.contentType,
       engine: job.engine,
       audioBlob: sound.key,
       audioBytes: sound.sizeBytes,
       durationMs: after.durationMs,
       peaks: after.peaks,
     },
-    { name: 'isolation.generated' },
-    { credits, also: (tx) => addHistoryFiles(tx, generation.id, film ? [original, film] : [original]) },
-  );
+    event: { name: 'isolation.generated' },
+    cost,
+    also: (tx) => addHistoryFiles(tx, generation.id, film ? [original, film] : [original]),
+  });
 }
 
 const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
@@ -63,7 +66,7 @@ const toFile = ({ key, sizeBytes }: StoredBlob) => ({ blob: key, sizeBytes });
 async function storeFilm(
   platform: Platform,
   { file: film, generation, signal }: IsolationJob,
-  after: Mp3Spool,
+  after: SoundTrack,
 ): Promise<NewHistoryFile | undefined> {
   const folder = await makeTemporaryFolder(platform);
   try {

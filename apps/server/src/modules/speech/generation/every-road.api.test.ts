@@ -1,0 +1,297 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generationCost } from '@mynah/contract/generation-prices';
+import { transcriptionBody } from '@mynah/contract/speech-to-text';
+import { UploadedFile } from '@mynah/contract/uploads';
+import { and, count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseGate } from '../../../../test/database-gate.ts';
+import { makeNeighbor } from '../../../../test/factories.ts';
+import {
+  type Begin,
+  describeGenerations,
+  type RoadIn,
+  type Running,
+} from '../../../../test/generation-suite.ts';
+import { silence, wavOf } from '../../../../test/speech-files.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { Failure } from '../../../platform/errors/index.ts';
+import { camelize } from '../../../platform/http/camelize.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
+import { historyItems } from '../../history/items/items.tables.ts';
+import { planDialogue } from '../dialogue/plan-dialogue.ts';
+import { endTranscription } from '../speech-to-text/actions/end-transcription.ts';
+import { startTranscription } from '../speech-to-text/actions/start-transcription.ts';
+import { SpeechMeter } from '../speech-to-text/realtime/speech-meter.ts';
+import { transcriptions } from '../speech-to-text/transcriptions.tables.ts';
+import { finishTranscription } from '../speech-to-text/work/finish-transcription.ts';
+import { generateSpeech } from '../text-to-speech/actions/generate-speech.ts';
+import { planRequest } from '../text-to-speech/plan-request.ts';
+import { ContextSpeech } from '../text-to-speech/sockets/context-speech.ts';
+import { TextPieces } from '../text-to-speech/sockets/text-pieces.ts';
+import type { SpeechJob } from '../text-to-speech/speech-job.ts';
+
+/** The whole server without its worker, and a database that can lose an answer. */
+let app: TestApp;
+let gate: DatabaseGate;
+let voiceId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    environment: { MYNAH_ROLES: 'api,engine' },
+    wayToDatabase: async (url) => {
+      gate = await DatabaseGate.open(url);
+      return gate.url;
+    },
+  });
+  const { apiKey } = await app.owner();
+  const { voices } = (await (await app.fetch('/v2/voices?page_size=1', { apiKey })).json()) as {
+    voices: { voice_id: string }[];
+  };
+  voiceId = voices[0]!.voice_id;
+});
+afterAll(async () => {
+  await app?.close();
+  gate?.close();
+});
+
+const ground = (road: () => RoadIn) => () => ({
+  app,
+  road: road(),
+  loseAnswerToCharge: () =>
+    gate.swallowAnswerTo(/insert into "credit_charges"(?:(?!commit\0)[\s\S])*commit\0$/),
+});
+
+const broken = (): Failure => new Failure('engine_unavailable', 'The engine is broken.');
+
+function* breaking<T>(items: Iterable<T>, after: number): Generator<T> {
+  let left = after;
+  for (const item of items) {
+    if (left-- === 0) throw broken();
+    yield item;
+  }
+  throw broken();
+}
+
+const countItems = async ({ db }: Platform, workspaceId: string): Promise<number> => {
+  const [found] = await db
+    .select({ items: count() })
+    .from(historyItems)
+    .where(eq(historyItems.workspaceId, workspaceId));
+  return found!.items;
+};
+
+const sentences = ['One sentence is said.', 'Then comes another one.', 'And the last one ends it.'];
+const text = sentences.join(' ');
+const order = { outputFormat: 'pcm_16000', enableLogging: true } as const;
+
+/** Speech over HTTP: chunk by chunk, of which the first is there when it has begun. */
+async function speak(
+  { platform, actor, breaksAfter }: Begin,
+  plan: () => Promise<SpeechJob>,
+  whole: boolean,
+): Promise<Running> {
+  const leaving = new AbortController();
+  const presence = { signal: leaving.signal, end: () => {} };
+  const planBreaking = async (): Promise<SpeechJob> => {
+    const job = await plan();
+    return breaksAfter === undefined ? job : { ...job, calls: breaking(job.calls, breaksAfter) };
+  };
+  const { chunks } = await generateSpeech(platform, actor, planBreaking, { presence, whole });
+  const reader = chunks[Symbol.asyncIterator]();
+  let characters = 0;
+  return {
+    next: async () => {
+      const { done, value } = await reader.next();
+      if (!done) characters += value.written.length;
+      return !done;
+    },
+    handedOver: () => characters,
+    leave: async () => {
+      leaving.abort();
+      await reader.return?.();
+    },
+  };
+}
+
+const speechRoad = (whole: boolean): RoadIn => ({
+  credits: text.length,
+  paysForPart: !whole,
+  countKept: countItems,
+  begin: (begin) => {
+    const { platform, actor } = begin;
+    const plan = () =>
+      planRequest(platform, actor, { ...order, voiceId, text }, { requestId: newId(), whole });
+    return speak(begin, plan, whole);
+  },
+});
+describeGenerations(
+  'a text, streamed',
+  ground(() => speechRoad(false)),
+);
+describeGenerations(
+  'a text, answered whole',
+  ground(() => speechRoad(true)),
+);
+
+const inputs = () => sentences.map((sentence) => ({ text: sentence, voiceId }));
+describeGenerations(
+  'a dialogue, streamed',
+  ground(() => ({
+    credits: sentences.join('').length,
+    paysForPart: true,
+    countKept: countItems,
+    begin: (begin) => {
+      const { platform, actor } = begin;
+      const wish = { ...order, inputs: inputs() };
+      const plan = () => planDialogue(platform, actor, wish, { requestId: newId(), whole: false });
+      return speak(begin, plan, false);
+    },
+  })),
+);
+
+/** A context of a socket: sentence by sentence, each with credits of its own. */
+async function speakContext({ platform, actor, breaksAfter }: Begin): Promise<Running> {
+  const leaving = new AbortController();
+  let chunks = 0;
+  /** Characters of the sentences that were said, and what was heard of the one that is. */
+  let [said, heard] = [0, 0];
+  const context = new ContextSpeech<string>(platform, actor, {
+    plan: await TextPieces.open(platform, actor, { ...order, voiceId, text: '' }),
+    requestId: newId(),
+    signal: leaving.signal,
+    onChunk: async ({ written }) => {
+      if (chunks++ === breaksAfter) throw broken();
+      heard += written.length;
+    },
+  });
+  const waiting = [...sentences];
+  return {
+    next: async () => {
+      const sentence = waiting.shift();
+      if (sentence === undefined) {
+        await context.finish();
+        return false;
+      }
+      heard = 0;
+      await context.speak(sentence);
+      said += sentence.length;
+      heard = 0;
+      return true;
+    },
+    handedOver: () => said + heard,
+    leave: async () => {
+      leaving.abort();
+      await context.dispose();
+    },
+  };
+}
+describeGenerations(
+  'a context of a socket',
+  ground(() => ({
+    credits: sentences.join('').length,
+    paysForPart: true,
+    countKept: countItems,
+    inPieces: true,
+    begin: speakContext,
+  })),
+);
+
+/** Live transcription: ten seconds at a time. */
+const liveMs = 50_000;
+const liveCost = (ms: number): number => generationCost('speech-to-text', ms);
+describeGenerations(
+  'live transcription',
+  ground(() => ({
+    credits: liveCost(liveMs),
+    held: liveCost(60_000),
+    paysForPart: true,
+    begin: async ({ platform, actor, breaksAfter }) => {
+      const meter = await SpeechMeter.open(platform, actor);
+      let heardMs = 0;
+      let steps = 0;
+      return {
+        next: async () => {
+          if (heardMs === liveMs) {
+            await meter.close();
+            return false;
+          }
+          if (steps++ === breaksAfter) throw broken();
+          await meter.use(10_000);
+          heardMs += 10_000;
+          return true;
+        },
+        handedOver: () => (heardMs === 0 ? 0 : liveCost(heardMs)),
+        leave: () => meter.close(),
+      };
+    },
+  })),
+);
+
+test('of live transcription each minute is charged when it is over, and one too many is refused', async () => {
+  const actor = await makeNeighbor(app, 'starter');
+  const minute = liveCost(60_000);
+  const meter = await SpeechMeter.open(app.platform, actor);
+  const account = async () => {
+    const { used, reserved } = await getCreditAccount(app.platform, actor.workspaceId);
+    return { used, reserved };
+  };
+  await meter.use(59_000);
+  expect(await account()).toEqual({ used: 0, reserved: minute });
+  await meter.use(2_000);
+  expect(await account()).toEqual({ used: minute, reserved: minute });
+  await meter.close();
+  expect(await account()).toEqual({ used: minute + liveCost(1_000), reserved: 0 });
+});
+
+describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('with a recognizer', () => {
+  const seconds = 90;
+  let path: string;
+
+  beforeAll(async () => {
+    path = join(app.platform.dataFolder, 'quiet.wav');
+    await writeFile(path, Buffer.from(await wavOf(silence(seconds)).arrayBuffer()));
+  });
+
+  const countDone = async ({ db }: Platform, workspaceId: string): Promise<number> => {
+    const isDone = and(eq(transcriptions.workspaceId, workspaceId), eq(transcriptions.state, 'done'));
+    const [found] = await db.select({ rows: count() }).from(transcriptions).where(isDone);
+    return found!.rows;
+  };
+  const input = () => {
+    const file = new UploadedFile({ path, fileName: 'quiet.wav', contentType: 'audio/wav', sizeBytes: 0 });
+    return camelize(transcriptionBody, transcriptionBody.parse({ model_id: 'scribe_v2', file }));
+  };
+  describeGenerations(
+    'a transcript',
+    ground(() => ({
+      credits: generationCost('speech-to-text', seconds * 1000),
+      paysForPart: false,
+      outlivesProcess: true,
+      countKept: countDone,
+      begin: async ({ platform, actor, breaksAfter }) => {
+        const options = {
+          requestId: newId(),
+          signal: new AbortController().signal,
+          isAwaited: true,
+          isKept: true,
+        };
+        const key = await startTranscription(platform, actor, input(), options);
+        return {
+          next: async () => {
+            if (breaksAfter !== undefined) {
+              await endTranscription(platform, key, { state: 'failed', failure: broken() });
+              throw broken();
+            }
+            await finishTranscription(platform, key);
+            return false;
+          },
+          handedOver: () => 0,
+          leave: () => endTranscription(platform, key, { state: 'cancelled' }),
+        };
+      },
+    })),
+  );
+});
