@@ -133,6 +133,25 @@ const featureWalls = perImport('feature wall', (file, target) => {
   return file.path.startsWith('apps/web/src/app/') ? undefined : `shared code imports the feature ${to}`;
 });
 
+const web = /^apps\/web\/(src|embed)\//;
+/** Old addresses of pages that look like those of the API. */
+const forwards = 'apps/web/src/app/forwards.ts';
+
+/** Through `call`, `request` and `addressOf` the compiler knows each address; by hand nobody does. */
+const typedCalls: Rule = (tree) => {
+  const rule = 'typed calls';
+  const written = [...tree.values()]
+    .filter(({ path, text }) => web.test(path) && !isTest(path) && /['"`}]\/v\d\//.test(text))
+    .filter(({ path }) => path !== forwards)
+    .map(({ path }) => ({ path, rule, says: 'an address of the API by hand: take `addressOf` or `call`' }));
+  const sent = perImport(rule, ({ path }, target) =>
+    target === 'apps/web/src/shared/api/client.ts' && /^apps\/web\/(src\/(app|features)|embed)\//.test(path)
+      ? 'sends by hand: take `call` or `request` of shared/api/call.ts'
+      : undefined,
+  );
+  return [...written, ...sent(tree)];
+};
+
 const emptyNames = /(^|\/)(utils?|helpers?|misc|common|manager|stuff)(\/|\.|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(d\.)?tsx?$/;
 
@@ -167,6 +186,7 @@ const rules: readonly Rule[] = [
   wiring,
   packages,
   featureWalls,
+  typedCalls,
   names,
   sizes,
   circles,
