@@ -152,6 +152,13 @@ const typedCalls: Rule = (tree) => {
   return [...written, ...sent(tree)];
 };
 
+/** One place knows the language in which names, numbers and dates are written. */
+const oneLocale: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => web.test(path) && !isTest(path) && !path.startsWith('apps/web/src/shared/format/'))
+    .filter(({ text }) => /\bIntl\.(?!SegmentData\b)|\.(toLocale\w+|localeCompare)\(/.test(text))
+    .map(({ path }) => ({ path, rule: 'one locale', says: 'formats by itself: take shared/format' }));
+
 const emptyNames = /(^|\/)(utils?|helpers?|misc|common|manager|stuff)(\/|\.|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(d\.)?tsx?$/;
 
@@ -187,6 +194,7 @@ const rules: readonly Rule[] = [
   packages,
   featureWalls,
   typedCalls,
+  oneLocale,
   names,
   sizes,
   circles,

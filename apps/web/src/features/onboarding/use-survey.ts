@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { browserTimeZone } from '#web/features/onboarding/survey-choices.ts';
 import { useDestination } from '#web/features/onboarding/use-destination.ts';
 import { keepOnboarding } from '#web/shared/account/onboarding.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
+import { browserTimeZone } from '#web/shared/format/time-zones.ts';
 
 export type Answers = {
   first_name: string;

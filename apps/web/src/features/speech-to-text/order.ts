@@ -1,6 +1,7 @@
 import { transcriptionLanguages } from '@mynah/contract/transcription-languages';
 import { create } from 'zustand';
 import type { FormOf } from '#web/shared/api/operation.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
 const KEY = 'transcription-order';
@@ -70,6 +71,6 @@ export function languageOptions(
 ): { value: string; label: string }[] {
   const named = transcriptionLanguages
     .map((code) => ({ value: code, label: nameOf(code) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareNames(one.label, other.label));
   return [{ value: 'auto', label: auto }, ...named];
 }

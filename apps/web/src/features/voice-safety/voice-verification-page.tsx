@@ -6,6 +6,7 @@ import { useMessages } from '#web/features/voice-safety/messages.ts';
 import { type OwnVoice, useVoicesToVerify } from '#web/features/voice-safety/verification.requests.ts';
 import { VoiceCard } from '#web/features/voice-safety/voice-card.tsx';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -72,7 +73,7 @@ function List({ voices, passed, onPassed }: ListProps) {
   const t = useMessages();
   const { voice: asked } = useSearch({ strict: false }) as { voice?: string };
   const navigate = useNavigate();
-  const sorted = voices.toSorted((one, two) => one.name.localeCompare(two.name));
+  const sorted = voices.toSorted((one, two) => compareNames(one.name, two.name));
   // a single one is what somebody came for
   const openId = asked ?? (sorted.length === 1 ? sorted[0]?.voice_id : undefined);
   return (
