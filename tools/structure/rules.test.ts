@@ -36,6 +36,7 @@ test.each<[string, string, string]>([
   ['door', `${server}/modules/voices/lazy.ts`, `const load = () => import('../accounts/accounts.store.ts');`],
   ['tier', `${server}/modules/accounts/accounts.view.ts`, `import { list } from '../voices/index.ts';`],
   ['tier', `${server}/modules/cookery/index.ts`, ''],
+  ['words', `${web}/features/home/pages.ts`, `import { message } from '#web/features/home/messages.ts';`],
   ['one locale', `${web}/features/home/day.ts`, 'export const day = new Date().toLocaleDateString();'],
   ['one locale', `${web}/features/home/list.ts`, "export const list = new Intl.ListFormat('en');"],
   ['typed calls', `${web}/features/home/user.ts`, "const path = '/v1/user';"],

@@ -152,6 +152,14 @@ const typedCalls: Rule = (tree) => {
   return [...written, ...sent(tree)];
 };
 
+/** What every start loads, of each feature. The words of a page come with the page. */
+const startFiles = /^apps\/web\/src\/features\/[^/]+\/(pages|generation-kinds)\.ts$/;
+const wordsWithPages = perImport('words', (file, target) =>
+  startFiles.test(file.path) && target.endsWith('/messages.ts')
+    ? 'every start would load all words of the feature: put those of this file into titles.ts'
+    : undefined,
+);
+
 /** One place knows the language in which names, numbers and dates are written. */
 const oneLocale: Rule = (tree) =>
   [...tree.values()]
@@ -195,6 +203,7 @@ const rules: readonly Rule[] = [
   featureWalls,
   typedCalls,
   oneLocale,
+  wordsWithPages,
   names,
   sizes,
   circles,

@@ -2,7 +2,7 @@ import { type HistorySource, historySources } from '@mynah/contract/history';
 import { History } from 'lucide-react';
 import { isDateRange, isDay } from '#web/features/history/date-range.ts';
 import { HISTORY_PATH } from '#web/features/history/history-path.ts';
-import { message } from '#web/features/history/messages.ts';
+import { title } from '#web/features/history/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -13,7 +13,7 @@ const isSource = (value: unknown): value is HistorySource =>
 export const pages: PageDefinition[] = [
   {
     path: HISTORY_PATH,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/history/history-page.tsx'),
     navigation: [{ group: 'playground', order: 10, icon: History }],
