@@ -133,6 +133,40 @@ const featureWalls = perImport('feature wall', (file, target) => {
   return file.path.startsWith('apps/web/src/app/') ? undefined : `shared code imports the feature ${to}`;
 });
 
+const web = /^apps\/web\/(src|embed)\//;
+/** Old addresses of pages that look like those of the API. */
+const forwards = 'apps/web/src/app/forwards.ts';
+
+/** Through `call`, `request` and `addressOf` the compiler knows each address; by hand nobody does. */
+const typedCalls: Rule = (tree) => {
+  const rule = 'typed calls';
+  const written = [...tree.values()]
+    .filter(({ path, text }) => web.test(path) && !isTest(path) && /['"`}]\/v\d\//.test(text))
+    .filter(({ path }) => path !== forwards)
+    .map(({ path }) => ({ path, rule, says: 'an address of the API by hand: take `addressOf` or `call`' }));
+  const sent = perImport(rule, ({ path }, target) =>
+    target === 'apps/web/src/shared/api/client.ts' && /^apps\/web\/(src\/(app|features)|embed)\//.test(path)
+      ? 'sends by hand: take `call` or `request` of shared/api/call.ts'
+      : undefined,
+  );
+  return [...written, ...sent(tree)];
+};
+
+/** What every start loads, of each feature. The words of a page come with the page. */
+const startFiles = /^apps\/web\/src\/features\/[^/]+\/(pages|generation-kinds)\.ts$/;
+const wordsWithPages = perImport('words', (file, target) =>
+  startFiles.test(file.path) && target.endsWith('/messages.ts')
+    ? 'every start would load all words of the feature: put those of this file into titles.ts'
+    : undefined,
+);
+
+/** One place knows the language in which names, numbers and dates are written. */
+const oneLocale: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => web.test(path) && !isTest(path) && !path.startsWith('apps/web/src/shared/format/'))
+    .filter(({ text }) => /\bIntl\.(?!SegmentData\b)|\.(toLocale\w+|localeCompare)\(/.test(text))
+    .map(({ path }) => ({ path, rule: 'one locale', says: 'formats by itself: take shared/format' }));
+
 const emptyNames = /(^|\/)(utils?|helpers?|misc|common|manager|stuff)(\/|\.|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(d\.)?tsx?$/;
 
@@ -167,6 +201,9 @@ const rules: readonly Rule[] = [
   wiring,
   packages,
   featureWalls,
+  typedCalls,
+  oneLocale,
+  wordsWithPages,
   names,
   sizes,
   circles,

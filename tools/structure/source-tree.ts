@@ -8,6 +8,7 @@ export type SourceTree = ReadonlyMap<string, SourceFile>;
 
 export interface SourceFile {
   path: string;
+  text: string;
   lines: number;
   /** Files of this checkout (by path) and packages of the house (`@mynah/audio`). */
   imports: readonly string[];
@@ -42,6 +43,7 @@ function readFile(path: string, text: string): SourceFile {
   ];
   return {
     path,
+    text,
     lines: text.split('\n').length,
     imports: [...new Set(named.flatMap((name) => resolve(path, name)))],
   };

@@ -121,7 +121,19 @@ const areas = [
   transcriptRoutes,
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
-];
+] as const;
+
+type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;
+type DeclaredRoute = RouteOf<(typeof areas)[number]>;
+
+/**
+ * Every route by method and path, as `Operations['GET /v1/voices/{voice_id}']`: for clients that take the types alone
+ * and leave the schemas on the server.
+ */
+export type Operations = {
+  // the paths of SCIM are not spelled out: only directories call them
+  [R in DeclaredRoute as string extends R['path'] ? never : `${R['method']} ${R['path']}`]: R;
+};
 
 /** Every route of the server. Start-up refuses one without a handler. */
 export const contract: readonly Route[] = areas.flatMap((area) => Object.values(area) as unknown as Route[]);

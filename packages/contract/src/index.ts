@@ -1,5 +1,5 @@
 export { brand } from './brand.ts';
-export { contract } from './contract.ts';
+export { contract, type Operations } from './contract.ts';
 export { type ErrorCode, errorCodes, type FailureKind } from './errors.ts';
 export {
   isRoleAtLeast,
@@ -10,4 +10,4 @@ export {
   workspaceRoles,
 } from './permissions.ts';
 export * from './plans.ts';
-export type { Access, Answer, AnswerOf, Route } from './route.ts';
+export type { Access, Answer, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts';

@@ -46,8 +46,14 @@ export const passkeyAuthentication = credentialOf(
 );
 
 const name = z.string().trim().min(1).max(100);
-/** As the browser's call takes it: `PublicKeyCredentialCreationOptionsJSON`, `…RequestOptionsJSON`. */
-const options = z.object({ options: z.record(z.string(), z.unknown()) });
+/** As the browser's calls take them: `PublicKeyCredentialCreationOptionsJSON`, `…RequestOptionsJSON`. */
+const creationOptions = z.looseObject({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+});
+const requestOptions = z.looseObject({ challenge: z.string() });
 
 export const passkeyRoutes = {
   list: route({
@@ -72,7 +78,7 @@ export const passkeyRoutes = {
     summary: 'Begin to add a passkey',
     access: 'signed-in',
     internal: true,
-    answer: json(options),
+    answer: json(z.object({ options: creationOptions })),
   }),
   register: route({
     id: 'passkeys.register',
@@ -112,7 +118,7 @@ export const passkeyRoutes = {
     summary: 'Begin to sign in with a passkey',
     access: 'public',
     internal: true,
-    answer: json(options),
+    answer: json(z.object({ options: requestOptions })),
   }),
   signIn: route({
     id: 'passkeys.sign-in',

@@ -12,6 +12,8 @@ export type Access = 'public' | 'signed-in' | 'staff' | 'any' | Permission;
 
 type ObjectSchema = z.ZodObject;
 
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** What a route answers; with status 200 where nothing else stands. */
 export type Answer<Schema extends z.ZodType = z.ZodType> =
   | { kind: 'json'; schema: Schema; status?: 200 | 201; contentType?: string }
@@ -35,11 +37,14 @@ export interface Route<
   Query extends ObjectSchema = ObjectSchema,
   Body extends z.ZodType = z.ZodType,
   Result extends Answer = Answer,
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
+  Upload extends boolean = boolean,
 > {
   /** `text-to-speech.convert`: area, dot, verb; unique. */
   id: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
+  method: Method;
+  path: Path;
   summary: string;
   access: Access;
   /** The credential may come otherwise than in a header (an address, a first message): the handler lets in. */
@@ -52,7 +57,7 @@ export interface Route<
   /** The body comes from another site's form, not as JSON. No other route reads one. */
   takesForm?: boolean;
   /** The body is a form with files (multipart/form-data); see `uploads.ts`. */
-  upload?: boolean;
+  upload?: Upload;
   /**
    * Failures in the shape of this protocol in place of the API's: of directories (RFC 7644, 3.12), or of OpenAI's API;
    * `openai-for-bearer` where only who shows an API key as OpenAI's clients do expects that.
@@ -61,13 +66,18 @@ export interface Route<
   answer: Result;
 }
 
-/** Declares a route; the generics carry the schemas to handler and client. */
+/** Declares a route; the generics carry schemas, method and path to handler and client. */
 export function route<
   Params extends ObjectSchema = z.ZodObject<Record<never, never>>,
   Query extends ObjectSchema = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Result extends Answer = Answer,
->(declaration: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
+  Upload extends boolean = false,
+>(
+  declaration: Route<Params, Query, Body, Result, Method, Path, Upload>,
+): Route<Params, Query, Body, Result, Method, Path, Upload> {
   return declaration;
 }
 
@@ -85,3 +95,8 @@ export const redirect = { kind: 'redirect' } as const;
 
 /** The type of a route's JSON answer, as the wire has it. */
 export type AnswerOf<R> = R extends { answer: { schema: infer S extends z.ZodType } } ? z.input<S> : never;
+
+/** What a caller writes for a part of a route, as the wire has it; `undefined` where the route has none. */
+export type ParamsOf<R> = R extends { params?: infer S extends z.ZodType } ? z.input<S> : never;
+export type QueryOf<R> = R extends { query?: infer S extends z.ZodType } ? z.input<S> : never;
+export type BodyOf<R> = R extends { body?: infer S extends z.ZodType } ? z.input<S> : never;

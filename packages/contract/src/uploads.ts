@@ -30,7 +30,7 @@ export {
 
 /** An object that travels as JSON: as text, or as a part of that content type, which was read already. */
 export const formJson = <Value extends z.ZodType>(schema: Value) =>
-  z.preprocess((value, context) => {
+  z.preprocess((value: z.input<Value> | string, context) => {
     if (typeof value !== 'string') return value;
     try {
       return JSON.parse(value) as unknown;
@@ -42,4 +42,7 @@ export const formJson = <Value extends z.ZodType>(schema: Value) =>
 
 /** One value or a repeated key, with the bounds and the default of a list. */
 export const formListOf = <List extends z.ZodType>(list: List) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), list);
+  z.preprocess(
+    (value: z.input<List>) => (value === undefined || Array.isArray(value) ? value : [value]),
+    list,
+  );

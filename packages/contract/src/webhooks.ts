@@ -140,16 +140,16 @@ const ofWebhook = z.object({ webhook_id: id });
 const ofDelivery = z.object({ webhook_id: id, delivery_id: id });
 const started = json(ok.extend({ delivery_id: z.string() }));
 
-interface Place {
+interface Place<Path extends string> {
   area: string;
-  path: string;
+  path: Path;
   whose: string;
   read: Permission;
   write: Permission;
 }
 
 /** The same calls for the webhooks of a workspace and for a person's own (WSP-070). */
-const webhookRoutesAt = ({ area, path, whose, read, write }: Place) => ({
+const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }: Place<Path>) => ({
   list: route({
     id: `${area}.list`,
     method: 'GET',

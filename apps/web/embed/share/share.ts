@@ -1,4 +1,5 @@
 import type { SharedItem } from '@mynah/contract/share-links';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import { orbBackground } from '#web/ui/orb-background.ts';
 import { controls } from './controls.ts';
 import { element } from './element.ts';
@@ -16,12 +17,13 @@ if (page) {
 
 async function start(main: HTMLElement): Promise<void> {
   const place = main.querySelector('.player');
-  const address = `/v1/shared/${main.dataset.link}`;
+  const params = { share_link_id: main.dataset.link ?? '' };
+  const soundAddress = addressOf('GET /v1/shared/{share_link_id}/audio', { params });
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(addressOf('GET /v1/shared/{share_link_id}', { params }));
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     const item = (await answer.json()) as SharedItem;
-    const sound = new Sound(`${address}/audio`, item.duration_ms / 1000);
+    const sound = new Sound(soundAddress, item.duration_ms / 1000);
     place?.replaceChildren(...controls(sound, bytesOf(item.peaks)));
     main.querySelector('header')?.prepend(orb(item.voice_name ?? ''));
     const text = main.querySelector<HTMLElement>('.words p');
@@ -30,9 +32,7 @@ async function start(main: HTMLElement): Promise<void> {
     showInMediaSession(item);
   } catch (cause) {
     console.error('the player could not be set up; the plain one plays', cause);
-    place?.replaceChildren(
-      element('audio', { controls: true, preload: 'metadata', src: `${address}/audio` }),
-    );
+    place?.replaceChildren(element('audio', { controls: true, preload: 'metadata', src: soundAddress }));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import { wordSegments } from '#web/shared/format/word-segments.ts';
 import { countStarted } from '#web/shared/words/count-started.ts';
 
 /** A stretch of the text; those that are spoken have a time. */
@@ -11,8 +12,7 @@ export type Piece = { text: string; time?: { start: number; end: number } };
 export function toPieces(alignment: CharacterAlignment, locale?: string): Piece[] {
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment;
   const indexAt = characters.flatMap((character, index) => new Array<number>(character.length).fill(index));
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  return [...segmenter.segment(characters.join(''))].map(({ segment, index, isWordLike }) => {
+  return wordSegments(characters.join(''), locale).map(({ segment, index, isWordLike }) => {
     const start = starts[indexAt[index] ?? -1];
     const end = ends[indexAt[index + segment.length - 1] ?? -1];
     const isSpoken = isWordLike && start !== undefined && end !== undefined;

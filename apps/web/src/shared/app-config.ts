@@ -1,11 +1,10 @@
 import { brand } from '@mynah/contract/brand';
-import type { AppConfig } from '@mynah/contract/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
-  queryFn: ({ signal }) => requestJson<AppConfig>('/v1/app-config', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/app-config', { signal }),
 });
 
 export const useAppConfig = () => useQuery(appConfigQuery);

@@ -1,5 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { LOCALE } from '#web/shared/format/locale.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 
 /** A count is written one way, in every message (FMT-020). */
@@ -17,8 +18,8 @@ i18next
   .use(initReactI18next)
   .use(counts)
   .init({
-    lng: 'en',
-    fallbackLng: 'en',
+    lng: LOCALE,
+    fallbackLng: LOCALE,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
@@ -31,7 +32,7 @@ type Values = Record<string, string | number>;
  * components, `message` elsewhere. Other languages add bundles under the same namespace and keys.
  */
 export function defineMessages<Texts extends Record<string, string>>(namespace: string, english: Texts) {
-  i18next.addResourceBundle('en', namespace, english);
+  i18next.addResourceBundle(LOCALE, namespace, english);
   type Key = MessageKey<Texts>;
   return {
     message: (key: Key, values?: Values): string => i18next.t(key, { ns: namespace, ...values }),

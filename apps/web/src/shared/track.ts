@@ -1,12 +1,12 @@
 import type { ProductEvent } from '@mynah/contract/product-events';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 type Listener = (event: ProductEvent) => void;
 const listeners = new Set<Listener>();
 
 /** Tells this server what was done, never what was written. Nobody waits for it. */
 export function track(event: ProductEvent): void {
-  requestJson('/v1/user/track-event', { method: 'POST', json: event }).catch((cause: unknown) => {
+  call('POST /v1/user/track-event', { json: event }).catch((cause: unknown) => {
     // Counting must not disturb anyone; the log is for whoever looks for the reason.
     console.error('an event was not recorded', cause);
   });

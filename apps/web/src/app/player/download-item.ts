@@ -8,7 +8,7 @@ import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { usePlayer } from '#web/app/player/player-store.ts';
 import { whileListed } from '#web/app/player/running-downloads.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readBlob, readStream } from '#web/shared/api/read-body.ts';
 import { fileNameFrom, saveBlob } from '#web/shared/save-blob.ts';
 
@@ -63,8 +63,7 @@ async function fileNameOf(id: string, { format = 'default' }: DownloadOrder): Pr
 /** HIS-007: one id is a file, several are a zip. */
 async function askForDownload(order: DownloadOrder, signal?: AbortSignal): Promise<Response> {
   const { ids, format, subtitles, tags } = order;
-  const response = await request('/v1/history/download', {
-    method: 'POST',
+  const response = await request('POST /v1/history/download', {
     json: { history_item_ids: ids, output_format: format, subtitles, tags },
     signal,
   });

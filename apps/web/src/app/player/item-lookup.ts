@@ -2,10 +2,10 @@ import type { HistoryItem } from '@mynah/contract/history';
 import { findHistoryItem, waitUnlessAborted } from '#web/app/player/history-lookup.ts';
 import type { PlayerItem } from '#web/app/player/player-item.ts';
 import { isCurrent, usePlayer } from '#web/app/player/player-store.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export const fetchHistoryItem = (id: string, signal?: AbortSignal): Promise<HistoryItem> =>
-  requestJson(`/v1/history/${encodeURIComponent(id)}`, { signal });
+  call('GET /v1/history/{history_item_id}', { params: { history_item_id: id }, signal });
 
 let current: AbortController | undefined;
 

@@ -4,7 +4,7 @@ import { fetchHistoryItem } from '#web/app/player/item-lookup.ts';
 import type { PeakTrack } from '#web/app/player/peak-track.ts';
 import { type PlayerItem, playerItem } from '#web/app/player/player-item.ts';
 import type { ReceivedBytes } from '#web/app/player/received-bytes.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';
 
@@ -54,8 +54,8 @@ export async function openHistoryItem(id: string): Promise<SoundSource> {
 
 /** A short-lived address for the audio element, which can send no token. */
 export async function fetchAudioUrl(id: string): Promise<string> {
-  const path = `/v1/history/${encodeURIComponent(id)}/audio-link`;
-  return (await requestJson<{ url: string }>(path, { method: 'POST' })).url;
+  return (await call('POST /v1/history/{history_item_id}/audio-link', { params: { history_item_id: id } }))
+    .url;
 }
 
 /** A sound from this machine; nothing of it is sent anywhere. */

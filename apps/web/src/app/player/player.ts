@@ -23,6 +23,7 @@ import { publishPosition } from '#web/app/player/position.ts';
 import { readPeaks } from '#web/app/player/read-peaks.ts';
 import { ReceivedBytes } from '#web/app/player/received-bytes.ts';
 import { isConnectionLost } from '#web/app/player/recovery/connection.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 const newPeaks = () => new PeakTrack(decodeAudio, () => publishPosition(audioElement().currentTime));
@@ -71,7 +72,7 @@ export function playUrl(
 
 /** Addresses of the history hold for a while only; all others stay as they are. */
 async function renew({ id, loaded }: PlayerItem, url: string): Promise<string> {
-  return loaded && url.startsWith('/v1/history/') ? fetchAudioUrl(id) : url;
+  return loaded && url.startsWith(`${addressOf('GET /v1/history')}/`) ? fetchAudioUrl(id) : url;
 }
 
 /** Plays what has no address yet. Until there is one the player shows it and waits. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { modelsQuery } from '#web/features/text-to-speech/models.requests.ts';
 import { voicesQuery } from '#web/features/voices/voices.requests.ts';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { workspaceQuery } from '#web/shared/account/workspace.requests.ts';
+import { modelsQuery } from '#web/shared/models/models.requests.ts';
 
 /** User, workspace, voices and models are fetched with the shell: every page finds them there (ACC-086). */
 export function useFirstLoad(): void {

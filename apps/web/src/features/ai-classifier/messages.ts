@@ -1,7 +1,8 @@
+import { titles } from '#web/features/ai-classifier/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('ai-classifier', {
-  title: 'AI speech classifier',
+  ...titles,
   publicText:
     'Was a recording made by a machine? Speech of this server is recognized, other speech is judged.',
   intro:

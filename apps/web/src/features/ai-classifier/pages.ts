@@ -1,12 +1,12 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import { ScanSearch } from 'lucide-react';
-import { message } from '#web/features/ai-classifier/messages.ts';
+import { title } from '#web/features/ai-classifier/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/ai-classifier',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/ai-classifier/ai-classifier-page.tsx'),
     navigation: [{ group: 'playground', order: 8, icon: ScanSearch }],
   },

@@ -1,9 +1,9 @@
+import { titles } from '#web/features/api-keys/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('api-keys', {
-  title: 'API keys',
+  ...titles,
   intro: 'A key lets a program use this server in your name. Any ElevenLabs client works with it.',
-  workspaceTitle: 'Workspace API keys',
   workspaceIntro:
     'Keys of the workspace itself. Each acts as the admin who made it, and every admin can end it.',
   workspaceEmptyText: 'Create one for a program that all admins look after.',

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
-import { message } from '#web/features/api-keys/messages.ts';
+import { title } from '#web/features/api-keys/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/settings/api-keys',
-    title: message('title'),
+    title: title('title'),
     frame: 'settings',
     load: () => import('#web/features/api-keys/own-keys-page.tsx'),
     navigation: [
@@ -15,9 +15,9 @@ export const pages: PageDefinition[] = [
   },
   {
     path: '/app/workspace/api-keys',
-    title: message('workspaceTitle'),
+    title: title('workspaceTitle'),
     frame: 'workspace',
     load: () => import('#web/features/api-keys/workspace-keys-page.tsx'),
-    navigation: [{ group: 'workspace', order: 30, icon: KeyRound, label: message('title') }],
+    navigation: [{ group: 'workspace', order: 30, icon: KeyRound, label: title('title') }],
   },
 ];

@@ -1,7 +1,9 @@
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
 /** A voice id that public examples use; every server answers to it with the voice that is nearest. */
 const VOICE_ID = '21m00Tcm4TlvDq8ikWAM';
+const PATH = addressOf('POST /v1/text-to-speech/{voice_id}', { params: { voice_id: VOICE_ID } });
 const MODEL_ID = 'eleven_multilingual_v2';
 const TEXT = 'Hello from my own server.';
 
@@ -16,7 +18,7 @@ export function speechSamples(options: SampleOptions): CodeSample[] {
   ];
 }
 
-const curl = ({ address, apiKey }: SampleOptions) => `curl "${address}/v1/text-to-speech/${VOICE_ID}" \\
+const curl = ({ address, apiKey }: SampleOptions) => `curl "${address}${PATH}" \\
   -H "xi-api-key: ${apiKey}" \\
   -H "content-type: application/json" \\
   -d '{"text": "${TEXT}", "model_id": "${MODEL_ID}"}' \\

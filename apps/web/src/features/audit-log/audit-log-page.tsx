@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { type AuditFilter, isFiltered, readFilter } from '#web/features/audit-log/audit-filter.ts';
 import {
@@ -11,6 +11,7 @@ import { EntryTable, EntryTableSkeleton } from '#web/features/audit-log/entry-ta
 import { FilterFields } from '#web/features/audit-log/filter-fields.tsx';
 import { useMessages } from '#web/features/audit-log/messages.ts';
 import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
 export function Page() {
   const t = useMessages();
-  const filter = readFilter(useSearch({ strict: false }) as AuditFilter);
+  const filter = useSearchValues(readFilter);
   const navigate = useNavigate();
   const change = (part: AuditFilter) =>
     void navigate({ to: '.', search: { ...filter, ...part }, replace: true });

@@ -1,20 +1,14 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
-import type { Group } from '@mynah/contract/groups';
-import type { Member } from '@mynah/contract/members';
-import type { ServiceAccount } from '@mynah/contract/service-accounts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type AuditFilter, queryOf } from '#web/features/audit-log/audit-filter.ts';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
-
-type Page = { entries: AuditLogEntry[]; next_cursor: string | null };
 
 export const useAuditLog = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit-log', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      requestJson<Page>('/v1/workspace/audit-logs', {
+      call('GET /v1/workspace/audit-logs', {
         signal,
         query: { limit: 50, cursor: pageParam, ...queryOf(filter) },
       }),
@@ -27,16 +21,15 @@ export type AuditNames = { people: ReadonlyMap<string, string>; groups: Readonly
 export function useAuditNames(): AuditNames {
   const members = useQuery({
     queryKey: ['workspace-people', 'members'],
-    queryFn: ({ signal }) => requestJson<Member[]>('/v1/workspace/members', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/workspace/members', { signal }),
   });
   const accounts = useQuery({
     queryKey: ['service-accounts'],
-    queryFn: ({ signal }) =>
-      requestJson<{ 'service-accounts': ServiceAccount[] }>('/v1/service-accounts', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/service-accounts', { signal }),
   });
   const groups = useQuery({
     queryKey: ['workspace-people', 'groups'],
-    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/workspace/groups', { signal }),
   });
   const people = new Map([
     ...(members.data ?? []).map((one) => [one.user_id, one.first_name ?? one.email] as const),
@@ -51,7 +44,7 @@ export function useAuditNames(): AuditNames {
 export const useDownloadAuditLog = () =>
   useMutation({
     mutationFn: async (filter: AuditFilter) => {
-      const answer = await request('/v1/workspace/audit-logs/csv', { query: queryOf(filter) });
+      const answer = await request('GET /v1/workspace/audit-logs/csv', { query: queryOf(filter) });
       saveBlob(await answer.blob(), 'audit-log.csv');
     },
   });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ACTIVITIES, activityText } from '#web/features/audit-log/activities.ts';
 import { AUDIT_CLASSES, type AuditFilter, isFiltered } from '#web/features/audit-log/audit-filter.ts';
 import { useMessages } from '#web/features/audit-log/messages.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
@@ -65,7 +66,7 @@ function whoOptions(
   const known = [...people].map(([value, label]) => ({ value, label }));
   // whoever is gone can still be asked for by the address
   const former = who === undefined || people.has(who) ? [] : [{ value: who, label: formerUser }];
-  const named = [...known, ...former].toSorted((a, b) => a.label.localeCompare(b.label));
+  const named = [...known, ...former].toSorted((a, b) => compareNames(a.label, b.label));
   return [{ value: ANY, label: anybody }, ...named];
 }
 

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/audit-log/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('audit-log', {
-  title: 'Audit log',
+  ...titles,
   intro: 'What was done in this workspace that bears on security. Entries are never changed.',
   adminsOnly: 'Only workspace admins see the audit log',
   adminsOnlyText: 'Ask an admin if you need to know what was changed.',

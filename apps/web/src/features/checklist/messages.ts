@@ -1,7 +1,8 @@
+import { titles } from '#web/features/checklist/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('checklist', {
-  title: 'Getting started',
+  ...titles,
   progress: 'Getting started, {{done}} of {{all}} done',
   count: '{{done}} of {{all}}',
   stepDone: 'Congratulations on completing a step in your onboarding checklist.',

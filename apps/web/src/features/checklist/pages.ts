@@ -1,10 +1,10 @@
-import { message } from '#web/features/checklist/messages.ts';
+import { title } from '#web/features/checklist/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/onboarding-checklist',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/checklist/checklist-page.tsx'),
   },
 ];

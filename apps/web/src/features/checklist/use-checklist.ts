@@ -3,13 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { itemOf } from '#web/features/checklist/checklist-items.ts';
 import { message } from '#web/features/checklist/messages.ts';
-import { sendOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { keepOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { JsonOf } from '#web/shared/api/operation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { onTracked } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 export type Checklist = NonNullable<Onboarding['onboarding_checklist']>;
-type Step = 'initiate' | 'update' | 'hide' | 'mark-complete';
+type Step = { step: 'initiate' | 'hide' | 'mark-complete' } | ({ step: 'update' } & Ticked);
+type Ticked = JsonOf<'POST /v1/user/onboarding-checklist/update'>;
 
 export const progressOf = (items: Checklist['items']) => ({
   done: items.filter((item) => item.is_completed).length,
@@ -29,8 +32,13 @@ export function useChecklist() {
 export function useSendStep() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ step, itemId }: { step: Step; itemId?: string }) =>
-      sendOnboarding(queryClient, `onboarding-checklist/${step}`, itemId ? { item_id: itemId } : undefined),
+    mutationFn: (sent: Step) =>
+      keepOnboarding(
+        queryClient,
+        sent.step === 'update'
+          ? call('POST /v1/user/onboarding-checklist/update', { json: { item_id: sent.item_id } })
+          : call(`POST /v1/user/onboarding-checklist/${sent.step}`),
+      ),
     onError: toast.failure,
   });
 }
@@ -59,7 +67,7 @@ function useTickOnEvents(checklist: Checklist | null): void {
       // what is ticked, or about to be, is not told again (NOT-033)
       if (!now || !itemId || !item || item.is_completed || sent.current.has(itemId)) return;
       sent.current.add(itemId);
-      send({ step: 'update', itemId }).then(
+      send({ step: 'update', item_id: itemId }).then(
         () => now.hidden || toast.success(message('stepDone')),
         () => sent.current.delete(itemId),
       );

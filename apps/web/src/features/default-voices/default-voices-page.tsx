@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useMessages } from '#web/features/default-voices/messages.ts';
 import {
@@ -7,6 +7,7 @@ import {
   genders,
   isWanted,
   languagesIn,
+  readFilter,
 } from '#web/features/default-voices/voice-filter.ts';
 import {
   type PickerVoice,
@@ -15,6 +16,7 @@ import {
   VoiceLine,
   VoicesPage,
 } from '#web/features/voices/index.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -22,7 +24,7 @@ import { Select } from '#web/ui/select.tsx';
 /** RTE-122: what the engines of this server bring. */
 export function Page() {
   const t = useMessages();
-  const filter = useSearch({ strict: false }) as DefaultVoiceFilter;
+  const filter = useSearchValues(readFilter);
   const navigate = useNavigate();
   const everything = useVoices();
   const chosen = useSelectedVoice(everything.data);

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/default-voices/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('default-voices', {
-  title: 'Default voices',
+  ...titles,
   intro:
     'The voices that come with this server. Listen, take one, or mark with the star which one to start with.',
   list: 'Default voices',

@@ -1,4 +1,5 @@
 import { type DialogueOrder, modelId } from '#web/features/dialogue/generate-dialogue.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
 /** The dialogue in view as a program, ready to run: only the key has to be put in the environment. */
@@ -15,7 +16,7 @@ type SampleOrder = DialogueOrder & { address: string };
 function curl({ address, lines, stability, seed }: SampleOrder): string {
   const inputs = lines.map(({ text, voiceId }) => ({ text, voice_id: voiceId }));
   const body = JSON.stringify({ inputs, model_id: modelId, settings: { stability }, seed }, null, 2);
-  return `curl "${address}/v1/text-to-dialogue" \\
+  return `curl "${address}${addressOf('POST /v1/text-to-dialogue')}" \\
   -H "xi-api-key: $ELEVENLABS_API_KEY" \\
   -H "content-type: application/json" \\
   -d '${body.replace(/'/g, "'\\''")}' \\

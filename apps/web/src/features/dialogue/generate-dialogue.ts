@@ -10,7 +10,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/index.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { track } from '#web/shared/track.ts';
@@ -81,8 +81,7 @@ export function cancelGeneration(): void {
 export const dismissError = (): void => useGeneration.setState({ error: null });
 
 async function speak(order: DialogueOrder, name: string, signal: AbortSignal): Promise<void> {
-  const response = await request('/v1/text-to-dialogue/stream/with-timestamps', {
-    method: 'POST',
+  const response = await request('POST /v1/text-to-dialogue/stream/with-timestamps', {
     json: {
       inputs: order.lines.map(({ text, voiceId }) => ({ text, voice_id: voiceId })),
       model_id: modelId,

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/dialogue/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('dialogue', {
-  title: 'Text to dialogue',
+  ...titles,
   lines: 'Lines',
   lineOf: 'Line {{number}}, {{voice}}',
   line: 'Line {{number}}',

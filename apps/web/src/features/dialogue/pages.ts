@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { message } from '#web/features/dialogue/messages.ts';
+import { title } from '#web/features/dialogue/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const dialoguePath = '/app/speech-synthesis/text-to-dialogue';
@@ -7,7 +7,7 @@ export const dialoguePath = '/app/speech-synthesis/text-to-dialogue';
 export const pages: PageDefinition[] = [
   {
     path: dialoguePath,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/dialogue/dialogue-page.tsx'),
     navigation: [{ group: 'playground', order: 1, icon: MessagesSquare }],

@@ -1,14 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { changeDraft } from '#web/features/dialogue/draft.ts';
 import { message } from '#web/features/dialogue/messages.ts';
 import { newLine } from '#web/features/dialogue/script.ts';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Takes up the item that the address names, once, and clears it, so that a reload does not undo later changes. */
 export function useRestoreFromAddress(): void {
-  const { restore } = useSearch({ strict: false }) as { restore?: string };
+  const { restore } = useSearchValues(({ restore }) => ({ restore }));
   const navigate = useNavigate();
   useEffect(() => {
     if (restore === undefined) return;

@@ -12,7 +12,7 @@ import {
   useOpenDownload,
 } from '#web/features/downloads/open-download.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -69,7 +69,7 @@ function useItem(id: string | undefined): HistoryItem | undefined {
   const { data } = useQuery({
     queryKey: ['history', 'item', id],
     queryFn: ({ signal }) =>
-      requestJson<HistoryItem>(`/v1/history/${encodeURIComponent(id ?? '')}`, { signal }),
+      call('GET /v1/history/{history_item_id}', { params: { history_item_id: id ?? '' }, signal }),
     enabled: id !== undefined,
   });
   return data;

@@ -1,32 +1,28 @@
-import type { AccessToken } from '@mynah/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
-
-const post = <Answer>(path: string, json: unknown) =>
-  requestJson<Answer>(path, { method: 'POST', json, anonymous: true });
 
 type MailRequest = { email: string; continue_url: string };
 
-export const sendVerificationEmail = (mail: MailRequest) => post('/v1/user/send-verification-email', mail);
-export const sendPasswordResetEmail = (mail: MailRequest) => post('/v1/user/send-password-reset-email', mail);
+export const sendVerificationEmail = (json: MailRequest) =>
+  call('POST /v1/user/send-verification-email', { json, anonymous: true });
+export const sendPasswordResetEmail = (json: MailRequest) =>
+  call('POST /v1/user/send-password-reset-email', { json, anonymous: true });
 
-export const confirmPasswordReset = (reset: { code: string; new_password: string }) =>
-  post<{ email: string }>('/v1/user/auth/confirm-password-reset', reset);
+export const confirmPasswordReset = (json: { code: string; new_password: string }) =>
+  call('POST /v1/user/auth/confirm-password-reset', { json, anonymous: true });
 
 export const optOutOfUpdates = (key: string) =>
-  post('/v1/user/opt-out-of-updates', { opt_out_updates_key: key });
+  call('POST /v1/user/opt-out-of-updates', { json: { opt_out_updates_key: key }, anonymous: true });
 
-export const restoreAccount = (code: string) => post<{ email: string }>('/v1/user/restore-account', { code });
+export const restoreAccount = (code: string) =>
+  call('POST /v1/user/restore-account', { json: { code }, anonymous: true });
 
 export const sendEmailChange = (email: string) =>
-  withFreshFactor(() =>
-    requestJson('/v1/user/send-email-change-verification', { method: 'POST', json: { email } }),
-  );
+  withFreshFactor(() => call('POST /v1/user/send-email-change-verification', { json: { email } }));
 
 export const changeEmail = (code: string, isReverting: boolean) =>
-  requestJson('/v1/user/email', {
-    method: 'PUT',
+  call('PUT /v1/user/email', {
     query: { verification_code: code, is_reverting: isReverting ? true : undefined },
     anonymous: true,
   });
@@ -37,14 +33,13 @@ const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number
 export const verifyEmailQuery = (code: string) =>
   queryOptions({
     queryKey: ['verify-email', code],
-    queryFn: () =>
-      post<{ email: string; session: AccessToken | null }>('/v1/user/auth/verify-email', { code }),
+    queryFn: () => call('POST /v1/user/auth/verify-email', { json: { code }, anonymous: true }),
     ...once,
   });
 
 export const resetCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['reset-code', code],
-    queryFn: () => post<{ email: string }>('/v1/user/auth/check-password-reset-code', { code }),
+    queryFn: () => call('POST /v1/user/auth/check-password-reset-code', { json: { code }, anonymous: true }),
     ...once,
   });

@@ -1,6 +1,8 @@
+import { titles } from '#web/features/email-links/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('email-links', {
+  ...titles,
   email: 'Email',
   emailInvalid: 'Enter a valid email address.',
   backToSignIn: 'Back to sign-in',
@@ -13,7 +15,6 @@ export const { message, useMessages } = defineMessages('email-links', {
   resent: 'Another link is on its way.',
   outboxHint: 'This server sends no mail itself: its owner finds the link in the outbox.',
 
-  verifyTitle: 'Verify your email',
   verifyHeading: 'One moment',
   verifying: 'Verifying your address…',
   verifiedTitle: '{{email}} is verified',
@@ -23,7 +24,6 @@ export const { message, useMessages } = defineMessages('email-links', {
     'An unknown error occurred. The link may have been used, or it is older than 24 hours. Sign in to get a new one.',
   verificationSendFailed: 'An error occured while sending the verification email.',
 
-  resetTitle: 'Reset your password',
   resetHeading: 'Forgot your password?',
   resetText: 'Tell us your address and we mail you a link that sets a new one.',
   resetSubmit: 'Send the link',
@@ -57,7 +57,6 @@ export const { message, useMessages } = defineMessages('email-links', {
   restoreNoCodeTitle: 'The link is not complete',
   restoreNoCodeText: 'Open the whole link of the mail about the deletion.',
 
-  optOutTitle: 'Product updates',
   optOutHeading: 'No more product updates?',
   optOutText: 'Mails about your account and its security still come.',
   optOutSubmit: 'Stop these mails',
@@ -66,7 +65,6 @@ export const { message, useMessages } = defineMessages('email-links', {
   optOutNoKeyTitle: 'The link is not complete',
   optOutNoKeyText: 'Open the whole link at the foot of the mail.',
 
-  restoreTitle: 'Bring your account back',
   restoreHeading: 'Bring your account back?',
   restoreText: 'It is as it was before you deleted it.',
   restoreLost: 'API keys and invites do not come back: make new ones.',

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { BellOff, Unlink } from 'lucide-react';
 import { optOutOfUpdates } from '#web/features/email-links/email-links.requests.ts';
 import { useMessages } from '#web/features/email-links/messages.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +13,7 @@ import { FrontDoor } from '#web/ui/front-door.tsx';
 /** One press, not the visit itself: scanners of mails open links too. */
 export function Page() {
   const t = useMessages();
-  const { key } = useSearch({ strict: false }) as { key?: string };
+  const { key } = useSearchValues(({ key }) => ({ key }));
   return (
     <FrontDoor title={t('optOutHeading')} text={t('optOutText')}>
       <Card>

@@ -1,10 +1,10 @@
-import { message } from '#web/features/email-links/messages.ts';
+import { title } from '#web/features/email-links/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/verify-email',
-    title: message('verifyTitle'),
+    title: title('verifyTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/email-links/verify-email-page.tsx'),
@@ -12,7 +12,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: '/app/reset-password',
-    title: message('resetTitle'),
+    title: title('resetTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/email-links/reset-password-page.tsx'),
@@ -20,7 +20,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: '/app/opt-out-of-updates',
-    title: message('optOutTitle'),
+    title: title('optOutTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/email-links/opt-out-page.tsx'),
@@ -28,7 +28,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: '/app/restore-account',
-    title: message('restoreTitle'),
+    title: title('restoreTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/email-links/restore-account-page.tsx'),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { resetCodeQuery } from '#web/features/email-links/email-links.requests.ts';
 import { useMessages } from '#web/features/email-links/messages.ts';
 import { NewPasswordForm } from '#web/features/email-links/new-password-form.tsx';
 import { ResetRequestForm } from '#web/features/email-links/reset-request-form.tsx';
 import { BackToSignIn } from '#web/features/email-links/sign-in-link.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { resolveContinueUrl } from '#web/shared/session/redirect-target.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Without a code it asks for the mail; with one it is checked first, then the new password is set. */
 export function Page() {
   const t = useMessages();
-  const search = useSearch({ strict: false }) as { code?: string; continue_url?: string };
+  const search = useSearchValues(({ code, continue_url }) => ({ code, continue_url }));
   const { email = '' } = useLocation({ select: ({ state }) => state });
   const continueUrl = resolveContinueUrl(search.continue_url, { origin: location.origin });
   if (search.code !== undefined) return <CodeStep code={search.code} continueUrl={continueUrl} />;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Undo2, Unlink } from 'lucide-react';
 import { restoreAccount } from '#web/features/email-links/email-links.requests.ts';
 import { useMessages } from '#web/features/email-links/messages.ts';
 import { BackToSignIn, SignInButton } from '#web/features/email-links/sign-in-link.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { FrontDoor } from '#web/ui/front-door.tsx';
 /** The way back from a deletion: one press, not the visit itself, since scanners of mails open links too. */
 export function Page() {
   const t = useMessages();
-  const { code } = useSearch({ strict: false }) as { code?: string };
+  const { code } = useSearchValues(({ code }) => ({ code }));
   return (
     <FrontDoor title={t('restoreHeading')} text={t('restoreText')}>
       <Card>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { BadgeCheck, Unlink } from 'lucide-react';
 import { useEffect } from 'react';
 import { verifyEmailQuery } from '#web/features/email-links/email-links.requests.ts';
 import { useMessages } from '#web/features/email-links/messages.ts';
 import { SignInButton } from '#web/features/email-links/sign-in-link.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { redirectOf, resolveContinueUrl, resolveRedirect } from '#web/shared/session/redirect-target.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
@@ -28,7 +29,7 @@ export function Page() {
 
 function Verification() {
   const t = useMessages();
-  const { code = '', continue_url } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const { code = '', continue_url } = useSearchValues(({ code, continue_url }) => ({ code, continue_url }));
   const continueUrl = resolveContinueUrl(continue_url, { origin: location.origin });
   const { data, error, refetch } = useQuery(verifyEmailQuery(code));
   useGoOn(data?.session ?? null, continueUrl);

@@ -1,18 +1,17 @@
-import type { Example, ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/examples';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
-
-const base = '/v1/examples';
+import { addressOf } from '#web/shared/api/address-of.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export const exampleQuery = (tool: ExampleTool) =>
   queryOptions({
     queryKey: ['examples', tool],
-    queryFn: ({ signal }) => requestJson<Example>(`${base}/${tool}`, { signal }),
+    queryFn: ({ signal }) => call('GET /v1/examples/{tool}', { params: { tool }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Media elements fetch the sounds themselves. */
 export const exampleAddresses = (tool: ExampleTool) => ({
-  before: `${base}/${tool}/before`,
-  after: `${base}/${tool}/after`,
+  before: addressOf('GET /v1/examples/{tool}/{side}', { params: { tool, side: 'before' } }),
+  after: addressOf('GET /v1/examples/{tool}/{side}', { params: { tool, side: 'after' } }),
 });

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
@@ -26,7 +26,7 @@ export const useFeedbackQueue = (reviewStatus: ReviewStatus) =>
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal, client }) => {
       const query = { review_status: reviewStatus, cursor: pageParam };
-      const page = await requestJson<Page>('/v1/admin/feedback', { signal, query });
+      const page = await call('GET /v1/admin/feedback', { signal, query });
       renewStaffLog(client);
       return page;
     },
@@ -49,8 +49,8 @@ export function useReviewFeedback() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ historyItemId, reviewStatus, updatedAtUnixMs }: Review) =>
-      requestJson(`/v1/admin/feedback/${encodeURIComponent(historyItemId)}`, {
-        method: 'POST',
+      call('POST /v1/admin/feedback/{history_item_id}', {
+        params: { history_item_id: historyItemId },
         json: { review_status: reviewStatus, updated_at_unix_ms: updatedAtUnixMs },
       }),
     // it may have been changed since: the list shows what is there now
@@ -78,4 +78,8 @@ const without = (data: InfiniteData<Page>, historyItemId: string): InfiniteData<
 
 /** With the token of the session, so as bytes and not by an address. */
 export const fetchStaffAudio = async (historyItemId: string): Promise<Blob> =>
-  readBlob(await request(`/v1/admin/history/${encodeURIComponent(historyItemId)}/audio`));
+  readBlob(
+    await request('GET /v1/admin/history/{history_item_id}/audio', {
+      params: { history_item_id: historyItemId },
+    }),
+  );

@@ -1,7 +1,6 @@
 import type { Feedback } from '@mynah/contract/feedback';
-import type { HistoryItem } from '@mynah/contract/history';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 /** What somebody says, without what staff made of it. */
 export type Answer = Omit<Feedback, 'review_status'>;
@@ -16,12 +15,14 @@ export const ratedItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['feedback', id],
     queryFn: async ({ signal }): Promise<RatedItem> => {
-      const path = `/v1/history/${encodeURIComponent(id)}`;
-      const { text, feedback } = await requestJson<HistoryItem>(path, { signal });
+      const { text, feedback } = await call('GET /v1/history/{history_item_id}', {
+        params: { history_item_id: id },
+        signal,
+      });
       return { textLength: text?.length ?? 0, feedback };
     },
   });
 
 /** HIS-036. */
 export const sendFeedback = (id: string, answer: Answer): Promise<unknown> =>
-  requestJson(`/v1/history/${encodeURIComponent(id)}/feedback`, { method: 'POST', json: answer });
+  call('POST /v1/history/{history_item_id}/feedback', { params: { history_item_id: id }, json: answer });

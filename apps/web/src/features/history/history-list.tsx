@@ -1,5 +1,4 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { useSearch } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { HistoryRow } from '#web/features/history/history-row.tsx';
@@ -9,6 +8,7 @@ import { rememberPlace, usePlace } from '#web/features/history/scroll-place.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import { useListKeys } from '#web/features/history/use-list-keys.ts';
 import type { Selection } from '#web/features/history/use-selection.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ROW_HEIGHT = 68;
@@ -113,7 +113,7 @@ export function HistoryList(props: HistoryListProps) {
 
 /** The item that the address asks for, brought into view once for each address. */
 function useWanted(ids: readonly string[], reveal: (index: number) => void): string | undefined {
-  const { item } = useSearch({ strict: false }) as { item?: string };
+  const { item } = useSearchValues(({ item }) => ({ item }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: not for each page that comes
   useEffect(() => {
     const index = item === undefined ? -1 : ids.indexOf(item);

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { boundsOf, type DateRange } from '#web/features/history/date-range.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 const PAGE_SIZE = 50;
 /** How many the panel beside a text shows. */
@@ -31,7 +31,7 @@ type HistoryPage = { history: HistoryItem[]; last_history_item_id: string | null
 type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
 
 const fetchPage = (query: Record<string, string | number | undefined>, signal?: AbortSignal) =>
-  requestJson<HistoryPage>('/v1/history', { query, signal });
+  call('GET /v1/history', { query, signal });
 
 const LIST_KEY = 'history-list';
 
@@ -93,12 +93,12 @@ export function withNewest(data: HistoryPages, newest: HistoryPage): HistoryPage
 const idOf = (item: HistoryItem): string => item.history_item_id;
 
 export const fetchHistoryItem = (id: string): Promise<HistoryItem> =>
-  requestJson(`/v1/history/${encodeURIComponent(id)}`);
+  call('GET /v1/history/{history_item_id}', { params: { history_item_id: id } });
 
 /** A short-lived address for the audio element, which can send no token. */
 export async function fetchAudioUrl(id: string): Promise<string> {
-  const path = `/v1/history/${encodeURIComponent(id)}/audio-link`;
-  return (await requestJson<{ url: string }>(path, { method: 'POST' })).url;
+  return (await call('POST /v1/history/{history_item_id}/audio-link', { params: { history_item_id: id } }))
+    .url;
 }
 
 /** Deletes as many as a request takes at a time; says which are gone, even when a later request is refused. */
@@ -107,7 +107,7 @@ export async function deleteItems(ids: readonly string[]): Promise<{ deleted: st
   for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
     const history_item_ids = ids.slice(at, at + MOST_AT_ONCE);
     try {
-      await requestJson('/v1/history/delete', { method: 'POST', json: { history_item_ids } });
+      await call('POST /v1/history/delete', { json: { history_item_ids } });
       deleted.push(...history_item_ids);
     } catch (error) {
       return { deleted, error };

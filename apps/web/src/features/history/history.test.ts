@@ -78,6 +78,7 @@ const item = (id: string, date_unix: number) => ({ history_item_id: id, date_uni
 const page = (history: HistoryItem[], has_more = true) => ({
   history,
   has_more,
+  scanned_until: null,
   last_history_item_id: history.at(-1)?.history_item_id ?? null,
 });
 const idsOf = (data: { pages: { history: HistoryItem[] }[] }) =>

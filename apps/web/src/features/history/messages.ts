@@ -1,7 +1,8 @@
+import { titles } from '#web/features/history/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('history', {
-  title: 'History',
+  ...titles,
   loading: 'Loading history',
   failed: 'Your history could not be loaded',
   emptyTitle: 'Nothing spoken yet',

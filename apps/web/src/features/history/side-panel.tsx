@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '#web/features/history/history-panel.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 type SidePanelProps = {
@@ -11,7 +12,7 @@ type SidePanelProps = {
 /** Beside a page that makes sound: its settings, and what was made. Which tab is open stands in the address. */
 export function SidePanel({ labels, settings }: SidePanelProps) {
   const navigate = useNavigate();
-  const { panel } = useSearch({ strict: false }) as { panel?: 'history' };
+  const { panel } = useSearchValues(({ panel }) => ({ panel }));
   return (
     <Tabs
       label={labels.panel}

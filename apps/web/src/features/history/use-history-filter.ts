@@ -1,9 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
+import { readSearch } from '#web/features/history/history-search.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 
 /** The filter stands in the address, so that a view can be sent and gone back to. */
 export function useHistoryFilter() {
-  const { search, voice, source, model, date, from, to } = useSearch({ strict: false }) as HistoryFilter;
+  const { search, voice, source, model, date, from, to } = useSearchValues(readSearch);
   const navigate = useNavigate();
   const setFilter = (filter: HistoryFilter) =>
     void navigate({ to: '.', search: { ...filter }, replace: true });

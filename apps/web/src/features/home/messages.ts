@@ -1,7 +1,8 @@
+import { titles } from '#web/features/home/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('home', {
-  title: 'Home',
+  ...titles,
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',

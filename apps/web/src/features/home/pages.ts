@@ -1,11 +1,11 @@
 import { House } from 'lucide-react';
-import { message } from '#web/features/home/messages.ts';
+import { title } from '#web/features/home/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/home',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/home/home-page.tsx'),
     navigation: [{ group: 'main', order: 0, icon: House }],
   },

@@ -1,6 +1,5 @@
-import type { HistoryItem } from '@mynah/contract/history';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 
 const PAGE_SIZE = 6;
@@ -8,8 +7,7 @@ const PAGE_SIZE = 6;
 /** Under `history`, so that whatever renews the history renews this too. */
 export const recentItemsQuery = queryOptions({
   queryKey: ['history', 'recent', PAGE_SIZE],
-  queryFn: ({ signal }) =>
-    requestJson<{ history: HistoryItem[] }>('/v1/history', { query: { page_size: PAGE_SIZE }, signal }),
+  queryFn: ({ signal }) => call('GET /v1/history', { query: { page_size: PAGE_SIZE }, signal }),
 });
 
 export function useRecentItems() {

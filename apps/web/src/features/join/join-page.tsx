@@ -1,14 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { message } from '#web/features/join/messages.ts';
 import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** The invite link: keeps the code and goes on to the app, by way of the sign-in where that is needed. */
 export function Page() {
   const navigate = useNavigate();
-  const { invite_code: code } = useSearch({ strict: false }) as { invite_code?: string };
+  const { invite_code: code } = useSearchValues(({ invite_code }) => ({ invite_code }));
   useEffect(() => {
     if (code) keepInviteCode(code);
     else if (!readInviteCode()) toast.error(message('noCode'));

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/join/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('join', {
-  pageTitle: 'Join a workspace',
+  ...titles,
   title: 'Join workspace',
   invitation: '{{inviter}} invites you to {{workspace}}.',
   irreversible: 'Joining is irreversible: you cannot leave by yourself.',

@@ -1,10 +1,10 @@
-import { message } from '#web/features/join/messages.ts';
+import { title } from '#web/features/join/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/join',
-    title: message('pageTitle'),
+    title: title('pageTitle'),
     access: 'public',
     frame: 'bare',
     parseSearch: ({ invite_code }) => ({ invite_code }),

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/music/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('music', {
-  title: 'Music',
+  ...titles,
   promptLabel: 'What should it sound like?',
   promptPlaceholder: 'A calm lo-fi beat with electric piano, 75 bpm, in D minor, no vocals',
   ideas: 'Or start with',

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { setDraft, useDraft } from '#web/features/music/draft.ts';
@@ -7,6 +6,7 @@ import { PlanEditor } from '#web/features/music/plan-editor.tsx';
 import { PromptForm } from '#web/features/music/prompt-form.tsx';
 import { SongList } from '#web/features/music/song-list.tsx';
 import { useComposeMusic } from '#web/features/music/use-compose-music.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 
 export function Page() {
@@ -36,7 +36,7 @@ export function Page() {
 
 /** What the address brings along: a prompt, or a piece of the history. */
 function useStart(): void {
-  const { prompt, restore } = useSearch({ strict: false }) as { prompt?: string; restore?: string };
+  const { prompt, restore } = useSearchValues(({ prompt, restore }) => ({ prompt, restore }));
   useEffect(() => {
     if (prompt) setDraft({ prompt, plan: null });
   }, [prompt]);

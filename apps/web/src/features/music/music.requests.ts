@@ -1,7 +1,7 @@
 import type { MusicSong } from '@mynah/contract/music';
 import type { MusicPrompt } from '@mynah/contract/music-plans';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export interface SongOrder {
   prompt?: string;
@@ -16,8 +16,7 @@ const isUnderWay = ({ status }: MusicSong): boolean => status === 'queued' || st
 /** Songs are made on the server: while one is under way, the list is asked for again. */
 export const songsQuery = queryOptions({
   queryKey: ['music-songs'],
-  queryFn: async ({ signal }) =>
-    (await requestJson<{ songs: MusicSong[] }>('/v1/music/songs', { signal })).songs,
+  queryFn: async ({ signal }) => (await call('GET /v1/music/songs', { signal })).songs,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 1500 : false),
 });
 
@@ -26,21 +25,24 @@ export const stemsQuery = (songId: string) =>
   queryOptions({
     queryKey: ['music-stems', songId],
     queryFn: ({ signal }) =>
-      requestJson<{ stems: string[] }>(`/v1/music/songs/${encodeURIComponent(songId)}/stems`, { signal }),
+      call('GET /v1/music/songs/{song_id}/stems', { params: { song_id: songId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** A plan and a prompt are not sent together: the plan says it all. */
 export const startSong = ({ prompt, plan, lengthMs, seed, instrumental }: SongOrder): Promise<MusicSong> =>
-  requestJson('/v1/music/songs', {
-    method: 'POST',
+  call('POST /v1/music/songs', {
     json: plan
       ? { composition_plan: plan, seed }
       : { prompt, music_length_ms: lengthMs, seed, force_instrumental: instrumental },
   });
 
-export const makePlan = (prompt: string, lengthMs: number | undefined): Promise<MusicPrompt> =>
-  requestJson('/v1/music/plan', { method: 'POST', json: { prompt, music_length_ms: lengthMs } });
+export async function makePlan(prompt: string, lengthMs: number | undefined): Promise<MusicPrompt> {
+  const plan = await call('POST /v1/music/plan', { json: { prompt, music_length_ms: lengthMs } });
+  // chunks are of another model than the one that is asked
+  if (!('sections' in plan)) throw new Error('the plan has no sections');
+  return plan;
+}
 
-export const cancelSong = (id: string): Promise<void> =>
-  requestJson(`/v1/music/songs/${encodeURIComponent(id)}/cancel`, { method: 'POST', json: {} });
+export const cancelSong = (id: string): Promise<unknown> =>
+  call('POST /v1/music/songs/{song_id}/cancel', { params: { song_id: id } });

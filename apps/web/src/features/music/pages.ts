@@ -1,5 +1,5 @@
 import { Music } from 'lucide-react';
-import { message } from '#web/features/music/messages.ts';
+import { title } from '#web/features/music/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -8,7 +8,7 @@ const textOf = (value: unknown): string | undefined =>
 export const pages: PageDefinition[] = [
   {
     path: '/app/music',
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/music/music-page.tsx'),
     navigation: [{ group: 'playground', order: 5, icon: Music }],

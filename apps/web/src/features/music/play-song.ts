@@ -2,7 +2,7 @@ import type { HistoryItem } from '@mynah/contract/history';
 import type { MusicSong } from '@mynah/contract/music';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/music/messages.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Plays a finished song in the app's one player; a second press pauses it. */
@@ -14,8 +14,9 @@ export async function toggleSong(
   if (id === null) return;
   if (current?.id === id && phase !== 'failed') return togglePlay();
   try {
-    const path = `/v1/history/${encodeURIComponent(id)}/audio-link`;
-    const { url } = await requestJson<{ url: string }>(path, { method: 'POST' });
+    const { url } = await call('POST /v1/history/{history_item_id}/audio-link', {
+      params: { history_item_id: id },
+    });
     const info = { title, durationMs: length_ms };
     playUrl(
       playerItem({

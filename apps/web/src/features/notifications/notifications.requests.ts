@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mynah/contract';
 import type { notificationRoutes } from '@mynah/contract/notifications';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -9,8 +9,7 @@ type Page = AnswerOf<typeof notificationRoutes.list>;
 
 const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ pageParam, signal }) =>
-    requestJson<Page>('/v1/notifications', { query: { cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => call('GET /v1/notifications', { query: { cursor: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (page: Page) => page.next_cursor,
 });
@@ -32,9 +31,9 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (messageId: string | 'all') =>
-      requestJson(`/v1/notifications/${messageId === 'all' ? 'read-all' : `${messageId}/read`}`, {
-        method: 'POST',
-      }),
+      messageId === 'all'
+        ? call('POST /v1/notifications/read-all')
+        : call('POST /v1/notifications/{message_id}/read', { params: { message_id: messageId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
     onError: toast.failure,
   });

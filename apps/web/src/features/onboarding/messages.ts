@@ -1,7 +1,8 @@
+import { titles } from '#web/features/onboarding/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('onboarding', {
-  title: 'Welcome',
+  ...titles,
   heading: 'Welcome',
   text: 'A few words about you, all of them optional. They stay on this server.',
   firstName: 'First name',
@@ -12,7 +13,6 @@ export const { message, useMessages } = defineMessages('onboarding', {
   noAnswer: 'No answer',
   continue: 'Continue',
   skip: 'Skip',
-  nextTitle: 'All set',
   nextText: 'Everything is ready. Start with a sentence of your own.',
   speak: 'Speak a first text',
   home: 'Go to the app',

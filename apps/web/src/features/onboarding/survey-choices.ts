@@ -20,6 +20,3 @@ const optionsOf = (keys: readonly Key[]) => [
 export const roleOptions = () => optionsOf(Object.keys(ROLES) as Key[]);
 export const subroleOptions = (role: string) => optionsOf(ROLES[role] ?? []);
 export const sourceOptions = () => optionsOf(SOURCES);
-
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');

@@ -1,12 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '#web/features/onboarding/messages.ts';
-import {
-  roleOptions,
-  sourceOptions,
-  subroleOptions,
-  timeZones,
-} from '#web/features/onboarding/survey-choices.ts';
+import { roleOptions, sourceOptions, subroleOptions } from '#web/features/onboarding/survey-choices.ts';
 import { type Answers, useSurvey } from '#web/features/onboarding/use-survey.ts';
+import { timeZones } from '#web/shared/format/time-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

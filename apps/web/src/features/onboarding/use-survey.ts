@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { browserTimeZone } from '#web/features/onboarding/survey-choices.ts';
 import { useDestination } from '#web/features/onboarding/use-destination.ts';
-import { sendOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { keepOnboarding } from '#web/shared/account/onboarding.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { call } from '#web/shared/api/call.ts';
+import { browserTimeZone } from '#web/shared/format/time-zones.ts';
 
 export type Answers = {
   first_name: string;
@@ -30,7 +31,10 @@ export function useSurvey(firstName: string) {
   });
   const finish = async (answers?: Partial<Answers>) => {
     try {
-      await sendOnboarding(queryClient, 'onboarding-survey-complete', answers ?? {});
+      await keepOnboarding(
+        queryClient,
+        call('POST /v1/user/onboarding-survey-complete', { json: answers ?? {} }),
+      );
       if (answers) await navigate({ to: '/app/onboarding/next', search, replace: true });
       else await navigate({ href: destination, replace: true });
     } catch (error) {

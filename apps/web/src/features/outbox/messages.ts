@@ -1,7 +1,8 @@
+import { titles } from '#web/features/outbox/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('outbox', {
-  title: 'Outbox',
+  ...titles,
   intro:
     'This server has no mail server, so what it writes to people waits here. Hand the links on yourself, or set SMTP_URL to have them sent.',
   loading: 'Loading the outbox',

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/professional-voices/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('professional-voices', {
-  title: 'Professional voice cloning',
+  ...titles,
   intro:
     'A voice of your own, trained on long recordings. It takes some minutes of work, and comes closer than an instant clone.',
   newVoice: 'New voice',

@@ -1,11 +1,11 @@
-import { message } from '#web/features/professional-voices/messages.ts';
 import { PROFESSIONAL_VOICES_PATH } from '#web/features/professional-voices/path.ts';
+import { title } from '#web/features/professional-voices/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: PROFESSIONAL_VOICES_PATH,
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/professional-voices/professional-voices-page.tsx'),
     parseSearch: ({ voice }) => ({
       /** The voice whose steps are open; `new` begins one. */

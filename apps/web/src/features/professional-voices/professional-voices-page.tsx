@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import { NewVoice } from '#web/features/professional-voices/new-voice.tsx';
 import { ownVoicesQuery } from '#web/features/professional-voices/professional-voices.requests.ts';
 import { VoiceList } from '#web/features/professional-voices/voice-list.tsx';
 import { VoiceSteps } from '#web/features/professional-voices/voice-steps.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function Page() {
   const t = useMessages();
-  const { voice: voiceId } = useSearch({ strict: false }) as { voice?: string };
+  const { voice: voiceId } = useSearchValues(({ voice }) => ({ voice }));
   const navigate = useNavigate();
   const open = (id: string | undefined) => void navigate({ to: '.', search: id ? { voice: id } : {} });
   const own = useQuery(ownVoicesQuery);

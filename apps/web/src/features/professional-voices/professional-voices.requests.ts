@@ -1,13 +1,7 @@
 import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
 import type { VoiceSample } from '@mynah/contract/voice-samples';
-import type { Voice } from '@mynah/contract/voices';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
-
-const path = '/v1/voices/pvc';
-const pathOf = (voiceId: string): string => `${path}/${encodeURIComponent(voiceId)}`;
-const samplePath = (voiceId: string, sampleId: string): string =>
-  `${pathOf(voiceId)}/samples/${encodeURIComponent(sampleId)}`;
+import { call } from '#web/shared/api/call.ts';
 
 export const professionalKey = ['professional-voices'];
 /** How often a training is looked at. */
@@ -26,7 +20,7 @@ export const isRunning = ({ training: { state } }: ProfessionalVoice): boolean =
 
 export const ownVoicesQuery = queryOptions({
   queryKey: [...professionalKey, 'list'],
-  queryFn: ({ signal }) => requestJson<OwnProfessionalVoices>(path, { signal }),
+  queryFn: ({ signal }) => call('GET /v1/voices/pvc', { signal }),
   refetchInterval: ({ state }) => (state.data?.voices.some(isRunning) ? lookMs : false),
 });
 
@@ -36,7 +30,7 @@ export const samplesQuery = (voiceId: string) =>
   queryOptions({
     queryKey: [...professionalKey, 'samples', voiceId],
     queryFn: async ({ signal }) =>
-      (await requestJson<Voice>(`/v1/voices/${encodeURIComponent(voiceId)}`, { signal })).samples ?? [],
+      (await call('GET /v1/voices/{voice_id}', { params: { voice_id: voiceId }, signal })).samples ?? [],
     refetchInterval: ({ state }) => (state.data?.some(isLooking) ? lookMs : false),
   });
 
@@ -44,10 +38,10 @@ export const waveformQuery = (voiceId: string, sampleId: string) =>
   queryOptions({
     queryKey: [...professionalKey, 'waveform', sampleId],
     queryFn: async ({ signal }) => {
-      const answer = await requestJson<{ visual_waveform: number[] }>(
-        `${samplePath(voiceId, sampleId)}/waveform`,
-        { signal },
-      );
+      const answer = await call('GET /v1/voices/pvc/{voice_id}/samples/{sample_id}/waveform', {
+        params: { voice_id: voiceId, sample_id: sampleId },
+        signal,
+      });
       return answer.visual_waveform;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,19 +55,17 @@ export interface VoiceWords {
 }
 
 export const createVoice = async (words: VoiceWords): Promise<string> =>
-  (await requestJson<{ voice_id: string }>(path, { method: 'POST', json: words })).voice_id;
+  (await call('POST /v1/voices/pvc', { json: words })).voice_id;
 
 export const editVoice = (voiceId: string, words: VoiceWords): Promise<unknown> =>
-  requestJson(pathOf(voiceId), { method: 'POST', json: words });
+  call('POST /v1/voices/pvc/{voice_id}', { params: { voice_id: voiceId }, json: words });
 
 export const deleteVoice = (voiceId: string): Promise<unknown> =>
-  requestJson(`/v1/voices/${encodeURIComponent(voiceId)}`, { method: 'DELETE' });
+  call('DELETE /v1/voices/{voice_id}', { params: { voice_id: voiceId } });
 
 export function addSample(voiceId: string, file: File, removesNoise: boolean): Promise<unknown> {
-  const form = new FormData();
-  form.append('files', file);
-  form.append('remove_background_noise', String(removesNoise));
-  return requestJson(`${pathOf(voiceId)}/samples`, { method: 'POST', form });
+  const form = { files: [file], remove_background_noise: removesNoise };
+  return call('POST /v1/voices/pvc/{voice_id}/samples', { params: { voice_id: voiceId }, form });
 }
 
 export interface SampleEdit {
@@ -85,33 +77,42 @@ export interface SampleEdit {
 }
 
 export const editSample = (voiceId: string, sampleId: string, edit: SampleEdit): Promise<unknown> =>
-  requestJson(samplePath(voiceId, sampleId), { method: 'POST', json: edit });
+  call('POST /v1/voices/pvc/{voice_id}/samples/{sample_id}', {
+    params: { voice_id: voiceId, sample_id: sampleId },
+    json: edit,
+  });
 
 export const removeSample = (voiceId: string, sampleId: string): Promise<unknown> =>
-  requestJson(samplePath(voiceId, sampleId), { method: 'DELETE' });
+  call('DELETE /v1/voices/pvc/{voice_id}/samples/{sample_id}', {
+    params: { voice_id: voiceId, sample_id: sampleId },
+  });
 
 export const separateSpeakers = (voiceId: string, sampleId: string): Promise<unknown> =>
-  requestJson(`${samplePath(voiceId, sampleId)}/separate-speakers`, { method: 'POST' });
+  call('POST /v1/voices/pvc/{voice_id}/samples/{sample_id}/separate-speakers', {
+    params: { voice_id: voiceId, sample_id: sampleId },
+  });
 
 export const startTraining = (voiceId: string): Promise<unknown> =>
-  requestJson(`${pathOf(voiceId)}/train`, { method: 'POST', json: {} });
+  call('POST /v1/voices/pvc/{voice_id}/train', { params: { voice_id: voiceId }, json: {} });
 
 export const cancelTraining = (voiceId: string): Promise<unknown> =>
-  requestJson(`${pathOf(voiceId)}/cancel-training`, { method: 'POST' });
-
-interface Clip {
-  audio_base_64: string;
-  media_type: string;
-}
+  call('POST /v1/voices/pvc/{voice_id}/cancel-training', { params: { voice_id: voiceId } });
 
 /** The beginning of a recording, with or without its noise; or one of its speakers. */
 export async function fetchClip(
   { voiceId, sampleId, speakerId }: { voiceId: string; sampleId: string; speakerId?: string },
   isCleaned: boolean,
 ): Promise<Blob> {
-  const speaker = speakerId === undefined ? '' : `/speakers/${encodeURIComponent(speakerId)}`;
-  const query = speakerId === undefined ? { remove_background_noise: isCleaned } : undefined;
-  const clip = await requestJson<Clip>(`${samplePath(voiceId, sampleId)}${speaker}/audio`, { query });
+  const params = { voice_id: voiceId, sample_id: sampleId };
+  const clip =
+    speakerId === undefined
+      ? await call('GET /v1/voices/pvc/{voice_id}/samples/{sample_id}/audio', {
+          params,
+          query: { remove_background_noise: isCleaned },
+        })
+      : await call('GET /v1/voices/pvc/{voice_id}/samples/{sample_id}/speakers/{speaker_id}/audio', {
+          params: { ...params, speaker_id: speakerId },
+        });
   const bytes = Uint8Array.from(atob(clip.audio_base_64), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: clip.media_type });
 }

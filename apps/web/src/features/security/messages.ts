@@ -1,7 +1,8 @@
+import { titles } from '#web/features/security/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('security', {
-  title: 'Security',
+  ...titles,
   loading: 'Loading your security settings',
   failed: 'This could not be loaded',
   cancel: 'Cancel',

@@ -1,20 +1,13 @@
-import type { AccessToken } from '@mynah/contract/accounts';
 import type { Passkey } from '@mynah/contract/passkeys';
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
 
 const passkeysQuery = queryOptions({
   queryKey: ['security', 'passkeys'],
-  queryFn: ({ signal }) =>
-    requestJson<{ passkeys: Passkey[]; origin: string | null }>('/v1/user/passkeys', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/user/passkeys', { signal }),
 });
 
 export const usePasskeys = () => useQuery(passkeysQuery);
@@ -23,43 +16,35 @@ export const usePasskeys = () => useQuery(passkeysQuery);
 export const useAddPasskey = () => usePasskeyMutation(addPasskey);
 
 async function addPasskey(): Promise<Passkey> {
-  const path = '/v1/user/passkeys';
-  const { options } = await withFreshFactor(() =>
-    requestJson<{ options: PublicKeyCredentialCreationOptionsJSON }>(`${path}/registration-options`, {
-      method: 'POST',
-    }),
-  );
-  const credential = await startRegistration({ optionsJSON: options });
-  return requestJson<Passkey>(path, { method: 'POST', json: { credential } });
+  const { options } = await withFreshFactor(() => call('POST /v1/user/passkeys/registration-options'));
+  const { clientExtensionResults, ...made } = await startRegistration({ optionsJSON: options });
+  const credential = { ...made, clientExtensionResults: { ...clientExtensionResults } };
+  return call('POST /v1/user/passkeys', { json: { credential } });
 }
 
 export const useRenamePasskey = () =>
   usePasskeyMutation(({ passkeyId, name }: { passkeyId: string; name: string }) =>
-    requestJson(pathOf(passkeyId), { method: 'PATCH', json: { name } }),
+    call('PATCH /v1/user/passkeys/{passkey_id}', { params: { passkey_id: passkeyId }, json: { name } }),
   );
 
 export const useRemovePasskey = () =>
   usePasskeyMutation((passkeyId: string) =>
-    withFreshFactor(() => requestJson(pathOf(passkeyId), { method: 'DELETE' })),
+    withFreshFactor(() =>
+      call('DELETE /v1/user/passkeys/{passkey_id}', { params: { passkey_id: passkeyId } }),
+    ),
   );
 
 export async function signInWithPasskey(): Promise<void> {
-  const path = '/v1/user/passkeys';
-  const { options } = await requestJson<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-    `${path}/sign-in-options`,
-    { method: 'POST', anonymous: true },
-  );
-  const credential = await startAuthentication({ optionsJSON: options });
-  adoptToken(
-    await requestJson<AccessToken>(`${path}/sign-in`, {
-      method: 'POST',
-      json: { credential },
-      anonymous: true,
-    }),
-  );
+  const credential = await askForPasskey({ anonymous: true });
+  adoptToken(await call('POST /v1/user/passkeys/sign-in', { json: { credential }, anonymous: true }));
 }
 
-const pathOf = (passkeyId: string): string => `/v1/user/passkeys/${encodeURIComponent(passkeyId)}`;
+/** The browser asks the person to confirm; rejects with `NotAllowedError` when they do not. */
+export async function askForPasskey({ anonymous }: { anonymous: boolean }) {
+  const { options } = await call('POST /v1/user/passkeys/sign-in-options', { anonymous });
+  const { clientExtensionResults, ...given } = await startAuthentication({ optionsJSON: options });
+  return { ...given, clientExtensionResults: { ...clientExtensionResults } };
+}
 
 function usePasskeyMutation<Input = void, Answer = unknown>(send: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();

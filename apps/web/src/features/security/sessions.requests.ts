@@ -1,10 +1,9 @@
-import type { Session } from '@mynah/contract/sessions';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],
-  queryFn: ({ signal }) => requestJson<{ sessions: Session[] }>('/v1/user/sessions', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/user/sessions', { signal }),
 });
 
 export const useSessions = () => useQuery(sessionsQuery);
@@ -13,7 +12,7 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) =>
-      requestJson(`/v1/user/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' }),
+      call('DELETE /v1/user/sessions/{session_id}', { params: { session_id: sessionId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
@@ -21,7 +20,7 @@ export function useEndSession() {
 export function useLogOutOthers() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson<{ ended: number }>('/v1/user/log-out-other-sessions', { method: 'POST' }),
+    mutationFn: () => call('POST /v1/user/log-out-other-sessions'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['security'] }),
   });
 }

@@ -1,20 +1,18 @@
 import type { SignInRequest } from '@mynah/contract/sign-in-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
-const post = <Answer>(verb: string, code: string): Promise<Answer> =>
-  requestJson<Answer>(`/v1/user/sign-in-requests/${verb}`, {
-    method: 'POST',
-    json: { sign_in_request_verification_code: code },
-  });
+const bodyOf = (code: string) => ({ json: { sign_in_request_verification_code: code } });
 
 /** Who asks. */
-export const lookUpSignInRequest = (code: string): Promise<SignInRequest> => post('look-up', code);
+export const lookUpSignInRequest = (code: string): Promise<SignInRequest> =>
+  call('POST /v1/user/sign-in-requests/look-up', bodyOf(code));
 
 export function useDecideSignInRequest(code: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isAllowed: boolean) => post(isAllowed ? 'verify' : 'refuse', code),
+    mutationFn: (isAllowed: boolean) =>
+      call(`POST /v1/user/sign-in-requests/${isAllowed ? 'verify' : 'refuse'}`, bodyOf(code)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['security', 'sessions'] }),
   });
 }

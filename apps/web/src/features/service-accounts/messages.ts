@@ -1,7 +1,8 @@
+import { titles } from '#web/features/service-accounts/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('service-accounts', {
-  title: 'Service accounts',
+  ...titles,
   intro: 'A service account is a member for programs: it takes no seat, and its keys outlive the people.',
   adminsOnly: 'Only workspace admins see service accounts',
   adminsOnlyText: 'Ask an admin for a key for your program.',

@@ -1,16 +1,14 @@
-import type { Group } from '@mynah/contract/groups';
 import type { WorkspaceRole } from '@mynah/contract/permissions';
-import type { ServiceAccount, SharingLevel } from '@mynah/contract/service-accounts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SharingLevel } from '@mynah/contract/service-accounts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { changeOf, newKeyOf } from '#web/features/api-keys/index.ts';
 import { toServiceKeyChange } from '#web/features/service-accounts/key-change.ts';
-import { type RequestOptions, requestJson } from '#web/shared/api/client.ts';
-
-const base = '/v1/service-accounts';
+import { call } from '#web/shared/api/call.ts';
+import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 
 const accountsQuery = queryOptions({
   queryKey: ['service-accounts'],
-  queryFn: ({ signal }) => requestJson<{ 'service-accounts': ServiceAccount[] }>(base, { signal }),
+  queryFn: ({ signal }) => call('GET /v1/service-accounts', { signal }),
 });
 
 export const useServiceAccounts = () => useQuery(accountsQuery);
@@ -19,43 +17,54 @@ export const useServiceAccounts = () => useQuery(accountsQuery);
 export const useSharingGroups = () =>
   useQuery({
     queryKey: ['workspace-people', 'groups'],
-    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/workspace/groups', { signal }),
   });
 
 export type SharingGroup = { group_id: string; permission_level: SharingLevel };
 export type AccountChange = { name: string; default_sharing_groups: SharingGroup[] };
 export type NewAccount = AccountChange & { role: WorkspaceRole };
-type CreatedKey = { 'xi-api-key': string };
 type KeyChange = ReturnType<typeof changeOf>;
 
 /** Calls that change accounts and their keys; what is shown of them is asked for again. */
 export function useServiceAccountCalls() {
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ path = '', ...options }: Pick<RequestOptions, 'method' | 'json'> & { path?: string }) =>
-      requestJson<unknown>(`${base}${path}`, options),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  const changed = useRenewAfter(accountsQuery.queryKey);
+  const of = (service_account_user_id: string) => ({ params: { service_account_user_id } });
+  const ofKey = (service_account_user_id: string, api_key_id: string) => ({
+    params: { service_account_user_id, api_key_id },
   });
   return {
-    create: (json: NewAccount) => mutateAsync({ method: 'POST', json }),
+    create: (json: NewAccount) => changed(call('POST /v1/service-accounts', { json })),
     edit: (account: string, json: AccountChange) =>
-      mutateAsync({ path: `/${account}`, method: 'PATCH', json }),
-    remove: (account: string) => mutateAsync({ path: `/${account}`, method: 'DELETE' }),
+      changed(call('PATCH /v1/service-accounts/{service_account_user_id}', { ...of(account), json })),
+    remove: (account: string) =>
+      changed(call('DELETE /v1/service-accounts/{service_account_user_id}', of(account))),
     createKey: (account: string, { permissions, ...key }: ReturnType<typeof newKeyOf>) =>
-      mutateAsync({
-        path: `/${account}/api-keys`,
-        method: 'POST',
-        json: { ...key, permissions: permissions ?? 'all' },
-      }) as Promise<CreatedKey>,
+      changed(
+        call('POST /v1/service-accounts/{service_account_user_id}/api-keys', {
+          ...of(account),
+          json: { ...key, permissions: permissions ?? 'all' },
+        }),
+      ),
     editKey: (account: string, key: string, change: KeyChange) =>
-      mutateAsync({ path: `/${account}/api-keys/${key}`, method: 'PATCH', json: toServiceKeyChange(change) }),
+      changed(
+        call('PATCH /v1/service-accounts/{service_account_user_id}/api-keys/{api_key_id}', {
+          ...ofKey(account, key),
+          json: toServiceKeyChange(change),
+        }),
+      ),
     removeKey: (account: string, key: string) =>
-      mutateAsync({ path: `/${account}/api-keys/${key}`, method: 'DELETE' }),
+      changed(
+        call(
+          'DELETE /v1/service-accounts/{service_account_user_id}/api-keys/{api_key_id}',
+          ofKey(account, key),
+        ),
+      ),
     rotateKey: (account: string, key: string) =>
-      mutateAsync({
-        path: `/${account}/api-keys/${key}/rotate`,
-        method: 'POST',
-        json: {},
-      }) as Promise<CreatedKey>,
+      changed(
+        call('POST /v1/service-accounts/{service_account_user_id}/api-keys/{api_key_id}/rotate', {
+          ...ofKey(account, key),
+          json: {},
+        }),
+      ),
   };
 }

@@ -3,6 +3,7 @@ import {
   type SharingGroup,
   useSharingGroups,
 } from '#web/features/service-accounts/service-accounts.requests.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -13,7 +14,7 @@ type Level = SharingGroup['permission_level'] | 'none';
 export function SharingFields({ value, onChange }: SharingFieldsProps) {
   const t = useMessages();
   const groups = useSharingGroups();
-  const known = Object.values(groups.data ?? {}).toSorted((a, b) => a.name.localeCompare(b.name));
+  const known = Object.values(groups.data ?? {}).toSorted((a, b) => compareNames(a.name, b.name));
   const choose = (groupId: string, level: Level) => {
     const others = value.filter(({ group_id }) => group_id !== groupId);
     onChange(level === 'none' ? others : [...others, { group_id: groupId, permission_level: level }]);

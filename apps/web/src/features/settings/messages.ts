@@ -1,8 +1,8 @@
+import { titles } from '#web/features/settings/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('settings', {
-  title: 'Settings',
-  general: 'General',
+  ...titles,
   account: 'Account',
   accountFailed: 'Your account could not be loaded',
   name: 'First name',

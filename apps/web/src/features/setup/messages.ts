@@ -1,7 +1,8 @@
+import { titles } from '#web/features/setup/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('setup', {
-  title: 'Set up',
+  ...titles,
   heading: 'Make it yours',
   text: 'You are the first one here. This account owns the server and everything on it.',
   name: 'First name',

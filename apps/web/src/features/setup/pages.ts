@@ -1,10 +1,10 @@
-import { message } from '#web/features/setup/messages.ts';
+import { title } from '#web/features/setup/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/setup',
-    title: message('title'),
+    title: title('title'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/setup/setup-page.tsx'),

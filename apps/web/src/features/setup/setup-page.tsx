@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { KeyRound, UserCheck } from 'lucide-react';
 import { useMessages } from '#web/features/setup/messages.ts';
 import { OwnerForm } from '#web/features/setup/owner-form.tsx';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ export function Page() {
 
 function SetupStep() {
   const t = useMessages();
-  const { token } = useSearch({ strict: false }) as { token?: string };
+  const { token } = useSearchValues(({ token }) => ({ token }));
   const status = useQuery(setupStatusQuery);
   if (status.isPending) return <Skeleton className="m-6 h-72" />;
   if (status.isError) return <ErrorState error={status.error} onRetry={() => void status.refetch()} />;

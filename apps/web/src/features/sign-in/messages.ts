@@ -1,7 +1,8 @@
+import { titles } from '#web/features/sign-in/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('sign-in', {
-  title: 'Sign in',
+  ...titles,
   heading: 'Welcome back',
   text: 'Sign in to {{brand}}.',
   email: 'Email',

@@ -1,10 +1,10 @@
-import { message } from '#web/features/sign-in/messages.ts';
+import { title } from '#web/features/sign-in/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/sign-in',
-    title: message('title'),
+    title: title('title'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/sign-in/sign-in-page.tsx'),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/sign-in/messages.ts';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 
 /** The way to an account, where one can be made. */
 export function SignUpHint() {
   const t = useMessages();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const { redirect } = useSearchValues(({ redirect }) => ({ redirect }));
   const { data: config } = useAppConfig();
   const { data: setup } = useQuery(setupStatusQuery);
   if (!config || config.sign_up === 'closed' || !setup || setup.needs_setup) return null;

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/sign-up/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('sign-up', {
-  title: 'Sign up',
+  ...titles,
   heading: 'Make an account',
   text: 'Free to begin with. Your first speech is a minute away.',
   invitedText: 'Then you join the workspace that invited you.',

@@ -1,10 +1,10 @@
-import { message } from '#web/features/sign-up/messages.ts';
+import { title } from '#web/features/sign-up/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/sign-up',
-    title: message('title'),
+    title: title('title'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/sign-up/sign-up-page.tsx'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { DoorClosed, KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmailInbox } from '#web/features/email-links/index.ts';
@@ -8,6 +8,7 @@ import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
 import { useSignUp } from '#web/features/sign-up/use-sign-up.ts';
 import { readInviteCode } from '#web/shared/account/invite-code.ts';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useLeaveWhenSignedIn } from '#web/shared/session/use-leave-when-signed-in.ts';
@@ -15,11 +16,9 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FrontDoor } from '#web/ui/front-door.tsx';
 
-type Search = { email?: string; redirect?: string; invite_code?: string };
-
 export function Page() {
   const t = useMessages();
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearchValues(({ email, redirect, invite_code }) => ({ email, redirect, invite_code }));
   const [sentTo, setSentTo] = useState<string>();
   const { signUp, continueUrl } = useSignUp();
   useLeaveWhenSignedIn();

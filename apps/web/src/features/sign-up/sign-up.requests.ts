@@ -1,5 +1,5 @@
 import { keepRegistrationSource, type RegistrationSource } from '#web/shared/account/registration-source.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export type SignUpForm = {
   first_name: string;
@@ -19,15 +19,14 @@ export type SignUpContext = RegistrationSource & {
 export async function signUp(form: SignUpForm, context: SignUpContext): Promise<void> {
   const { email, password, first_name, agrees_to_product_updates } = form;
   const { recaptcha_token, invite_code, continue_url, ...source } = context;
-  await post('/v1/user/pre-sign-up', {
-    email,
-    account_metadata: { agrees_to_product_updates },
-    recaptcha_token,
-    ...source,
-    invite_code,
+  const account_metadata = { agrees_to_product_updates };
+  await call('POST /v1/user/pre-sign-up', {
+    json: { email, account_metadata, recaptcha_token, ...source, invite_code },
+    anonymous: true,
   });
-  await post('/v1/user/auth/sign-up', { email, password, first_name, continue_url });
+  await call('POST /v1/user/auth/sign-up', {
+    json: { email, password, first_name, continue_url },
+    anonymous: true,
+  });
   keepRegistrationSource(source);
 }
-
-const post = (path: string, json: unknown) => requestJson(path, { method: 'POST', json, anonymous: true });

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getCaptchaToken } from '#web/features/sign-up/captcha.ts';
 import { message } from '#web/features/sign-up/messages.ts';
 import { type SignUpForm, signUp } from '#web/features/sign-up/sign-up.requests.ts';
 import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { readReferral } from '#web/shared/account/referral.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
 import { signInAddress } from '#web/shared/session/redirect-target.ts';
 
-type Search = { redirect?: string; invite_code?: string; gcp_jwt?: string; pid?: string; xid?: string };
-
 /** The sign-up with what the address brought along: invite, partner, marketplace (ACC-040), and the way on. */
 export function useSignUp() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearchValues(({ redirect, invite_code, gcp_jwt, pid, xid }) => ({
+    redirect,
+    invite_code,
+    gcp_jwt,
+    pid,
+    xid,
+  }));
   const queryClient = useQueryClient();
   const continueUrl = signInAddress(search.redirect ?? '/');
   const { invite_code: inviteCode } = search;

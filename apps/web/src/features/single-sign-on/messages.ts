@@ -1,6 +1,8 @@
+import { titles } from '#web/features/single-sign-on/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('single-sign-on', {
+  ...titles,
   or: 'or',
   continue: 'Continue with single sign-on',
   continueWith: 'Continue with {{name}}',
@@ -11,7 +13,6 @@ export const { message, useMessages } = defineMessages('single-sign-on', {
   none: 'No single sign-on is set up for this address.',
   // the words before the server's are those of ERR-011
   fetchFailed: 'Error when fetching workspace identity providers {{reason}}',
-  returnTitle: 'Signing in',
   returnHeading: 'One moment',
   returnText: 'Your identity provider let you in. You are being signed in.',
   failedHeading: 'Sign-in did not work',

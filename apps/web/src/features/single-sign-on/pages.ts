@@ -1,10 +1,10 @@
-import { message } from '#web/features/single-sign-on/messages.ts';
+import { title } from '#web/features/single-sign-on/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/single-sign-on',
-    title: message('returnTitle'),
+    title: title('returnTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/single-sign-on/return-page.tsx'),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { redirectWish } from '#web/features/single-sign-on/leave-for-provider.ts';
 import { useMessages } from '#web/features/single-sign-on/messages.ts';
 import { collectQuery } from '#web/features/single-sign-on/single-sign-on.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
@@ -15,7 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Back from the provider. This page is of our own site again, so the cookie comes along with what it asks. */
 export function Page() {
-  const { code, error } = useSearch({ strict: false }) as { code?: string; error?: string };
+  const { code, error } = useSearchValues(({ code, error }) => ({ code, error }));
   const session = useQuery({ ...collectQuery(code ?? ''), enabled: code !== undefined });
   const router = useRouter();
   const answer = session.data;

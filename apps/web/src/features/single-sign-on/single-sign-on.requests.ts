@@ -1,12 +1,11 @@
-import type { AccessToken } from '@mynah/contract/accounts';
 import type { PublicIdentityProvider } from '@mynah/contract/single-sign-on';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 type FoundProvider = { identity_provider: PublicIdentityProvider | null; is_enforced: boolean };
 
 export const findProvider = (email: string, signal?: AbortSignal): Promise<FoundProvider> =>
-  requestJson('/v1/workspace/find-sso-provider', { query: { email }, signal, anonymous: true });
+  call('GET /v1/workspace/find-sso-provider', { query: { email }, signal, anonymous: true });
 
 export const ssoProviderQuery = (email: string) =>
   queryOptions({
@@ -18,8 +17,7 @@ export const ssoProviderQuery = (email: string) =>
 
 /** Where the browser goes to sign in. */
 export async function startAddress(identityProviderId: string, email?: string): Promise<string> {
-  const { url } = await requestJson<{ url: string }>('/v1/single-sign-on/start', {
-    method: 'POST',
+  const { url } = await call('POST /v1/single-sign-on/start', {
     json: { identity_provider_id: identityProviderId, email },
     anonymous: true,
   });
@@ -30,12 +28,7 @@ export async function startAddress(identityProviderId: string, email?: string): 
 export const collectQuery = (code: string) =>
   queryOptions({
     queryKey: ['single-sign-on-session', code],
-    queryFn: () =>
-      requestJson<AccessToken>('/v1/single-sign-on/collect', {
-        method: 'POST',
-        json: { code },
-        anonymous: true,
-      }),
+    queryFn: () => call('POST /v1/single-sign-on/collect', { json: { code }, anonymous: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,12 +1,8 @@
+import { titles } from '#web/features/sound-effects/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('sound-effects', {
-  title: 'Sound effects',
-  historyTitle: 'Sound effects history',
-  exploreTitle: 'Explore sound effects',
-  searchTitle: 'Search sound effects',
-  categoryTitle: 'Sound effects by category',
-  kind: 'Sound effect',
+  ...titles,
   rooms: 'Sound effects pages',
   generate: 'Generate',
   history: 'History',
@@ -72,7 +68,6 @@ export const { message, useMessages } = defineMessages('sound-effects', {
   publicHeading: 'Free sound effects, ready to use',
   publicText:
     'Every sound of this server’s library, free to use in any work, without an account. Search it, listen, download. What is not here can be described and made.',
-  soundTitle: 'Sound effect',
   soundText: '{{category}} · {{length}}',
   loopsText: '{{category}} · {{length}} · can go on without an end',
   tags: 'Also found as',

@@ -1,6 +1,5 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import { Wind } from 'lucide-react';
-import { message } from '#web/features/sound-effects/messages.ts';
 import {
   CATEGORY_PATH,
   EXPLORE_PATH,
@@ -9,6 +8,7 @@ import {
   SEARCH_PATH,
   SOUND_PATH,
 } from '#web/features/sound-effects/paths.ts';
+import { title } from '#web/features/sound-effects/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -17,7 +17,7 @@ const textOf = (value: unknown): string | undefined =>
 export const pages: PageDefinition[] = [
   {
     path: GENERATE_PATH,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/generate-page.tsx'),
     navigation: [{ group: 'playground', order: 3, icon: Wind }],
@@ -30,26 +30,26 @@ export const pages: PageDefinition[] = [
   },
   {
     path: HISTORY_PATH,
-    title: message('historyTitle'),
+    title: title('historyTitle'),
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/history-page.tsx'),
   },
   {
     path: EXPLORE_PATH,
-    title: message('exploreTitle'),
+    title: title('exploreTitle'),
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/explore-page.tsx'),
   },
   {
     path: SEARCH_PATH,
-    title: message('searchTitle'),
+    title: title('searchTitle'),
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/explore-page.tsx'),
     parseSearch: ({ search }) => ({ search: textOf(search) }),
   },
   {
     path: CATEGORY_PATH,
-    title: message('categoryTitle'),
+    title: title('categoryTitle'),
     isFullBleed: true,
     load: () => import('#web/features/sound-effects/explore-page.tsx'),
     parseSearch: ({ category, search }) => ({ category: textOf(category), search: textOf(search) }),
@@ -64,7 +64,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: SOUND_PATH,
-    title: message('soundTitle'),
+    title: title('soundTitle'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/sound-effects/public/sound-page.tsx'),

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import type { SoundDraft } from '#web/features/sound-effects/draft.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 
 export interface SoundTake {
   id: string;
@@ -71,7 +71,7 @@ async function makeTake(draft: SoundDraft, signal: AbortSignal): Promise<Partial
   try {
     const { text, seconds, influence, loop } = draft;
     const json = { text, duration_seconds: seconds, prompt_influence: influence, loop };
-    const response = await request('/v1/sound-generation', { method: 'POST', json, signal });
+    const response = await request('POST /v1/sound-generation', { json, signal });
     const blob = await response.blob();
     const item = await fetchHistoryItem(response.headers.get('history-item-id') ?? '');
     const warnings = response.headers.get('x-mynah-warnings');

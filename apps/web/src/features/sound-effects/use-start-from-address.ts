@@ -1,14 +1,14 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeDraft } from '#web/features/sound-effects/draft.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 
 const numberOr = <Other>(value: unknown, other: Other): number | Other =>
   typeof value === 'number' ? value : other;
 
 /** Takes up what the address carries: a text, or a sound of the history with its settings. */
 export function useStartFromAddress(): void {
-  const { text, restore } = useSearch({ strict: false }) as { text?: string; restore?: string };
+  const { text, restore } = useSearchValues(({ text, restore }) => ({ text, restore }));
   useEffect(() => {
     if (text) changeDraft({ text });
     if (!restore) return;

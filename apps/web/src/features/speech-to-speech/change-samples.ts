@@ -1,4 +1,5 @@
 import type { ChangeSetup } from '#web/features/speech-to-speech/use-change.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
 export type SampleOrder = Omit<ChangeSetup, 'voiceName'> & { address: string };
@@ -23,7 +24,8 @@ function curl(order: SampleOrder): string {
     ...(order.seed === undefined ? [] : [`-F "seed=${order.seed}"`]),
     ...(order.removesNoise ? [`-F "remove_background_noise=true"`] : []),
   ];
-  return `curl "${order.address}/v1/speech-to-speech/${order.voiceId}" \\
+  const path = addressOf('POST /v1/speech-to-speech/{voice_id}', { params: { voice_id: order.voiceId } });
+  return `curl "${order.address}${path}" \\
   -H "xi-api-key: $ELEVENLABS_API_KEY" \\
   ${fields.join(' \\\n  ')} \\
   -o changed.mp3`;

@@ -8,7 +8,7 @@ import {
   type playUrl,
 } from '#web/app/player/index.ts';
 import type { Source } from '#web/features/speech-to-speech/change-draft.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { track } from '#web/shared/track.ts';
 
@@ -85,8 +85,8 @@ export const stopChange = (): void => controller?.abort();
 export const dismissChangeError = (): void => useChanging.setState({ error: null });
 
 async function receive(order: ChangeOrder, signal: AbortSignal): Promise<void> {
-  const response = await request(`/v1/speech-to-speech/${order.voiceId}/stream`, {
-    method: 'POST',
+  const response = await request('POST /v1/speech-to-speech/{voice_id}/stream', {
+    params: { voice_id: order.voiceId },
     form: formOf(order),
     signal,
   });
@@ -104,15 +104,13 @@ async function receive(order: ChangeOrder, signal: AbortSignal): Promise<void> {
   }
 }
 
-function formOf({ source, modelId, settings, seed, removesNoise }: ChangeOrder): FormData {
-  const form = new FormData();
-  form.set('model_id', modelId);
-  form.set('voice_settings', JSON.stringify(settings));
-  if (seed !== undefined) form.set('seed', String(seed));
-  if (removesNoise) form.set('remove_background_noise', 'true');
-  form.set('audio', source.file, source.name);
-  return form;
-}
+const formOf = ({ source, modelId, settings, seed, removesNoise }: ChangeOrder) => ({
+  model_id: modelId,
+  voice_settings: settings,
+  seed,
+  remove_background_noise: removesNoise || undefined,
+  audio: new File([source.file], source.name),
+});
 
 function open({ source, voiceId, voiceName }: ChangeOrder, response: Response): PlayerStream {
   const id = response.headers.get('history-item-id') ?? crypto.randomUUID();

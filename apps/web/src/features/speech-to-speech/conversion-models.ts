@@ -2,16 +2,11 @@ import { defaultConversionModelId } from '@mynah/contract/default-conversion-mod
 import type { Model } from '@mynah/contract/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { requestJson } from '#web/shared/api/client.ts';
+import { modelsQuery } from '#web/shared/models/models.requests.ts';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 import { track } from '#web/shared/track.ts';
 
-const conversionModelsQuery = queryOptions({
-  queryKey: ['models'],
-  queryFn: ({ signal }) => requestJson<Model[]>('/v1/models', { signal }),
-  staleTime: 300_000,
-  select: conversionModels,
-});
+const conversionModelsQuery = queryOptions({ ...modelsQuery, select: conversionModels });
 
 /** SPE-012. The one that takes every language stands first. */
 export function conversionModels(models: readonly Model[]): Model[] {

@@ -1,8 +1,8 @@
+import { titles } from '#web/features/speech-to-speech/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('speech-to-speech', {
-  title: 'Voice changer',
-  historyTitle: 'Voice changer history',
+  ...titles,
   dropTitle: 'Say it yourself, hear it in another voice',
   dropText: 'Words, timing and melody stay as they are. Drop a sound or a video here, or record now.',
   remove: 'Remove the recording',

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react';
-import { message } from '#web/features/speech-to-speech/messages.ts';
+import { title } from '#web/features/speech-to-speech/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const PATH = '/app/speech-synthesis/speech-to-speech';
@@ -9,7 +9,7 @@ const textOf = (value: unknown): string | undefined =>
 export const pages: PageDefinition[] = [
   {
     path: PATH,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/speech-to-speech/speech-to-speech-page.tsx'),
     navigation: [{ group: 'playground', order: 1, icon: Mic }],
@@ -22,7 +22,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: `${PATH}/history`,
-    title: message('historyTitle'),
+    title: title('historyTitle'),
     isFullBleed: true,
     load: () => import('#web/features/speech-to-speech/history-page.tsx'),
     parseSearch: ({ search, voice, model }) => ({

@@ -3,7 +3,7 @@ import { playerItem } from '#web/app/player/index.ts';
 import { setSource } from '#web/features/speech-to-speech/change-draft.ts';
 import { type ChangedSound, showChanged } from '#web/features/speech-to-speech/change-voice.ts';
 import { message } from '#web/features/speech-to-speech/messages.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 
 /**
  * Puts the recording of a history item and what became of it on the page again, to be heard against one another.
@@ -12,13 +12,18 @@ import { request } from '#web/shared/api/client.ts';
 export async function restoreChange(item: HistoryItem): Promise<boolean> {
   const original = item.files?.find(({ name }) => name === 'original');
   if (!original) return false;
-  const address = `/v1/history/${encodeURIComponent(item.history_item_id)}`;
-  const [before, after] = await Promise.all(
-    [`${address}/files/original`, `${address}/audio`].map(async (path) => (await request(path)).blob()),
-  );
+  const { history_item_id } = item;
+  const [before, after] = await Promise.all([
+    request('GET /v1/history/{history_item_id}/files/{file_name}', {
+      params: { history_item_id, file_name: 'original' },
+    }).then((answer) => answer.blob()),
+    request('GET /v1/history/{history_item_id}/audio', { params: { history_item_id } }).then((answer) =>
+      answer.blob(),
+    ),
+  ]);
   const { file_name: name, engine } = item.request ?? {};
   const title = typeof name === 'string' && name !== '' ? name : message('sourceName');
-  const source = setSource(before!, title);
+  const source = setSource(before, title);
   const { voice_id, voice_name, history_item_id: id } = item;
   showChanged({
     id,
@@ -29,7 +34,7 @@ export async function restoreChange(item: HistoryItem): Promise<boolean> {
       type: 'speech-to-speech',
       info: { title, voice_id: voice_id ?? undefined, voice_name: voice_name ?? undefined },
     }),
-    sound: keptSound(after!, item.peaks),
+    sound: keptSound(after, item.peaks),
     isComplete: true,
     engine: typeof engine === 'string' ? engine : '',
     warnings: [],

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeSettings } from '#web/features/speech-to-speech/change-draft.ts';
@@ -7,12 +7,13 @@ import { message } from '#web/features/speech-to-speech/messages.ts';
 import { restoreChange } from '#web/features/speech-to-speech/restore-change.ts';
 import { changeVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Takes over what the address brings, once, and clears it, so that a reload does not undo later changes. */
 export function useStartFromAddress(): void {
-  const { restore, voice } = useSearch({ strict: false }) as { restore?: string; voice?: string };
+  const { restore, voice } = useSearchValues(({ restore, voice }) => ({ restore, voice }));
   const navigate = useNavigate();
   useEffect(() => {
     if (restore === undefined && voice === undefined) return;

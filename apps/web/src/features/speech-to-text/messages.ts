@@ -1,7 +1,8 @@
+import { titles } from '#web/features/speech-to-text/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('speech-to-text', {
-  title: 'Speech to text',
+  ...titles,
   views: 'What to transcribe',
   files: 'Recordings',
   live: 'Live',
@@ -64,7 +65,6 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   deleted: 'Transcript deleted',
   ready: '“{{title}}” is transcribed',
 
-  editor: 'Transcript',
   notFound: 'This transcript could not be opened',
   back: 'All transcripts',
   rename: 'Title',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formOf, keytermFault, languageOptions, type Order } from '#web/features/speech-to-text/order.ts';
+import { formData } from '#web/shared/api/form-data.ts';
 
 const order: Order = {
   ...{ language: 'auto', diarize: true, speakers: '2', events: false, noVerbatim: false },
@@ -15,7 +16,7 @@ test('[LNG-026] the list of languages begins with auto and has about 57 more', (
 });
 
 test('a form leaves the language out when it is to be detected', () => {
-  const form = formOf({ address: 'https://example.com/a.mp3' }, order);
+  const form = formData(formOf({ address: 'https://example.com/a.mp3' }, order));
   expect(form.get('language_code')).toBeNull();
   expect(form.get('num_speakers')).toBe('2');
   expect(form.getAll('keyterms')).toEqual(['Mynah', 'Ada Lovelace']);
@@ -23,7 +24,8 @@ test('a form leaves the language out when it is to be detected', () => {
 });
 
 test('one who does not tell speakers apart does not count them', () => {
-  const form = formOf({ file: new File(['x'], 'a.wav') }, { ...order, diarize: false, language: 'de' });
+  const fields = formOf({ file: new File(['x'], 'a.wav') }, { ...order, diarize: false, language: 'de' });
+  const form = formData(fields);
   expect(form.get('num_speakers')).toBeNull();
   expect(form.get('language_code')).toBe('de');
   expect((form.get('file') as File).name).toBe('a.wav');

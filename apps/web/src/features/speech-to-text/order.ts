@@ -1,5 +1,7 @@
 import { transcriptionLanguages } from '@mynah/contract/transcription-languages';
 import { create } from 'zustand';
+import type { FormOf } from '#web/shared/api/operation.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
 const KEY = 'transcription-order';
@@ -51,19 +53,16 @@ export function keytermFault(order: Pick<Order, 'keyterms'>): KeytermFault | und
 export type Source = { file: File } | { address: string };
 
 /** The form of a transcription. */
-export function formOf(source: Source, order: Order): FormData {
-  const form = new FormData();
-  form.set('model_id', 'scribe_v2');
-  if (order.language !== 'auto') form.set('language_code', order.language);
-  form.set('diarize', String(order.diarize));
-  if (order.diarize && order.speakers) form.set('num_speakers', order.speakers);
-  form.set('tag_audio_events', String(order.events));
-  form.set('no_verbatim', String(order.noVerbatim));
-  for (const term of keytermsOf(order)) form.append('keyterms', term);
-  if ('file' in source) form.set('file', source.file);
-  else form.set('source_url', source.address);
-  return form;
-}
+export const formOf = (source: Source, order: Order): FormOf<'POST /v1/speech-to-text/transcripts'> => ({
+  model_id: 'scribe_v2',
+  language_code: order.language === 'auto' ? undefined : order.language,
+  diarize: order.diarize,
+  num_speakers: (order.diarize && order.speakers) || undefined,
+  tag_audio_events: order.events,
+  no_verbatim: order.noVerbatim,
+  keyterms: keytermsOf(order),
+  ...('file' in source ? { file: source.file } : { source_url: source.address }),
+});
 
 /** LNG-026: `auto`, then the languages by their names. */
 export function languageOptions(
@@ -72,6 +71,6 @@ export function languageOptions(
 ): { value: string; label: string }[] {
   const named = transcriptionLanguages
     .map((code) => ({ value: code, label: nameOf(code) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareNames(one.label, other.label));
   return [{ value: 'auto', label: auto }, ...named];
 }

@@ -1,6 +1,6 @@
 import { Captions } from 'lucide-react';
-import { message } from '#web/features/speech-to-text/messages.ts';
 import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
+import { title } from '#web/features/speech-to-text/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -9,7 +9,7 @@ const textOf = (value: unknown): string | undefined =>
 export const pages: PageDefinition[] = [
   {
     path: SPEECH_TO_TEXT_PATH,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/speech-to-text/speech-to-text-page.tsx'),
     navigation: [{ group: 'playground', order: 3, icon: Captions }],
@@ -20,7 +20,7 @@ export const pages: PageDefinition[] = [
   },
   {
     path: `${SPEECH_TO_TEXT_PATH}/$transcriptionId`,
-    title: message('editor'),
+    title: title('editor'),
     isFullBleed: true,
     load: () => import('#web/features/speech-to-text/editor/transcript-page.tsx'),
     parseSearch: ({ find, at }) => ({

@@ -1,17 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { LivePanel } from '#web/features/speech-to-text/live/live-panel.tsx';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { OptionsPanel } from '#web/features/speech-to-text/new/options-panel.tsx';
 import { SourcePanel } from '#web/features/speech-to-text/new/source-panel.tsx';
 import { StartBar } from '#web/features/speech-to-text/new/start-bar.tsx';
 import { TranscriptList } from '#web/features/speech-to-text/transcript-list.tsx';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export function Page() {
   const t = useMessages();
   const navigate = useNavigate();
-  const { view } = useSearch({ strict: false }) as { view?: 'live' };
+  const { view } = useSearchValues(({ view }) => ({ view }));
   return (
     <Tabs
       label={t('views')}

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/staff/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('staff', {
-  title: 'Admin',
+  ...titles,
   loading: 'Loading',
   accountFailed: 'Your account could not be loaded',
   alphaAccess: 'Alpha access',

@@ -1,11 +1,11 @@
-import { message } from '#web/features/staff/messages.ts';
+import { title } from '#web/features/staff/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 /** In no navigation: only staff know of it. */
 export const pages: PageDefinition[] = [
   {
     path: '/app/admin',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/staff/staff-page.tsx'),
   },
 ];

@@ -1,15 +1,14 @@
-import type { Location } from '@mynah/contract/location';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 /** One look-up on the first load (PRV-010); where the server knows the place, the account has it from then on. */
 export function useLocationLookup(): void {
   const client = useQueryClient();
   const { data: place } = useQuery({
     queryKey: ['geolocation'],
-    queryFn: ({ signal }) => requestJson<Location>('/v1/geolocation', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/geolocation', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -22,7 +21,7 @@ export function useLocationLookup(): void {
 export function useAcceptTerms() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => requestJson('/v1/user/accept-bipa-terms', { method: 'POST' }),
+    mutationFn: () => call('POST /v1/user/accept-bipa-terms'),
     onSuccess: () => client.invalidateQueries({ queryKey: userQuery.queryKey, exact: true }),
   });
 }

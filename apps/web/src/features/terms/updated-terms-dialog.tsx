@@ -2,13 +2,12 @@ import { biometricTermsEffectiveDate } from '@mynah/contract/terms';
 import { useMessages } from '#web/features/terms/messages.ts';
 import { useAcceptTerms } from '#web/features/terms/terms.requests.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { formatLongDay } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(biometricTermsEffectiveDate),
-);
+const date = formatLongDay(new Date(biometricTermsEffectiveDate));
 
 /** One answer, and no way around it: a refused call leaves it open (PRV-001, PRV-006, PRV-008). */
 export function UpdatedTermsDialog({ isOpen }: { isOpen: boolean }) {

@@ -2,6 +2,7 @@ import { generationNameHeader } from '@mynah/contract/generation-name-header';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
 import { playerItem, playStream } from '#web/app/player/index.ts';
+import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
 import {
@@ -11,7 +12,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/unfinished.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { track } from '#web/shared/track.ts';
@@ -27,7 +28,7 @@ export interface SpeechOrder {
   seed?: number;
   textNormalization?: 'on' | 'off';
   /** One of the mp3 formats; without it the usual one. */
-  outputFormat?: string;
+  outputFormat?: Mp3Format;
 }
 
 type Generation = {
@@ -86,8 +87,8 @@ export function cancelGeneration(): void {
 export const dismissError = (): void => useGeneration.setState({ error: null });
 
 async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Promise<void> {
-  const response = await request(`/v1/text-to-speech/${order.voiceId}/stream/with-timestamps`, {
-    method: 'POST',
+  const response = await request('POST /v1/text-to-speech/{voice_id}/stream/with-timestamps', {
+    params: { voice_id: order.voiceId },
     query: { output_format: order.outputFormat },
     json: bodyOf(order),
     headers: { [generationNameHeader]: name },

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/text-to-speech/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('text-to-speech', {
-  title: 'Text to speech',
+  ...titles,
   textLabel: 'Text to speak',
   textPlaceholder: 'Type or paste what should be said.',
   samples: 'Or start with',

@@ -1,16 +1,11 @@
 import type { Model } from '@mynah/contract/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { requestJson } from '#web/shared/api/client.ts';
+import { modelsQuery } from '#web/shared/models/models.requests.ts';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 import { track } from '#web/shared/track.ts';
 
-export const modelsQuery = queryOptions({
-  queryKey: ['models'],
-  queryFn: ({ signal }) => requestJson<Model[]>('/v1/models', { signal }),
-  staleTime: 300_000,
-  select: speechModels,
-});
+export const speechModelsQuery = queryOptions({ ...modelsQuery, select: speechModels });
 
 /** Speaks every language at its best, so it stands first and is what a newcomer hears. */
 const FIRST_OFFERED = 'eleven_multilingual_v2';
@@ -31,7 +26,7 @@ export function pickModel(models: readonly Model[], modelId: string | undefined)
 }
 
 export function useSpeechModels() {
-  const models = useQuery(modelsQuery);
+  const models = useQuery(speechModelsQuery);
   const modelId = useSelection((selection) => selection.modelId);
   return { ...models, selected: models.data && pickModel(models.data, modelId) };
 }

@@ -1,5 +1,5 @@
 import { AudioLines } from 'lucide-react';
-import { message } from '#web/features/text-to-speech/messages.ts';
+import { title } from '#web/features/text-to-speech/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -8,7 +8,7 @@ const textOf = (value: unknown): string | undefined =>
 export const pages: PageDefinition[] = [
   {
     path: '/app/speech-synthesis/text-to-speech',
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/text-to-speech/text-to-speech-page.tsx'),
     navigation: [{ group: 'playground', order: 0, icon: AudioLines }],

@@ -76,8 +76,8 @@ test('[SPE-013] [SPE-015] the choice outlasts a reload, till its model is gone',
 
 test('[SPE-017] a refused list of models is an error, not an empty list', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ detail: { message: 'no' } }, { status: 403 }));
-  const { modelsQuery } = await loadModels();
-  await expect(new QueryClient().fetchQuery(modelsQuery)).rejects.toThrow('no');
+  const { speechModelsQuery } = await loadModels();
+  await expect(new QueryClient().fetchQuery(speechModelsQuery)).rejects.toThrow('no');
 });
 
 test('[SPE-011] only models that speak are offered', async () => {

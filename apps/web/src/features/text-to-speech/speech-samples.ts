@@ -1,4 +1,6 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
+import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
 export interface SampleOrder {
@@ -10,7 +12,7 @@ export interface SampleOrder {
   languageCode?: string;
   seed?: number;
   textNormalization?: string;
-  outputFormat?: string;
+  outputFormat?: Mp3Format;
 }
 
 /** The generation in view as a program, ready to run: only the key has to be put in the environment. */
@@ -24,8 +26,11 @@ export function speechSamples(order: SampleOrder): CodeSample[] {
 
 function curl(order: SampleOrder): string {
   const body = JSON.stringify(wireBody(order), null, 2);
-  const query = order.outputFormat ? `?output_format=${order.outputFormat}` : '';
-  return `curl "${order.address}/v1/text-to-speech/${order.voiceId}${query}" \\
+  const path = addressOf('POST /v1/text-to-speech/{voice_id}', {
+    params: { voice_id: order.voiceId },
+    query: { output_format: order.outputFormat },
+  });
+  return `curl "${order.address}${path}" \\
   -H "xi-api-key: $ELEVENLABS_API_KEY" \\
   -H "content-type: application/json" \\
   -d ${shellQuote(body)} \\

@@ -5,7 +5,7 @@ import { fetchHistoryItem, toggleItem } from '#web/features/history/index.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { forgetUnfinished, type Unfinished, useUnfinished } from '#web/features/text-to-speech/unfinished.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useServerEvent } from '#web/shared/events/event-bus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -53,8 +53,8 @@ export function UnfinishedNotice({ kind, isIdle }: UnfinishedNoticeProps) {
 /** Null until it is in the history. */
 async function findItem({ historyItemId, text, startedAtUnix }: Unfinished): Promise<HistoryItem | null> {
   if (historyItemId !== undefined) return fetchHistoryItem(historyItemId).catch(nullWhenMissing);
-  const query = { page_size: 20, source: 'TTS', date_after_unix: startedAtUnix };
-  const { history } = await requestJson<{ history: HistoryItem[] }>('/v1/history', { query });
+  const query = { page_size: 20, source: 'TTS', date_after_unix: startedAtUnix } as const;
+  const { history } = await call('GET /v1/history', { query });
   return history.find((item) => textOf(item) === text) ?? null;
 }
 

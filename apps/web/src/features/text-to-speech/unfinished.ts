@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
@@ -54,7 +54,7 @@ export function forgetWhenRefused(name: string, error: unknown): void {
 export function stopUnfinished(name: string): void {
   forgetUnfinished(name);
   // one that cannot be told is finished and found in the history
-  requestJson(`/v1/generations/${name}/stop`, { method: 'POST' }).catch(() => undefined);
+  call('POST /v1/generations/{generation_name}/stop', { params: { generation_name: name } }).catch(() => undefined);
 }
 
 // whoever signs in next in this tab must not find it

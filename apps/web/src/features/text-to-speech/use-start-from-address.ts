@@ -1,19 +1,18 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '#web/features/text-to-speech/draft.ts';
 import { message } from '#web/features/text-to-speech/messages.ts';
 import { restoreItem } from '#web/features/text-to-speech/restore-item.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { toast } from '#web/ui/toast.tsx';
-
-type Start = { text?: string; restore?: string; voice?: string };
 
 /**
  * Takes over what the address brings, once, and clears it, so that a reload does not undo later changes. A page of
  * ours may ask to speak at once; an address alone may not, since a link from elsewhere must not spend credits.
  */
 export function useStartFromAddress(generate: () => void): void {
-  const { text, restore, voice } = useSearch({ strict: false }) as Start;
+  const { text, restore, voice } = useSearchValues(({ text, restore, voice }) => ({ text, restore, voice }));
   const speaksAtOnce = useLocation({ select: ({ state }) => state.speaks === true });
   const latest = useRef(generate);
   latest.current = generate;

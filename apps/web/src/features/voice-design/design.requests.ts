@@ -1,6 +1,6 @@
 import type { VoicePreviews } from '@mynah/contract/voice-design';
 import type { Voice } from '@mynah/contract/voices';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 
 export interface DesignOrder {
   kind: 'design';
@@ -27,11 +27,10 @@ const FORMAT = 'mp3_44100_128';
 
 /** Voices without their sounds, which come one by one; a mix is heard at once. */
 export function orderVoices(order: RoundOrder, signal: AbortSignal): Promise<VoicePreviews> {
-  const post = (path: string, json: object) =>
-    requestJson<VoicePreviews>(path, { method: 'POST', json, signal, query: { output_format: FORMAT } });
+  const how = { signal, query: { output_format: FORMAT } } as const;
   if (order.kind === 'mix') {
     const voices = order.voices.map(({ id, weight }) => ({ voice_id: id, weight }));
-    return post('/v1/text-to-voice/mix', { voices, text: order.text });
+    return call('POST /v1/text-to-voice/mix', { json: { voices, text: order.text }, ...how });
   }
   const { description, text, loudness, seed } = order;
   const common = {
@@ -39,15 +38,23 @@ export function orderVoices(order: RoundOrder, signal: AbortSignal): Promise<Voi
     auto_generate_text: text === undefined,
     stream_previews: true,
   };
-  if (order.kind === 'design')
-    return post('/v1/text-to-voice/design', { ...common, guidance_scale: order.guidance });
-  const path = `/v1/text-to-voice/${encodeURIComponent(order.voice.id)}/remix`;
-  return post(path, { ...common, prompt_strength: order.strength });
+  if (order.kind === 'design') {
+    const json = { ...common, guidance_scale: order.guidance };
+    return call('POST /v1/text-to-voice/design', { json, ...how });
+  }
+  const json = { ...common, prompt_strength: order.strength };
+  const params = { voice_id: order.voice.id };
+  return call('POST /v1/text-to-voice/{voice_id}/remix', { params, json, ...how });
 }
 
 /** What a voice says; spoken now when nobody has heard it. */
 export async function fetchSound(id: string, signal: AbortSignal): Promise<Blob> {
-  return (await request(`/v1/text-to-voice/${encodeURIComponent(id)}/stream`, { signal })).blob();
+  return (
+    await request('GET /v1/text-to-voice/{generated_voice_id}/stream', {
+      params: { generated_voice_id: id },
+      signal,
+    })
+  ).blob();
 }
 
 export interface SaveOrder {
@@ -60,8 +67,7 @@ export interface SaveOrder {
 }
 
 export const saveVoice = ({ id, name, description, labels, others }: SaveOrder): Promise<Voice> =>
-  requestJson('/v1/text-to-voice', {
-    method: 'POST',
+  call('POST /v1/text-to-voice', {
     json: {
       voice_name: name,
       voice_description: description,

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/voice-design/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voice-design', {
-  title: 'Design a voice',
+  ...titles,
   tabs: 'Ways to make a voice',
   design: 'Design',
   remix: 'Remix',

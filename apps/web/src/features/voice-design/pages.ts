@@ -1,11 +1,11 @@
-import { message } from '#web/features/voice-design/messages.ts';
 import { designPath, tabOf } from '#web/features/voice-design/paths.ts';
+import { title } from '#web/features/voice-design/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: designPath,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/voice-design/voice-design-page.tsx'),
     parseSearch: (search) => ({

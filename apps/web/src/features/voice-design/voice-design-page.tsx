@@ -1,12 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DesignRoom } from '#web/features/voice-design/design-room.tsx';
 import { changeDraft } from '#web/features/voice-design/draft.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { MixRoom } from '#web/features/voice-design/mix/mix-room.tsx';
-import { type DesignTab, designTabs } from '#web/features/voice-design/paths.ts';
+import { type DesignTab, designTabs, tabOf } from '#web/features/voice-design/paths.ts';
 import { RemixRoom } from '#web/features/voice-design/remix/remix-room.tsx';
 import { useRounds } from '#web/features/voice-design/rounds.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -15,7 +16,7 @@ const isMaking = (rounds: { isMaking: boolean }): boolean => rounds.isMaking;
 
 export function Page() {
   const t = useMessages();
-  const { tab = 'design', voice } = useSearch({ strict: false }) as { tab?: DesignTab; voice?: string };
+  const { tab = 'design', voice } = useSearchValues(({ tab, voice }) => ({ tab: tabOf(tab), voice }));
   const navigate = useNavigate();
   useRenewAfterMaking(useRounds, isMaking);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { MicVocal } from 'lucide-react';
 import type { GenerationKind } from '#web/app/generation-kinds.ts';
-import { message } from '#web/features/voice-isolator/messages.ts';
+import { title } from '#web/features/voice-isolator/titles.ts';
 
 export const generationKinds: GenerationKind[] = [
   {
     source: 'Isolation',
-    label: message('kind'),
+    label: title('kind'),
     icon: MicVocal,
     path: '/app/voice-isolator',
     restore: ({ history_item_id }) => ({ item: history_item_id }),

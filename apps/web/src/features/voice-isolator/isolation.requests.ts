@@ -1,7 +1,6 @@
-import type { IsolationHistoryItem } from '@mynah/contract/audio-isolation';
-import type { HistoryFileName, HistoryItem } from '@mynah/contract/history';
+import type { HistoryFileName } from '@mynah/contract/history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 
 const PAGE_SIZE = 20;
 
@@ -9,17 +8,15 @@ export const pastQuery = infiniteQueryOptions({
   queryKey: ['audio-isolation', 'list'],
   initialPageParam: 1,
   queryFn: ({ pageParam, signal }) =>
-    requestJson<{ items: IsolationHistoryItem[]; has_more: boolean }>('/v1/audio-isolation/history', {
-      query: { page_size: PAGE_SIZE, page: pageParam },
-      signal,
-    }),
+    call('GET /v1/audio-isolation/history', { query: { page_size: PAGE_SIZE, page: pageParam }, signal }),
   getNextPageParam: (page, pages) => (page.has_more ? pages.length + 1 : undefined),
 });
 
 export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: ['audio-isolation', 'item', id],
-    queryFn: ({ signal }) => requestJson<HistoryItem>(`/v1/history/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/history/{history_item_id}', { params: { history_item_id: id }, signal }),
   });
 
 /** Short-lived addresses for media elements, which can send no token. */
@@ -28,8 +25,8 @@ export const addressQuery = (id: string, file?: HistoryFileName) =>
     queryKey: ['audio-isolation', 'address', id, file ?? 'sound'],
     queryFn: async () =>
       (
-        await requestJson<{ url: string }>(`/v1/history/${encodeURIComponent(id)}/audio-link`, {
-          method: 'POST',
+        await call('POST /v1/history/{history_item_id}/audio-link', {
+          params: { history_item_id: id },
           query: { file },
         })
       ).url,
@@ -37,7 +34,7 @@ export const addressQuery = (id: string, file?: HistoryFileName) =>
   });
 
 export const removeIsolation = (id: string): Promise<void> =>
-  requestJson(`/v1/audio-isolation/history/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  call('DELETE /v1/audio-isolation/history/{history_item_id}', { params: { history_item_id: id } });
 
 interface IsolationReports {
   /** The server has it and works. */
@@ -48,9 +45,7 @@ interface IsolationReports {
 
 /** Sends a recording and waits until all of it is made. Resolves to the id of the history item. */
 export async function isolate(file: File, signal: AbortSignal, reports: IsolationReports): Promise<string> {
-  const form = new FormData();
-  form.set('audio', file, file.name);
-  const response = await request('/v1/audio-isolation/stream', { method: 'POST', form, signal });
+  const response = await request('POST /v1/audio-isolation/stream', { form: { audio: file }, signal });
   reports.onBegun();
   let bytes = 0;
   const reader = response.body?.getReader();

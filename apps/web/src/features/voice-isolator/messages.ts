@@ -1,8 +1,8 @@
+import { titles } from '#web/features/voice-isolator/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voice-isolator', {
-  title: 'Voice isolator',
-  kind: 'Isolated voice',
+  ...titles,
   intro: 'Takes the noise out of a recording or a film and leaves the voice.',
   drop: 'Drop a recording or a film here',
   dropText: 'Sound and video of every usual format. Stereo stays stereo, a picture stays as it is.',

@@ -1,11 +1,11 @@
 import { MicVocal } from 'lucide-react';
-import { message } from '#web/features/voice-isolator/messages.ts';
+import { title } from '#web/features/voice-isolator/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/voice-isolator',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/voice-isolator/voice-isolator-page.tsx'),
     navigation: [{ group: 'playground', order: 2, icon: MicVocal }],
     parseSearch: (search) => ({

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChosenSource } from '#web/features/voice-isolator/chosen-source.tsx';
 import { IsolationResult } from '#web/features/voice-isolator/isolation-result.tsx';
@@ -6,11 +6,12 @@ import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import { PastRecordings } from '#web/features/voice-isolator/past-recordings.tsx';
 import { type Source, SourcePicker } from '#web/features/voice-isolator/source-picker.tsx';
 import { useIsolation } from '#web/features/voice-isolator/use-isolation.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 export function Page() {
   const t = useMessages();
-  const { item } = useSearch({ strict: false }) as { item?: string };
+  const { item } = useSearchValues(({ item }) => ({ item }));
   const navigate = useNavigate();
   const [source, setSource] = useState<Source | null>(null);
   const open = (id: string | undefined) => void navigate({ to: '.', search: id ? { item: id } : {} });

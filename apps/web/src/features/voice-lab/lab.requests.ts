@@ -1,23 +1,19 @@
-import type { CloneQuality, VoiceConsent, voiceCloningRoutes } from '@mynah/contract/voice-cloning';
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { CloneQuality, voiceCloningRoutes } from '@mynah/contract/voice-cloning';
 import type { Voice, VoiceSettings } from '@mynah/contract/voices';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
-type VoicePage = { voices: Voice[]; has_more: boolean; next_page_token: string | null };
 export type CloneState = z.infer<(typeof voiceCloningRoutes)['state']['answer']['schema']>;
 export type SampleFindings = Omit<CloneQuality, 'similarity' | 'ceiling'>;
-
-const ofVoice = (voiceId: string) => `/v1/voices/${encodeURIComponent(voiceId)}`;
 
 async function fetchLabVoices(signal: AbortSignal): Promise<Voice[]> {
   const voices: Voice[] = [];
   let token: string | undefined;
   do {
     const query = { voice_type: 'non-default', page_size: VOICE_PAGE_SIZE, next_page_token: token };
-    const page = await requestJson<VoicePage>('/v2/voices', { query, signal });
+    const page = await call('GET /v2/voices', { query, signal });
     voices.push(...page.voices);
     token = page.has_more ? (page.next_page_token ?? undefined) : undefined;
   } while (token !== undefined);
@@ -33,19 +29,19 @@ export const labVoicesQuery = queryOptions({
 export const voiceQuery = (voiceId: string) =>
   queryOptions({
     queryKey: ['voices', 'one', voiceId],
-    queryFn: ({ signal }) => requestJson<Voice>(ofVoice(voiceId), { signal }),
+    queryFn: ({ signal }) => call('GET /v1/voices/{voice_id}', { params: { voice_id: voiceId }, signal }),
   });
 
 export const cloneQuery = (voiceId: string) =>
   queryOptions({
     queryKey: ['voices', 'clone', voiceId],
-    queryFn: ({ signal }) => requestJson<CloneState>(`${ofVoice(voiceId)}/clone`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/voices/{voice_id}/clone', { params: { voice_id: voiceId }, signal }),
   });
 
 export const collectionsQuery = queryOptions({
   queryKey: ['voice-collections'],
-  queryFn: async ({ signal }) =>
-    (await requestJson<{ collections: VoiceCollection[] }>('/v1/voices/collections', { signal })).collections,
+  queryFn: async ({ signal }) => (await call('GET /v1/voices/collections', { signal })).collections,
 });
 
 export const consentsQuery = (voiceId: string) =>
@@ -53,8 +49,7 @@ export const consentsQuery = (voiceId: string) =>
     queryKey: ['voices', 'consents', voiceId],
     queryFn: async ({ signal }) => {
       const query = { voice_id: voiceId };
-      const path = '/v1/voices/consents';
-      return (await requestJson<{ consents: VoiceConsent[] }>(path, { query, signal })).consents;
+      return (await call('GET /v1/voices/consents', { query, signal })).consents;
     },
   });
 
@@ -63,42 +58,39 @@ export const sampleQuery = (voiceId: string, sampleId: string) =>
   queryOptions({
     queryKey: ['voices', 'sample', voiceId, sampleId],
     queryFn: async ({ signal }) =>
-      (await request(`${ofVoice(voiceId)}/samples/${encodeURIComponent(sampleId)}/audio`, { signal })).blob(),
+      (
+        await request('GET /v1/voices/{voice_id}/samples/{sample_id}/audio', {
+          params: { voice_id: voiceId, sample_id: sampleId },
+          signal,
+        })
+      ).blob(),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const saveSettings = (voiceId: string, json: VoiceSettings): Promise<void> =>
-  requestJson(`${ofVoice(voiceId)}/settings/edit`, { method: 'POST', json });
+export const saveSettings = (voiceId: string, json: VoiceSettings): Promise<unknown> =>
+  call('POST /v1/voices/{voice_id}/settings/edit', { params: { voice_id: voiceId }, json });
 
-export const removeVoice = (voiceId: string): Promise<void> =>
-  requestJson(ofVoice(voiceId), { method: 'DELETE' });
+export const removeVoice = (voiceId: string): Promise<unknown> =>
+  call('DELETE /v1/voices/{voice_id}', { params: { voice_id: voiceId } });
 
-export const removeSample = (voiceId: string, sampleId: string): Promise<void> =>
-  requestJson(`${ofVoice(voiceId)}/samples/${encodeURIComponent(sampleId)}`, { method: 'DELETE' });
+export const removeSample = (voiceId: string, sampleId: string): Promise<unknown> =>
+  call('DELETE /v1/voices/{voice_id}/samples/{sample_id}', {
+    params: { voice_id: voiceId, sample_id: sampleId },
+  });
 
 export const fetchConsentTable = async (): Promise<Blob> =>
-  (await request('/v1/voices/consents/export')).blob();
+  (await request('GET /v1/voices/consents/export')).blob();
 
 /** What a recording is worth; nothing of it is kept. */
 export function inspectSample(file: File, signal: AbortSignal): Promise<SampleFindings> {
-  const form = new FormData();
-  form.append('files', file, file.name);
-  return requestJson('/v1/voices/inspect-sample', { method: 'POST', form, signal });
+  return call('POST /v1/voices/inspect-sample', { form: { files: [file] }, signal });
 }
 
 export type VoiceDetails = { name: string; description: string; labels: Record<string, string> };
 type VoiceForm = VoiceDetails & { files: readonly File[]; removesNoise: boolean };
 
 /** VOI-021. */
-function formOf({ name, description, labels, files, removesNoise }: VoiceForm): FormData {
-  const form = new FormData();
-  for (const file of files) form.append('files', file, file.name);
-  form.set('name', name);
-  form.set('description', description);
-  form.set('labels', JSON.stringify(labels));
-  form.set('remove_background_noise', String(removesNoise));
-  return form;
-}
+const formOf = ({ removesNoise, ...form }: VoiceForm) => ({ ...form, remove_background_noise: removesNoise });
 
 type Sending = { signal: AbortSignal; onSent: (share: number) => void };
 
@@ -109,22 +101,16 @@ const onUpload =
 
 /** Resolves to the id of the new voice, which can be used at once. */
 export async function cloneVoice(order: VoiceForm, { signal, onSent }: Sending): Promise<string> {
-  const form = formOf(order);
   // the box was pressed: the form is not sent without
-  form.set('consent', 'true');
-  const made = await requestJson<{ voice_id: string }>('/v1/voices/add', {
-    method: 'POST',
-    form,
-    signal,
-    onUpload: onUpload(onSent),
-  });
+  const form = { ...formOf(order), consent: true };
+  const made = await call('POST /v1/voices/add', { form, signal, onUpload: onUpload(onSent) });
   return made.voice_id;
 }
 
 /** New recordings are added to those that the voice has. */
-export const editVoice = (voiceId: string, order: VoiceForm, { signal, onSent }: Sending): Promise<void> =>
-  requestJson(`${ofVoice(voiceId)}/edit`, {
-    method: 'POST',
+export const editVoice = (voiceId: string, order: VoiceForm, { signal, onSent }: Sending): Promise<unknown> =>
+  call('POST /v1/voices/{voice_id}/edit', {
+    params: { voice_id: voiceId },
     form: formOf(order),
     signal,
     onUpload: onUpload(onSent),

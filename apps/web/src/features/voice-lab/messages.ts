@@ -1,10 +1,8 @@
+import { titles } from '#web/features/voice-lab/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voice-lab', {
-  title: 'Voices',
-  cloneTitle: 'Clone a voice',
-  collectionsTitle: 'Collections',
-  voiceTitle: 'Voice',
+  ...titles,
   // the list
   slots: '{{used}} of {{most}} voices',
   slotsLabel: 'Places of the plan',

@@ -1,6 +1,6 @@
 import { AudioWaveform } from 'lucide-react';
-import { message } from '#web/features/voice-lab/messages.ts';
 import { CLONE_PATH, COLLECTIONS_PATH, LAB_PATH, VOICE_PATH } from '#web/features/voice-lab/paths.ts';
+import { title } from '#web/features/voice-lab/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 const text = (value: string | undefined) => (value ? value : undefined);
@@ -8,7 +8,7 @@ const text = (value: string | undefined) => (value ? value : undefined);
 export const pages: PageDefinition[] = [
   {
     path: LAB_PATH,
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/voice-lab/list/lab-page.tsx'),
     navigation: [{ group: 'main', order: 2, icon: AudioWaveform }],
     parseSearch: (search) => ({
@@ -22,17 +22,17 @@ export const pages: PageDefinition[] = [
   },
   {
     path: CLONE_PATH,
-    title: message('cloneTitle'),
+    title: title('cloneTitle'),
     load: () => import('#web/features/voice-lab/clone/clone-page.tsx'),
   },
   {
     path: COLLECTIONS_PATH,
-    title: message('collectionsTitle'),
+    title: title('collectionsTitle'),
     load: () => import('#web/features/voice-lab/collections/collections-page.tsx'),
   },
   {
     path: VOICE_PATH,
-    title: message('voiceTitle'),
+    title: title('voiceTitle'),
     load: () => import('#web/features/voice-lab/voice/voice-page.tsx'),
   },
 ];

@@ -12,7 +12,8 @@ import {
   type LibraryPage,
   toQuery,
 } from '#web/features/voice-library/browse/library-filter.ts';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
+import type { QueryFor } from '#web/shared/api/operation.ts';
 import { track } from '#web/shared/track.ts';
 
 const PAGE_SIZE = 30;
@@ -20,11 +21,11 @@ const FEATURED_SIZE = 12;
 const SIMILAR_SIZE = 24;
 const KEY = ['voice-library'];
 
-type Query = Record<string, string | number | boolean | undefined>;
+type Query = QueryFor<'GET /v1/shared-voices'>;
 
 /** Strangers ask elsewhere: what somebody has added or remembered belongs to an account. */
 const fetchPage = (isSignedIn: boolean, query: Query, signal?: AbortSignal) =>
-  requestJson<LibraryPage>(isSignedIn ? '/v1/shared-voices' : '/v1/public/shared-voices', { query, signal });
+  call(isSignedIn ? 'GET /v1/shared-voices' : 'GET /v1/public/shared-voices', { query, signal });
 
 export const libraryQuery = (filter: LibraryFilter, isSignedIn: boolean) =>
   infiniteQueryOptions({
@@ -59,28 +60,32 @@ export const bookmarksQuery = infiniteQueryOptions({
   getNextPageParam: (page, _all, at) => (page.has_more ? at + 1 : undefined),
 });
 
-const pathOf = (ownerId: string, voiceId: string, area: 'public' | 'admin' = 'public'): string =>
-  `/v1/${area}/shared-voices/${encodeURIComponent(ownerId)}/${encodeURIComponent(voiceId)}`;
-
 export const sharedVoiceQuery = (ownerId: string, voiceId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [...KEY, 'voice', ownerId, voiceId, isSignedIn],
-    queryFn: ({ signal }) => requestJson<LibraryVoice>(pathOf(ownerId, voiceId), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/public/shared-voices/{public_user_id}/{voice_id}', {
+        params: { public_user_id: ownerId, voice_id: voiceId },
+        signal,
+      }),
   });
 
 /** The preview with the reader's token: a voice that is shared by address is heard by those readers alone. */
 export const fetchPreview = async (voice: LibraryVoice, signal?: AbortSignal): Promise<Blob> =>
-  (await request(`${pathOf(voice.public_owner_id, voice.voice_id)}/preview`, { signal })).blob();
+  (
+    await request('GET /v1/public/shared-voices/{public_user_id}/{voice_id}/preview', {
+      params: { public_user_id: voice.public_owner_id, voice_id: voice.voice_id },
+      signal,
+    })
+  ).blob();
 
 /** Voices of the library that sound as a recording does, the nearest first. */
 export const similarQuery = (file: File) =>
   queryOptions({
     queryKey: [...KEY, 'similar', file.name, file.size, file.lastModified],
     queryFn: ({ signal }) => {
-      const form = new FormData();
-      form.append('audio_file', file, file.name);
-      form.append('top_k', String(SIMILAR_SIZE));
-      return requestJson<LibraryPage>('/v1/similar-voices', { method: 'POST', form, signal });
+      const form = { audio_file: file, top_k: SIMILAR_SIZE };
+      return call('POST /v1/similar-voices', { form, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -92,10 +97,10 @@ export function useAddVoice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ voice, newName }: { voice: VoiceKey; newName: string }) =>
-      requestJson<{ voice_id: string }>(
-        `/v1/voices/add/${encodeURIComponent(voice.public_owner_id)}/${encodeURIComponent(voice.voice_id)}`,
-        { method: 'POST', json: { new_name: newName } },
-      ),
+      call('POST /v1/voices/add/{public_user_id}/{voice_id}', {
+        params: { public_user_id: voice.public_owner_id, voice_id: voice.voice_id },
+        json: { new_name: newName },
+      }),
     onSuccess: async (added, { voice }) => {
       track({ name: 'voice_added_to_lab', properties: { voice_id: added.voice_id } });
       changeEverywhere(client, voice, { is_added_by_user: true, is_bookmarked: true });
@@ -109,8 +114,8 @@ export function useBookmark() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ voice, bookmarked }: { voice: VoiceKey; bookmarked: boolean }) =>
-      requestJson(`${pathOf(voice.public_owner_id, voice.voice_id)}/bookmark`, {
-        method: 'POST',
+      call('POST /v1/public/shared-voices/{public_user_id}/{voice_id}/bookmark', {
+        params: { public_user_id: voice.public_owner_id, voice_id: voice.voice_id },
         json: { bookmarked },
       }),
     onMutate: ({ voice, bookmarked }) => changeEverywhere(client, voice, { is_bookmarked: bookmarked }),
@@ -125,8 +130,8 @@ export function useFeature() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ voice, featured }: { voice: VoiceKey; featured: boolean }) =>
-      requestJson(`${pathOf(voice.public_owner_id, voice.voice_id, 'admin')}/featured`, {
-        method: 'POST',
+      call('POST /v1/admin/shared-voices/{public_user_id}/{voice_id}/featured', {
+        params: { public_user_id: voice.public_owner_id, voice_id: voice.voice_id },
         json: { featured },
       }),
     onSuccess: (_answer, { voice, featured }) => changeEverywhere(client, voice, { featured }),

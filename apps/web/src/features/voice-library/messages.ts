@@ -1,10 +1,8 @@
+import { titles } from '#web/features/voice-library/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voice-library', {
-  title: 'Voice library',
-  collectionsTitle: 'Voice library collections',
-  sharedTitle: 'Shared voices',
-  sharedVoice: 'Shared voice',
+  ...titles,
   rooms: 'Voice library pages',
   explore: 'Explore',
   collections: 'Collections',

@@ -1,14 +1,14 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import { Library } from 'lucide-react';
 import { readFilter } from '#web/features/voice-library/browse/library-filter.ts';
-import { message } from '#web/features/voice-library/messages.ts';
 import { COLLECTIONS_PATH, LIBRARY_PATH, SHARE_PATH, VOICE_PATH } from '#web/features/voice-library/paths.ts';
+import { title } from '#web/features/voice-library/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: LIBRARY_PATH,
-    title: message('title'),
+    title: title('title'),
     isFullBleed: true,
     load: () => import('#web/features/voice-library/browse/library-page.tsx'),
     navigation: [{ group: 'main', order: 30, icon: Library }],
@@ -16,20 +16,20 @@ export const pages: PageDefinition[] = [
   },
   {
     path: COLLECTIONS_PATH,
-    title: message('collectionsTitle'),
+    title: title('collectionsTitle'),
     isFullBleed: true,
     load: () => import('#web/features/voice-library/collections/collections-page.tsx'),
   },
   {
     path: SHARE_PATH,
-    title: message('sharedTitle'),
+    title: title('sharedTitle'),
     isFullBleed: true,
     load: () => import('#web/features/voice-library/sharing/shared-voices-page.tsx'),
     parseSearch: ({ voice }) => ({ voice: voice || undefined }),
   },
   {
     path: VOICE_PATH,
-    title: message('sharedVoice'),
+    title: title('sharedVoice'),
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/voice-library/public/voice-page.tsx'),

@@ -1,18 +1,19 @@
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/voice-reviews/messages.ts';
-import { fetchOfReview } from '#web/features/voice-reviews/voice-reviews.requests.ts';
+import { fetchSound } from '#web/features/voice-reviews/voice-reviews.requests.ts';
 
 /** Something of a voice that staff can hear. */
 export interface ReviewSound {
   reviewId: string;
-  /** Of its address: `preview`. */
-  what: string;
+  /** Null: how the voice speaks. */
+  sampleId: string | null;
   name: string;
   durationMs: number | null;
 }
 
 /** No id of the history: what staff hears they neither rate nor download. */
-const playerIdOf = ({ reviewId, what }: ReviewSound): string => `review-${reviewId}-${what}`;
+const playerIdOf = ({ reviewId, sampleId }: ReviewSound): string =>
+  `review-${reviewId}-${sampleId ?? 'preview'}`;
 
 export const useIsHeard = (sound: ReviewSound): boolean =>
   usePlayer(({ item, isPlaying }) => isPlaying && item?.id === playerIdOf(sound));
@@ -27,7 +28,7 @@ export async function toggleListening(sound: ReviewSound): Promise<void> {
     togglePlay();
     return;
   }
-  const bytes = await fetchOfReview(sound.reviewId, sound.what);
+  const bytes = await fetchSound(sound.reviewId, sound.sampleId);
   if (address !== undefined) URL.revokeObjectURL(address);
   address = URL.createObjectURL(bytes);
   const info = { title: sound.name, description: message('title'), durationMs: sound.durationMs };

@@ -2,7 +2,7 @@ import type { VoiceReview } from '@mynah/contract/voice-safety';
 import { Download, Pause, Play } from 'lucide-react';
 import { type ReviewSound, toggleListening, useIsHeard } from '#web/features/voice-reviews/listen.ts';
 import { useMessages } from '#web/features/voice-reviews/messages.ts';
-import { fetchOfReview } from '#web/features/voice-reviews/voice-reviews.requests.ts';
+import { fetchPaper } from '#web/features/voice-reviews/voice-reviews.requests.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -12,10 +12,10 @@ export function ReviewMaterial({ review }: { review: VoiceReview }) {
   const t = useMessages();
   const { review_id: reviewId, files, samples, voice_name } = review;
   const sounds: ReviewSound[] = [
-    { reviewId, what: 'preview', name: t('preview'), durationMs: null },
+    { reviewId, sampleId: null, name: t('preview'), durationMs: null },
     ...samples.map(({ sample_id, file_name, duration_secs }) => ({
       reviewId,
-      what: `samples/${encodeURIComponent(sample_id)}/audio`,
+      sampleId: sample_id,
       name: file_name,
       durationMs: duration_secs === null ? null : duration_secs * 1000,
     })),
@@ -23,7 +23,7 @@ export function ReviewMaterial({ review }: { review: VoiceReview }) {
   return (
     <div className="flex flex-wrap gap-2">
       {sounds.map((sound) => (
-        <SoundButton key={sound.what} sound={sound} voiceName={voice_name} />
+        <SoundButton key={sound.sampleId} sound={sound} voiceName={voice_name} />
       ))}
       {files.map(({ file_id, file_name }) => (
         <PaperButton key={file_id} reviewId={reviewId} fileId={file_id} name={file_name} />
@@ -53,8 +53,7 @@ function SoundButton({ sound, voiceName }: { sound: ReviewSound; voiceName: stri
 
 function PaperButton({ reviewId, fileId, name }: { reviewId: string; fileId: string; name: string }) {
   const t = useMessages();
-  const download = async () =>
-    saveBlob(await fetchOfReview(reviewId, `files/${encodeURIComponent(fileId)}`), name);
+  const download = async () => saveBlob(await fetchPaper(reviewId, fileId), name);
   return (
     <Button
       size="sm"

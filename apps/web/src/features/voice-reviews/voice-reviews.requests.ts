@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request, requestJson } from '#web/shared/api/client.ts';
+import { call, request } from '#web/shared/api/call.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
 
 export type ReviewKind = VoiceReview['kind'];
@@ -15,8 +15,6 @@ export type Decision = 'allowed' | 'allowed_with_changes' | 'declined';
 type Page = { reviews: VoiceReview[]; next_cursor: string | null };
 
 const queueKey = 'staff-voice-reviews';
-const base = '/v1/admin/voice-reviews';
-
 /** The log stands on the same page, and says at once what was done. */
 const renewStaffLog = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: ['staff', 'actions'] });
@@ -27,7 +25,7 @@ export const useReviewQueue = (kind: ReviewKind | undefined) =>
     queryKey: [queueKey, kind ?? 'all'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal, client }) => {
-      const page = await requestJson<Page>(base, { signal, query: { kind, cursor: pageParam } });
+      const page = await call('GET /v1/admin/voice-reviews', { signal, query: { kind, cursor: pageParam } });
       renewStaffLog(client);
       return page;
     },
@@ -42,7 +40,7 @@ export function useDecideReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ reviewId, ...json }: { reviewId: string; decision: Decision; message: string }) =>
-      requestJson(`${base}/${encodeURIComponent(reviewId)}`, { method: 'POST', json }),
+      call('POST /v1/admin/voice-reviews/{review_id}', { params: { review_id: reviewId }, json }),
     // somebody else of staff may have been first
     onError: () => client.invalidateQueries({ queryKey: [queueKey] }),
     onSuccess: (_, { reviewId }) => {
@@ -73,12 +71,25 @@ export function useControlVoice() {
       voiceId: string;
       safety_control: SafetyControl | null;
       reason: string;
-    }) =>
-      requestJson(`/v1/admin/voices/${encodeURIComponent(voiceId)}/safety-control`, { method: 'POST', json }),
+    }) => call('POST /v1/admin/voices/{voice_id}/safety-control', { params: { voice_id: voiceId }, json }),
     onSuccess: () => renewStaffLog(client),
   });
 }
 
 /** Papers and sounds come with the token of the session, so as bytes and not by an address. */
-export const fetchOfReview = async (reviewId: string, what: string): Promise<Blob> =>
-  readBlob(await request(`${base}/${encodeURIComponent(reviewId)}/${what}`));
+const bytesOf = async (answer: Promise<Response>): Promise<Blob> => readBlob(await answer);
+
+export const fetchPaper = (review_id: string, file_id: string): Promise<Blob> =>
+  bytesOf(
+    request('GET /v1/admin/voice-reviews/{review_id}/files/{file_id}', { params: { review_id, file_id } }),
+  );
+
+/** Of a recording, or of how the voice speaks. */
+export const fetchSound = (review_id: string, sample_id: string | null): Promise<Blob> =>
+  bytesOf(
+    sample_id === null
+      ? request('GET /v1/admin/voice-reviews/{review_id}/preview', { params: { review_id } })
+      : request('GET /v1/admin/voice-reviews/{review_id}/samples/{sample_id}/audio', {
+          params: { review_id, sample_id },
+        }),
+  );

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/voice-safety/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('voice-safety', {
-  title: 'Voice verification',
+  ...titles,
   intro: 'A voice belongs to whoever it sounds like. Show that a voice is yours, and it can be used.',
   loading: 'Loading your voices',
   failed: 'Your voices could not be loaded',

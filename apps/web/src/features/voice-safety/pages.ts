@@ -1,10 +1,10 @@
-import { message } from '#web/features/voice-safety/messages.ts';
+import { title } from '#web/features/voice-safety/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/voice-verification',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/voice-safety/voice-verification-page.tsx'),
     parseSearch: (search) => ({
       /** The voice that is to be verified. */

@@ -1,5 +1,4 @@
 import type { FeatureFlag } from '@mynah/contract/feature-flags';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FlaggedVoice,
@@ -9,6 +8,7 @@ import {
   withoutCaptchas,
 } from '#web/features/voice-safety/transitions.ts';
 import { useVoices } from '#web/features/voices/index.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 
@@ -34,6 +34,6 @@ export function useFlagNews(): { voice: FlaggedVoice | undefined; dismiss: () =>
 
 function useIsCloning(): boolean {
   const isOn = useAppConfig().data?.feature_flags?.[newCloning] === true;
-  const { creationType } = useSearch({ strict: false }) as { creationType?: string };
+  const { creationType } = useSearchValues(({ creationType }) => ({ creationType }));
   return isOn && creationType === 'cloneVoice';
 }

@@ -3,7 +3,7 @@ import type { Voice } from '@mynah/contract/voices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnverified } from '#web/features/voices/index.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export type Captcha = { text: string; language: string; attempts_left: number };
 export type OwnVoice = Pick<
@@ -15,13 +15,12 @@ export type OwnVoice = Pick<
   sharing: { status?: string } | null;
 };
 
-const pathOf = (voiceId: string, what: string): string => `/v1/voices/${encodeURIComponent(voiceId)}/${what}`;
-
 /** The text is another one each time it is asked for: nothing asks for it but opening and pressing. */
 export const captchaQuery = (voiceId: string) =>
   queryOptions({
     queryKey: ['voice-captcha', voiceId],
-    queryFn: ({ signal }) => requestJson<Captcha>(pathOf(voiceId, 'captcha'), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/voices/{voice_id}/captcha', { params: { voice_id: voiceId }, signal }),
     staleTime: 10 * 60_000,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -30,22 +29,18 @@ export const captchaQuery = (voiceId: string) =>
   });
 
 export function sendReading(voiceId: string, recording: File): Promise<unknown> {
-  const form = new FormData();
-  form.set('recording', recording, recording.name);
-  return requestJson(pathOf(voiceId, 'captcha'), { method: 'POST', form });
+  return call('POST /v1/voices/{voice_id}/captcha', { params: { voice_id: voiceId }, form: { recording } });
 }
 
 export function sendPapers(voiceId: string, papers: readonly File[], words: string): Promise<unknown> {
-  const form = new FormData();
-  for (const paper of papers) form.append('files', paper, paper.name);
-  if (words.trim() !== '') form.set('extra_text', words.trim());
-  return requestJson(pathOf(voiceId, 'manual-verification'), { method: 'POST', form });
+  const form = { files: papers, extra_text: words.trim() || undefined };
+  return call('POST /v1/voices/{voice_id}/manual-verification', { params: { voice_id: voiceId }, form });
 }
 
 /** Beside the list of all voices, so that what renews that one renews this one. */
 const allVoicesQuery = queryOptions({
   queryKey: ['voices', 'verification'],
-  queryFn: ({ signal }) => requestJson<{ voices: OwnVoice[] }>('/v1/voices', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/voices', { signal }),
 });
 
 /** Made here: whoever shares a voice with the library verifies it for all copies. */

@@ -1,11 +1,13 @@
 import { mayStoreVoicePrints } from '@mynah/contract/location';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { MapPinOff, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-safety/messages.ts';
 import { type OwnVoice, useVoicesToVerify } from '#web/features/voice-safety/verification.requests.ts';
 import { VoiceCard } from '#web/features/voice-safety/voice-card.tsx';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -70,9 +72,9 @@ type ListProps = {
 
 function List({ voices, passed, onPassed }: ListProps) {
   const t = useMessages();
-  const { voice: asked } = useSearch({ strict: false }) as { voice?: string };
+  const { voice: asked } = useSearchValues(({ voice }) => ({ voice }));
   const navigate = useNavigate();
-  const sorted = voices.toSorted((one, two) => one.name.localeCompare(two.name));
+  const sorted = voices.toSorted((one, two) => compareNames(one.name, two.name));
   // a single one is what somebody came for
   const openId = asked ?? (sorted.length === 1 ? sorted[0]?.voice_id : undefined);
   return (

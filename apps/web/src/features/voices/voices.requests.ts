@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { type PickerVoice, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 import { listedVoices } from '#web/features/voices/usable.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
@@ -32,7 +32,7 @@ async function fetchPages(filter: object, signal?: AbortSignal): Promise<PickerV
       include_total_count: false,
       ...filter,
     };
-    const page: VoicePage = await requestJson('/v2/voices', { query, signal });
+    const page: VoicePage = await call('GET /v2/voices', { query, signal });
     voices.push(...page.voices);
     pageToken = page.has_more ? (page.next_page_token ?? undefined) : undefined;
   } while (pageToken !== undefined && voices.length < MAX_VOICES);

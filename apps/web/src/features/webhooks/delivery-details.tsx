@@ -1,7 +1,7 @@
 import type { ListedDelivery, WebhookDelivery } from '@mynah/contract/webhooks';
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
-import { useDelivery, useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import { useDelivery, useWebhookCalls, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { dateOfUnix, formatTimeOfDay } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -10,12 +10,12 @@ import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type DetailsProps = { base: WebhookBase; webhookId: string; delivery: ListedDelivery };
+type DetailsProps = { owner: WebhookOwner; webhookId: string; delivery: ListedDelivery };
 
-export function DeliveryDetails({ base, webhookId, delivery }: DetailsProps) {
+export function DeliveryDetails({ owner, webhookId, delivery }: DetailsProps) {
   const t = useMessages();
-  const { data, error, isPending, refetch } = useDelivery(base, webhookId, delivery);
-  const replay = useReplay({ base, webhookId, delivery });
+  const { data, error, isPending, refetch } = useDelivery(owner, webhookId, delivery);
+  const replay = useReplay({ owner, webhookId, delivery });
   if (isPending) {
     return (
       <div role="status" aria-label={t('detailsLoading')}>
@@ -44,9 +44,9 @@ type Translate = ReturnType<typeof useMessages>;
 const noneOf = (delivery: WebhookDelivery, t: Translate): string =>
   delivery.response_status === null ? t('noResponse') : t('emptyResponse');
 
-function useReplay({ base, webhookId, delivery }: DetailsProps) {
+function useReplay({ owner, webhookId, delivery }: DetailsProps) {
   const t = useMessages();
-  const calls = useWebhookCalls(base);
+  const calls = useWebhookCalls(owner);
   return async () => {
     const isStarted = await okOrToast(calls.replay(webhookId, delivery.delivery_id));
     if (isStarted) toast.success(t('replayStarted'));

@@ -3,11 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DeliveryDetails } from '#web/features/webhooks/delivery-details.tsx';
 import { useMessages } from '#web/features/webhooks/messages.ts';
-import type { WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import type { WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-type DeliveryItemProps = { base: WebhookBase; webhookId: string; delivery: ListedDelivery };
+type DeliveryItemProps = { owner: WebhookOwner; webhookId: string; delivery: ListedDelivery };
 
 /** A line of the log that opens to what was sent and answered. */
 export function DeliveryItem(props: DeliveryItemProps) {

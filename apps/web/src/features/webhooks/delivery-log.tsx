@@ -5,7 +5,7 @@ import { useMessages } from '#web/features/webhooks/messages.ts';
 import {
   useDeliveries,
   useWebhookCalls,
-  type WebhookBase,
+  type WebhookOwner,
 } from '#web/features/webhooks/webhooks.requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,12 +14,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type DeliveryLogProps = { base: WebhookBase; webhook: Webhook; onClose: () => void };
+type DeliveryLogProps = { owner: WebhookOwner; webhook: Webhook; onClose: () => void };
 
 /** What was sent to a webhook and how it went, newest first. */
-export function DeliveryLog({ base, webhook, onClose }: DeliveryLogProps) {
+export function DeliveryLog({ owner, webhook, onClose }: DeliveryLogProps) {
   const t = useMessages();
-  const { test } = useWebhookCalls(base);
+  const { test } = useWebhookCalls(owner);
   return (
     <Dialog
       isOpen
@@ -39,14 +39,14 @@ export function DeliveryLog({ base, webhook, onClose }: DeliveryLogProps) {
         </>
       }
     >
-      <Deliveries base={base} webhookId={webhook.webhook_id} />
+      <Deliveries owner={owner} webhookId={webhook.webhook_id} />
     </Dialog>
   );
 }
 
-function Deliveries({ base, webhookId }: { base: WebhookBase; webhookId: string }) {
+function Deliveries({ owner, webhookId }: { owner: WebhookOwner; webhookId: string }) {
   const t = useMessages();
-  const log = useDeliveries(base, webhookId);
+  const log = useDeliveries(owner, webhookId);
   if (log.isPending) return <LogSkeleton label={t('logLoading')} />;
   if (log.isError) {
     return <ErrorState error={log.error} title={t('logFailed')} onRetry={() => void log.refetch()} />;
@@ -57,7 +57,7 @@ function Deliveries({ base, webhookId }: { base: WebhookBase; webhookId: string 
     <>
       <ul className="flex flex-col rounded-lg border">
         {deliveries.map((delivery) => (
-          <DeliveryItem key={delivery.delivery_id} base={base} webhookId={webhookId} delivery={delivery} />
+          <DeliveryItem key={delivery.delivery_id} owner={owner} webhookId={webhookId} delivery={delivery} />
         ))}
       </ul>
       {log.hasNextPage && (

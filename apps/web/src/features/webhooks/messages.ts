@@ -1,7 +1,8 @@
+import { titles } from '#web/features/webhooks/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('webhooks', {
-  title: 'Webhooks',
+  ...titles,
   introOwn: 'A webhook tells a program of yours when something that you began is done.',
   introWorkspace: 'A webhook tells a program elsewhere what happens in this workspace.',
   create: 'Create webhook',

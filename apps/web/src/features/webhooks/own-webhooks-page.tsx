@@ -3,5 +3,5 @@ import { WebhooksView } from '#web/features/webhooks/webhooks-view.tsx';
 
 export function Page() {
   const t = useMessages();
-  return <WebhooksView base="/v1/user/webhooks" intro={t('introOwn')} canEdit />;
+  return <WebhooksView owner="user" intro={t('introOwn')} canEdit />;
 }

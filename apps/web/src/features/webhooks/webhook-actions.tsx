@@ -1,7 +1,7 @@
 import type { Webhook } from '@mynah/contract/webhooks';
 import { KeyRound, Logs, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
-import { useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import { useWebhookCalls, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -10,7 +10,7 @@ import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type ActionsProps = {
-  base: WebhookBase;
+  owner: WebhookOwner;
   webhook: Webhook;
   onOpen: (kind: 'edit' | 'log', webhook: Webhook) => void;
   onSecret: (name: string, secret: string) => void;
@@ -48,9 +48,9 @@ export function WebhookActions(props: ActionsProps) {
   );
 }
 
-function useActions({ base, webhook, onOpen, onSecret }: ActionsProps) {
+function useActions({ owner, webhook, onOpen, onSecret }: ActionsProps) {
   const t = useMessages();
-  const calls = useWebhookCalls(base);
+  const calls = useWebhookCalls(owner);
   const { webhook_id: id, name } = webhook;
   const isOff = webhook.is_disabled || webhook.is_auto_disabled;
   return {

@@ -26,7 +26,7 @@ const open = (edited?: Webhook) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <WebhookDialog
-        base="/v1/workspace/webhooks"
+        owner="workspace"
         webhook={edited}
         onClose={() => undefined}
         onSecret={() => undefined}

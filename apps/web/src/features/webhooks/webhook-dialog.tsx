@@ -10,12 +10,12 @@ import {
   type WebhookForm,
   webhookFormSchema,
 } from '#web/features/webhooks/webhook-form.ts';
-import { useWebhookCalls, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import { useWebhookCalls, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type WebhookDialogProps = {
-  base: WebhookBase;
+  owner: WebhookOwner;
   /** The one to edit; none makes a new one. */
   webhook: Webhook | undefined;
   onClose: () => void;
@@ -43,9 +43,9 @@ export function WebhookDialog(props: WebhookDialogProps) {
   );
 }
 
-function useSave({ base, webhook, onClose, onSecret }: WebhookDialogProps) {
+function useSave({ owner, webhook, onClose, onSecret }: WebhookDialogProps) {
   const t = useMessages();
-  const { create, edit } = useWebhookCalls(base);
+  const { create, edit } = useWebhookCalls(owner);
   return async (form: WebhookForm) => {
     if (webhook) {
       await edit(webhook.webhook_id, changeOf(webhook, form));

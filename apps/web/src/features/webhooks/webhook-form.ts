@@ -81,35 +81,34 @@ export const eventsOffered = (chosen: readonly WebhookEvent[]): readonly Webhook
 export const newWebhookOf = (form: WebhookForm): NewWebhook => ({
   auth_type: form.kind,
   ...settingsOf(form),
+  request_headers: Object.fromEntries(namedHeaders(form).map(({ name, value }) => [name, value])),
+  ...(form.kind === 'oauth2' && { oauth2: { ...clientOf(form), client_secret: form.clientSecret } }),
 });
 
 export const changeOf = (webhook: Webhook, form: WebhookForm): WebhookChange => ({
   ...settingsOf(form),
+  // a value, or a secret, that was not typed anew stays
+  request_headers: Object.fromEntries(
+    namedHeaders(form).map(({ name, value, isKept }) => [name, value === '' && isKept ? null : value]),
+  ),
+  ...(form.kind === 'oauth2' && {
+    oauth2: { ...clientOf(form), client_secret: form.clientSecret || undefined },
+  }),
   // the server's own stop is ended by enabling, not by an edit
   is_disabled: webhook.is_disabled || webhook.is_auto_disabled,
 });
 
-function settingsOf(form: WebhookForm): Omit<NewWebhook, 'auth_type'> {
-  const scopes = form.scopes.split(/\s+/).filter(Boolean);
-  const oauth2 = {
-    token_url: form.tokenUrl,
-    client_id: form.clientId,
-    client_secret: form.clientSecret || undefined,
-    scopes,
-  };
-  return {
-    name: form.name,
-    webhook_url: form.address,
-    retry_enabled: form.retries,
-    events: form.isFiltered ? (form.events as WebhookEvent[]) : null,
-    request_headers: headersOf(form),
-    ...(form.kind === 'oauth2' && { oauth2 }),
-  };
-}
+const settingsOf = (form: WebhookForm) => ({
+  name: form.name,
+  webhook_url: form.address,
+  retry_enabled: form.retries,
+  events: form.isFiltered ? form.events : null,
+});
 
-const headersOf = ({ headers }: WebhookForm): Record<string, string | null> =>
-  Object.fromEntries(
-    headers
-      .filter(({ name }) => name !== '')
-      .map(({ name, value, isKept }) => [name, value === '' && isKept ? null : value]),
-  );
+const clientOf = ({ tokenUrl, clientId, scopes }: WebhookForm) => ({
+  token_url: tokenUrl,
+  client_id: clientId,
+  scopes: scopes.split(/\s+/).filter(Boolean),
+});
+
+const namedHeaders = ({ headers }: WebhookForm) => headers.filter(({ name }) => name !== '');

@@ -2,7 +2,7 @@ import type { Webhook } from '@mynah/contract/webhooks';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { WebhookActions } from '#web/features/webhooks/webhook-actions.tsx';
 import { lastResultOf } from '#web/features/webhooks/webhook-state.ts';
-import type { WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import type { WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
 type TableProps = {
-  base: WebhookBase;
+  owner: WebhookOwner;
   webhooks: readonly Webhook[];
   canEdit: boolean;
   onOpen: (kind: 'edit' | 'log', webhook: Webhook) => void;

@@ -6,7 +6,7 @@ import { useMessages } from '#web/features/webhooks/messages.ts';
 import { NewSecretDialog } from '#web/features/webhooks/new-secret-dialog.tsx';
 import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
 import { WebhookTable, WebhookTableSkeleton } from '#web/features/webhooks/webhook-table.tsx';
-import { useWebhooks, type WebhookBase } from '#web/features/webhooks/webhooks.requests.ts';
+import { useWebhooks, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,16 +19,16 @@ type OpenDialog =
   | { kind: 'secret'; name: string; secret: string }
   | null;
 
-type WebhooksViewProps = { base: WebhookBase; intro: string; canEdit: boolean };
+type WebhooksViewProps = { owner: WebhookOwner; intro: string; canEdit: boolean };
 
 /** The webhooks of one owner, a person or the workspace (WSP-070). */
-export function WebhooksView({ base, intro, canEdit }: WebhooksViewProps) {
+export function WebhooksView({ owner, intro, canEdit }: WebhooksViewProps) {
   const t = useMessages();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
   const showSecret = (name: string, secret: string) => setDialog({ kind: 'secret', name, secret });
-  useRefreshOn('webhook.changed', ['webhooks', base]);
-  useRefreshOn('webhook.disabled', ['webhooks', base]);
+  useRefreshOn('webhook.changed', ['webhooks', owner]);
+  useRefreshOn('webhook.disabled', ['webhooks', owner]);
   return (
     <div className="flex flex-col gap-5 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -41,35 +41,35 @@ export function WebhooksView({ base, intro, canEdit }: WebhooksViewProps) {
         )}
       </div>
       <WebhookList
-        base={base}
+        owner={owner}
         canEdit={canEdit}
         onSecret={showSecret}
         onOpen={(kind, webhook) => setDialog({ kind, webhook })}
       />
       {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
         <WebhookDialog
-          base={base}
+          owner={owner}
           webhook={dialog.kind === 'edit' ? dialog.webhook : undefined}
           onClose={close}
           onSecret={showSecret}
         />
       )}
       {dialog?.kind === 'secret' && <NewSecretDialog {...dialog} onClose={close} />}
-      {dialog?.kind === 'log' && <DeliveryLog base={base} webhook={dialog.webhook} onClose={close} />}
+      {dialog?.kind === 'log' && <DeliveryLog owner={owner} webhook={dialog.webhook} onClose={close} />}
     </div>
   );
 }
 
 type WebhookListProps = {
-  base: WebhookBase;
+  owner: WebhookOwner;
   canEdit: boolean;
   onOpen: (kind: 'edit' | 'log', webhook: Webhook) => void;
   onSecret: (name: string, secret: string) => void;
 };
 
-function WebhookList({ base, ...props }: WebhookListProps) {
+function WebhookList({ owner, ...props }: WebhookListProps) {
   const t = useMessages();
-  const { data, error, isPending, refetch } = useWebhooks(base);
+  const { data, error, isPending, refetch } = useWebhooks(owner);
   if (isPending) return <WebhookTableSkeleton label={t('loading')} />;
   if (error) {
     return (
@@ -85,5 +85,5 @@ function WebhookList({ base, ...props }: WebhookListProps) {
       </Card>
     );
   }
-  return <WebhookTable base={base} webhooks={data.webhooks} {...props} />;
+  return <WebhookTable owner={owner} webhooks={data.webhooks} {...props} />;
 }

@@ -1,40 +1,33 @@
-import type { ListedDelivery, Webhook, WebhookDelivery, WebhookEvent } from '@mynah/contract/webhooks';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RequestOptions, requestJson } from '#web/shared/api/client.ts';
+import type { ListedDelivery } from '@mynah/contract/webhooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#web/shared/api/call.ts';
+import type { Answered, JsonOf } from '#web/shared/api/operation.ts';
+import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 
-/** Whose webhooks: the path of the calls. */
-export type WebhookBase = '/v1/user/webhooks' | '/v1/workspace/webhooks';
+/** Whose webhooks. */
+export type WebhookOwner = 'user' | 'workspace';
 
-type Credentials = { token_url: string; client_id: string; client_secret?: string; scopes: string[] };
-export type NewWebhook = {
-  auth_type: 'hmac' | 'oauth2';
-  name: string;
-  webhook_url: string;
-  retry_enabled: boolean;
-  events: WebhookEvent[] | null;
-  request_headers: Record<string, string | null>;
-  oauth2?: Credentials;
-};
-export type WebhookChange = Partial<Omit<NewWebhook, 'auth_type'>> & { name: string; is_disabled: boolean };
-export type MadeWebhook = { webhook_id: string; webhook_secret: string | null };
-type Page = { deliveries: ListedDelivery[]; next_cursor: string | null };
+export type NewWebhook = JsonOf<'POST /v1/user/webhooks'>['settings'];
+export type WebhookChange = JsonOf<'PATCH /v1/user/webhooks/{webhook_id}'>;
+export type MadeWebhook = Answered<'POST /v1/user/webhooks'>;
 
 const SOON_MS = 1500;
 
-export const useWebhooks = (base: WebhookBase) =>
+export const useWebhooks = (owner: WebhookOwner) =>
   useQuery({
-    queryKey: ['webhooks', base],
-    queryFn: ({ signal }) => requestJson<{ webhooks: Webhook[] }>(base, { signal }),
+    queryKey: ['webhooks', owner],
+    queryFn: ({ signal }) => call(`GET /v1/${owner}/webhooks`, { signal }),
   });
 
 /** Newest first; looks again while something is on its way. */
-export const useDeliveries = (base: WebhookBase, webhookId: string) =>
+export const useDeliveries = (owner: WebhookOwner, webhookId: string) =>
   useInfiniteQuery({
-    queryKey: ['webhooks', base, webhookId, 'deliveries'],
+    queryKey: ['webhooks', owner, webhookId, 'deliveries'],
     queryFn: ({ signal, pageParam }) =>
-      requestJson<Page>(`${base}/${webhookId}/deliveries`, {
+      call(`GET /v1/${owner}/webhooks/{webhook_id}/deliveries`, {
+        params: { webhook_id: webhookId },
+        query: { cursor: pageParam },
         signal,
-        query: { cursor: pageParam ?? undefined },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -44,33 +37,33 @@ export const useDeliveries = (base: WebhookBase, webhookId: string) =>
 
 const isComing = ({ state, attempts }: ListedDelivery) => state === 'waiting' && attempts === 0;
 
-export const useDelivery = (base: WebhookBase, webhookId: string, delivery: ListedDelivery) =>
+export const useDelivery = (owner: WebhookOwner, webhookId: string, delivery: ListedDelivery) =>
   useQuery({
-    queryKey: ['webhooks', base, webhookId, 'deliveries', delivery.delivery_id, delivery.attempts],
+    queryKey: ['webhooks', owner, webhookId, 'deliveries', delivery.delivery_id, delivery.attempts],
     queryFn: ({ signal }) =>
-      requestJson<WebhookDelivery>(`${base}/${webhookId}/deliveries/${delivery.delivery_id}`, { signal }),
+      call(`GET /v1/${owner}/webhooks/{webhook_id}/deliveries/{delivery_id}`, {
+        params: { webhook_id: webhookId, delivery_id: delivery.delivery_id },
+        signal,
+      }),
   });
 
 /** Calls that change webhooks; what is shown of them is asked for again. */
-export function useWebhookCalls(base: WebhookBase) {
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ path = '', ...options }: Pick<RequestOptions, 'method' | 'json'> & { path?: string }) =>
-      requestJson<unknown>(`${base}${path}`, options),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['webhooks', base] }),
-  });
+export function useWebhookCalls(owner: WebhookOwner) {
+  const changed = useRenewAfter(['webhooks', owner]);
+  const of = (webhook_id: string) => ({ params: { webhook_id } });
   return {
-    create: (settings: NewWebhook) =>
-      mutateAsync({ method: 'POST', json: { settings } }) as Promise<MadeWebhook>,
-    edit: (id: string, change: WebhookChange) =>
-      mutateAsync({ path: `/${id}`, method: 'PATCH', json: change }),
-    remove: (id: string) => mutateAsync({ path: `/${id}`, method: 'DELETE' }),
+    create: (settings: NewWebhook) => changed(call(`POST /v1/${owner}/webhooks`, { json: { settings } })),
+    edit: (id: string, json: WebhookChange) =>
+      changed(call(`PATCH /v1/${owner}/webhooks/{webhook_id}`, { ...of(id), json })),
+    remove: (id: string) => changed(call(`DELETE /v1/${owner}/webhooks/{webhook_id}`, of(id))),
     rotate: (id: string) =>
-      mutateAsync({ path: `/${id}/rotate-secret`, method: 'POST', json: {} }) as Promise<{
-        webhook_secret: string;
-      }>,
-    test: (id: string) => mutateAsync({ path: `/${id}/test`, method: 'POST' }),
+      changed(call(`POST /v1/${owner}/webhooks/{webhook_id}/rotate-secret`, { ...of(id), json: {} })),
+    test: (id: string) => changed(call(`POST /v1/${owner}/webhooks/{webhook_id}/test`, of(id))),
     replay: (id: string, deliveryId: string) =>
-      mutateAsync({ path: `/${id}/deliveries/${deliveryId}/replay`, method: 'POST' }),
+      changed(
+        call(`POST /v1/${owner}/webhooks/{webhook_id}/deliveries/{delivery_id}/replay`, {
+          params: { webhook_id: id, delivery_id: deliveryId },
+        }),
+      ),
   };
 }

@@ -4,5 +4,5 @@ import { useIsAdmin } from '#web/shared/account/roles.ts';
 
 export function Page() {
   const t = useMessages();
-  return <WebhooksView base="/v1/workspace/webhooks" intro={t('introWorkspace')} canEdit={useIsAdmin()} />;
+  return <WebhooksView owner="workspace" intro={t('introWorkspace')} canEdit={useIsAdmin()} />;
 }

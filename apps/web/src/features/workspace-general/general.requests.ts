@@ -1,9 +1,7 @@
-import type { Webhook } from '@mynah/contract/webhooks';
-import type { Workspace } from '@mynah/contract/workspace';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { message } from '#web/features/workspace-general/messages.ts';
 import { workspaceQuery } from '#web/shared/account/workspace.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 type Change = {
@@ -13,27 +11,23 @@ type Change = {
   voice_library_removal_notice_webhook_id?: string | null;
 };
 
-const path = '/v1/workspace/update-workspace';
-
 export function useUpdateWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) => requestJson<Workspace>(path, { method: 'PUT', json: change }),
+    mutationFn: (change: Change) => call('PUT /v1/workspace/update-workspace', { json: change }),
     onSuccess: (workspace) => queryClient.setQueryData(workspaceQuery.queryKey, workspace),
   });
 }
 
 /** How many items would go at once if they were kept for so many days. */
 export const fetchExpiringCount = async (days: number): Promise<number> =>
-  (await requestJson<{ count: number }>('/v1/history/expiring', { query: { days } })).count;
-
-const webhooksPath = '/v1/workspace/webhooks';
+  (await call('GET /v1/history/expiring', { query: { days } })).count;
 
 /** Under the key of the webhooks page, so that a change there is seen here. */
 export const useNoticeWebhooks = (isEnabled: boolean) =>
   useQuery({
-    queryKey: ['webhooks', webhooksPath],
-    queryFn: ({ signal }) => requestJson<{ webhooks: Webhook[] }>(webhooksPath, { signal }),
+    queryKey: ['webhooks', 'workspace'],
+    queryFn: ({ signal }) => call('GET /v1/workspace/webhooks', { signal }),
     select: ({ webhooks }) => webhooks,
     enabled: isEnabled,
   });
@@ -43,7 +37,7 @@ export function useTrainingOptOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (isOptedOut: boolean) =>
-      requestJson<Workspace>(path, { method: 'PUT', query: { training_opt_out: isOptedOut } }),
+      call('PUT /v1/workspace/update-workspace', { query: { training_opt_out: isOptedOut } }),
     onSuccess: (workspace) => {
       queryClient.setQueryData(workspaceQuery.queryKey, workspace);
       toast.success(message('trainingSaved'));

@@ -1,7 +1,8 @@
+import { titles } from '#web/features/workspace-general/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-general', {
-  title: 'General',
+  ...titles,
   loading: 'Loading the workspace',
   failed: 'The workspace could not be loaded',
   name: 'Name',

@@ -1,8 +1,8 @@
+import { titles } from '#web/features/workspace-security/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-security', {
-  title: 'Workspace security',
-  navigation: 'Security',
+  ...titles,
   adminsOnly: 'Only workspace admins see the sign-on',
   adminsOnlyText: 'Ask an admin if you cannot sign in.',
   signOn: 'Single sign-on',
@@ -42,7 +42,6 @@ export const { message, useMessages } = defineMessages('workspace-security', {
   groupsMapped_one: '{{count}} group mapped',
   groupsMapped_other: '{{count}} groups mapped',
   people: 'People and groups',
-  peopleTitle: 'People and groups',
   peopleHeading: 'Who comes in by {{name}}',
   backToSecurity: 'Security',
   peopleFailed: 'The provider could not be loaded',

@@ -1,19 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
-import { message } from '#web/features/workspace-security/messages.ts';
+import { title } from '#web/features/workspace-security/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/workspace/security',
-    title: message('title'),
+    title: title('title'),
     frame: 'workspace',
     load: () => import('#web/features/workspace-security/security-page.tsx'),
     parseSearch: ({ test }) => ({ test }),
-    navigation: [{ group: 'workspace', order: 40, icon: ShieldCheck, label: message('navigation') }],
+    navigation: [{ group: 'workspace', order: 40, icon: ShieldCheck, label: title('navigation') }],
   },
   {
     path: '/app/workspace/security/$providerId',
-    title: message('peopleTitle'),
+    title: title('peopleTitle'),
     frame: 'workspace',
     load: () => import('#web/features/workspace-security/people-page.tsx'),
   },

@@ -1,11 +1,6 @@
-import type { DomainVerification } from '@mynah/contract/domains';
-import type { Group } from '@mynah/contract/groups';
-import type { IdentityProvider, SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { IdentityProvider } from '@mynah/contract/single-sign-on';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
-
-const base = '/v1/workspace/single-sign-on';
-const domainBase = '/v1/workspace/domain-verifications';
+import { call } from '#web/shared/api/call.ts';
 
 export type DefaultRole = IdentityProvider['default_role'];
 export type NewOidcProvider = {
@@ -32,14 +27,13 @@ export type TestResult = {
 
 const stateQuery = queryOptions({
   queryKey: ['workspace-single-sign-on'],
-  queryFn: ({ signal }) => requestJson<SingleSignOnState>(base, { signal }),
+  queryFn: ({ signal }) => call('GET /v1/workspace/single-sign-on', { signal }),
 });
 export const useSignOnState = () => useQuery(stateQuery);
 
 const domainsQuery = queryOptions({
   queryKey: ['workspace-domains'],
-  queryFn: ({ signal }) =>
-    requestJson<{ domain_verifications: DomainVerification[] }>(domainBase, { signal }),
+  queryFn: ({ signal }) => call('GET /v1/workspace/domain-verifications', { signal }),
 });
 export const useDomains = () => useQuery(domainsQuery);
 
@@ -50,46 +44,53 @@ function useChange<Input, Result>(queryKey: readonly unknown[], send: (input: In
 
 export const useAddOidc = () =>
   useChange(stateQuery.queryKey, (json: NewOidcProvider) =>
-    requestJson<IdentityProvider>(`${base}/oidc-providers`, { method: 'POST', json }),
+    call('POST /v1/workspace/single-sign-on/oidc-providers', { json }),
   );
 
 export const useAddSaml = () =>
   useChange(stateQuery.queryKey, (json: NewSamlProvider) =>
-    requestJson<IdentityProvider>(`${base}/saml-providers`, { method: 'POST', json }),
+    call('POST /v1/workspace/single-sign-on/saml-providers', { json }),
   );
 
 type ProviderChange = { default_role: DefaultRole; group_mapping: Record<string, string> };
 export const useEditProvider = () =>
   useChange(stateQuery.queryKey, ({ id, ...json }: ProviderChange & { id: string }) =>
-    requestJson<IdentityProvider>(`${base}/providers/${id}`, { method: 'PATCH', json }),
+    call('PATCH /v1/workspace/single-sign-on/providers/{identity_provider_id}', {
+      params: { identity_provider_id: id },
+      json,
+    }),
   );
 
 /** The groups that those of a provider can be mapped to. */
 export const useMappableGroups = () =>
   useQuery({
     queryKey: ['workspace-people', 'groups'],
-    queryFn: ({ signal }) => requestJson<Record<string, Group>>('/v1/workspace/groups', { signal }),
+    queryFn: ({ signal }) => call('GET /v1/workspace/groups', { signal }),
   });
 
 export const useSwitchProvider = () =>
   useChange(stateQuery.queryKey, ({ id, isDisabled }: { id: string; isDisabled: boolean }) =>
-    requestJson(`${base}/providers/${id}`, { method: 'PATCH', json: { is_disabled: isDisabled } }),
+    call('PATCH /v1/workspace/single-sign-on/providers/{identity_provider_id}', {
+      params: { identity_provider_id: id },
+      json: { is_disabled: isDisabled },
+    }),
   );
 
 export const useRemoveProvider = () =>
   useChange(stateQuery.queryKey, (id: string) =>
-    requestJson(`${base}/providers/${id}`, { method: 'DELETE' }),
+    call('DELETE /v1/workspace/single-sign-on/providers/{identity_provider_id}', {
+      params: { identity_provider_id: id },
+    }),
   );
 
 export const useEnforce = () =>
   useChange(stateQuery.queryKey, (isEnforced: boolean) =>
-    requestJson(base, { method: 'PUT', json: { is_enforced: isEnforced } }),
+    call('PUT /v1/workspace/single-sign-on', { json: { is_enforced: isEnforced } }),
   );
 
 export async function testAddress(providerId: string): Promise<string> {
-  const { url } = await requestJson<{ url: string }>(`${base}/providers/${providerId}/test`, {
-    method: 'POST',
-    json: {},
+  const { url } = await call('POST /v1/workspace/single-sign-on/providers/{identity_provider_id}/test', {
+    params: { identity_provider_id: providerId },
   });
   return url;
 }
@@ -98,20 +99,26 @@ export async function testAddress(providerId: string): Promise<string> {
 export const testResultQuery = (code: string) =>
   queryOptions({
     queryKey: ['single-sign-on-test', code],
-    queryFn: () => requestJson<TestResult>(`${base}/test-result`, { method: 'POST', json: { code } }),
+    queryFn: () => call('POST /v1/workspace/single-sign-on/test-result', { json: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
 export const useStartDomain = () =>
   useChange(domainsQuery.queryKey, (domain: string) =>
-    requestJson<DomainVerification>(domainBase, { method: 'POST', json: { domain } }),
+    call('POST /v1/workspace/domain-verifications', { json: { domain } }),
   );
 
 export const useCheckDomain = () =>
   useChange(domainsQuery.queryKey, (id: string) =>
-    requestJson<DomainVerification>(`${domainBase}/${id}/check`, { method: 'POST', json: {} }),
+    call('POST /v1/workspace/domain-verifications/{domain_verification_id}/check', {
+      params: { domain_verification_id: id },
+    }),
   );
 
 export const useRemoveDomain = () =>
-  useChange(domainsQuery.queryKey, (id: string) => requestJson(`${domainBase}/${id}`, { method: 'DELETE' }));
+  useChange(domainsQuery.queryKey, (id: string) =>
+    call('DELETE /v1/workspace/domain-verifications/{domain_verification_id}', {
+      params: { domain_verification_id: id },
+    }),
+  );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { type TestResult, testResultQuery } from '#web/features/workspace-security/security.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Shows what the provider said when an admin comes back from a test. */
 export function TestResultHost() {
-  const { test } = useSearch({ strict: false }) as { test?: string };
+  const { test } = useSearchValues(({ test }) => ({ test }));
   return test ? <ResultDialog code={test} /> : null;
 }
 

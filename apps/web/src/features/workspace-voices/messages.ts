@@ -1,7 +1,8 @@
+import { titles } from '#web/features/workspace-voices/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-voices', {
-  title: 'Workspace voices',
+  ...titles,
   intro: 'Voices that members of this workspace made and share here.',
   list: 'Workspace voices',
   sharedBy: 'Shared by {{name}}',

@@ -1,10 +1,10 @@
-import { message } from '#web/features/workspace-voices/messages.ts';
+import { title } from '#web/features/workspace-voices/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
     path: '/app/workspace-voices',
-    title: message('title'),
+    title: title('title'),
     load: () => import('#web/features/workspace-voices/workspace-voices-page.tsx'),
     parseSearch: ({ search }) => ({ search: search || undefined }),
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import {
   type PickerVoice,
@@ -11,13 +11,14 @@ import {
 import { membersQuery } from '#web/features/workspace-voices/members.requests.ts';
 import { useMessages } from '#web/features/workspace-voices/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** RTE-123: what members share, whose it is, and what one may do with it. */
 export function Page() {
   const t = useMessages();
-  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const { search = '' } = useSearchValues(({ search }) => ({ search }));
   const navigate = useNavigate();
   const chosen = useSelectedVoice(useVoices().data);
   const sharer = useSharer();

@@ -7,6 +7,7 @@ import { useMessages } from '#web/features/workspace/messages.ts';
 import { useLivePeople } from '#web/features/workspace/use-live-people.ts';
 import { useGroups } from '#web/features/workspace/workspace.requests.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -49,7 +50,7 @@ function Groups({ onEdit }: { onEdit: (group: Group) => void }) {
       </Card>
     );
   }
-  const groups = Object.values(data).toSorted((a, b) => a.name.localeCompare(b.name));
+  const groups = Object.values(data).toSorted((a, b) => compareNames(a.name, b.name));
   if (groups.length === 0) {
     return (
       <Card>

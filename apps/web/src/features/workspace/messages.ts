@@ -1,10 +1,9 @@
+import { titles } from '#web/features/workspace/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace', {
-  workspace: 'Workspace',
-  members: 'Members',
+  ...titles,
   membersIntro: 'The people of this workspace. Admins invite, editors create, viewers look on.',
-  groups: 'Groups',
   groupsIntro: 'A group lets its members do more than everybody may, and things can be shared with it.',
   onlyAdmins: 'Only workspace admins can change this.',
   failed: 'The members could not be loaded',
@@ -110,7 +109,6 @@ export const { message, useMessages } = defineMessages('workspace', {
   membersCount_other: '{{count}} members',
   createGroup: 'Create group',
   editGroup: 'Edit group',
-  permissionsTitle: 'Permissions',
   permissionsIntro:
     'A role sets the most that a member may do. Admins can give everybody less, and give it back to some by their groups. They themselves may always do everything, and an API key never does more than its owner may.',
   permissionsLoading: 'Loading the permissions',

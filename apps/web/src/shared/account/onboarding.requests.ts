@@ -1,22 +1,21 @@
 import type { Onboarding } from '@mynah/contract/onboarding';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export const onboardingQuery = queryOptions({
   queryKey: ['user', 'onboarding'],
-  queryFn: ({ signal }) => requestJson<Onboarding>('/v1/user/onboarding', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/user/onboarding', { signal }),
 });
 
 export const useOnboarding = ({ enabled = true } = {}) => useQuery({ ...onboardingQuery, enabled });
 
-/** Sends a step and keeps what the server answers, so that no page works with the state before it. */
-export async function sendOnboarding(
+/** Keeps what the server answers to a step, so that no page works with the state before it. */
+export async function keepOnboarding(
   queryClient: QueryClient,
-  path: `onboarding-${string}`,
-  json?: Record<string, string | undefined>,
+  step: Promise<Onboarding>,
 ): Promise<Onboarding> {
-  const state = await requestJson<Onboarding>(`/v1/user/${path}`, { method: 'POST', json });
+  const state = await step;
   await queryClient.cancelQueries({ queryKey: onboardingQuery.queryKey });
   queryClient.setQueryData(onboardingQuery.queryKey, state);
   queryClient.setQueryData(userQuery.queryKey, (user) => {

@@ -1,4 +1,4 @@
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
 /** Where a new person came from, as the three keys of the wire (ACC-040, ACC-043). */
 export type RegistrationSource = {
@@ -26,7 +26,7 @@ export async function finishRegistration(): Promise<void> {
   // before the call: two tabs, or a reload, tell it once
   localStorage.removeItem(KEY);
   try {
-    await requestJson('/v1/user/post-registration-user-setup', { method: 'POST', json: JSON.parse(kept) });
+    await call('POST /v1/user/post-registration-user-setup', { json: JSON.parse(kept) });
   } catch (cause) {
     localStorage.setItem(KEY, kept);
     console.error('the server did not hear where the sign-up came from; the next visit tells it', cause);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiError, errorText } from '#web/shared/api/api-error.ts';
-import { connectCredentials, request, requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
+import { connectCredentials, exchange } from '#web/shared/api/client.ts';
 import { readBase64, readBlob, readStream } from '#web/shared/api/read-body.ts';
 
 const answers: (Response | Error)[] = [];
@@ -22,7 +23,7 @@ const refusal = (status: number, body: unknown) =>
   Response.json(body, { status, headers: { 'x-request-id': 'req_1' } });
 const failureOf = async (answer: Response | Error): Promise<ApiError> => {
   answers.push(answer);
-  return request('/v1/thing').then(
+  return exchange('/v1/thing').then(
     () => Promise.reject(new Error('the request should fail')),
     (error) => error,
   );
@@ -80,10 +81,13 @@ describe('credentials', () => {
 
   it('sends the bearer token and JSON', async () => {
     answers.push(Response.json({ ok: 1 }));
-    await requestJson('/v1/thing', { method: 'POST', json: { a: 1 }, query: { page: 2, none: undefined } });
-    expect(sent[0]?.path).toBe('/v1/thing?page=2');
+    await call('PATCH /v1/workspace/api-keys/{api_key_id}', {
+      params: { api_key_id: 'a/b' },
+      json: { name: 'Phone' },
+    });
+    expect(sent[0]?.path).toBe('/v1/workspace/api-keys/a%2Fb');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
-    expect(sent[0]?.body).toBe('{"a":1}');
+    expect(sent[0]?.body).toBe('{"name":"Phone"}');
   });
   const expired = () => refusal(401, { detail: { status: 'session_expired', message: 'ended' } });
 
@@ -91,7 +95,7 @@ describe('credentials', () => {
     'tries once more with a fresh token after 401 %s',
     async (status) => {
       answers.push(refusal(401, { detail: { status } }), Response.json({ ok: 1 }));
-      expect(await requestJson('/v1/thing')).toEqual({ ok: 1 });
+      expect(await call('GET /v1/user')).toEqual({ ok: 1 });
       expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
     },
   );
@@ -101,23 +105,25 @@ describe('credentials', () => {
     ['no reason', {}],
   ])('takes 401 with %s for an answer: no fresh token would change it', async (_reason, body) => {
     answers.push(refusal(401, body));
-    await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, requestId: 'req_1' });
+    await expect(exchange('/v1/thing')).rejects.toMatchObject({ status: 401, requestId: 'req_1' });
     expect(refresh).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
   it('raises the first refusal when there is no session any more', async () => {
     connectCredentials({ accessToken: () => token, refresh: async () => false });
     answers.push(expired());
-    await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'ended' });
+    await expect(exchange('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'ended' });
   });
   it('raises the second 401', async () => {
     answers.push(expired(), refusal(401, { detail: { message: 'over' } }));
-    await expect(request('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'over' });
+    await expect(exchange('/v1/thing')).rejects.toMatchObject({ status: 401, message: 'over' });
     expect(refresh).toHaveBeenCalledOnce();
   });
   it('asks nobody for a token when the call needs none', async () => {
     answers.push(expired());
-    await expect(request('/v1/user/auth-tokens', { anonymous: true })).rejects.toMatchObject({ status: 401 });
+    await expect(exchange('/v1/user/auth-tokens', { anonymous: true })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(refresh).not.toHaveBeenCalled();
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });

@@ -3,8 +3,7 @@ import { message } from '#web/shared/api/messages.ts';
 import { type UploadProgress, uploadFetch } from '#web/shared/api/upload-fetch.ts';
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | boolean | undefined | null>;
+  method?: string;
   /** Sent as JSON. */
   json?: unknown;
   form?: FormData;
@@ -33,16 +32,16 @@ export function connectCredentials(source: Credentials): void {
 const SESSION_REASONS: ReadonlySet<string | undefined> = new Set(['session_expired', 'needs_authorization']);
 
 /**
- * Sends a request with the bearer token and answers when the headers are there. A 401 about the session is tried
+ * Sends a request to an address of this server, which `call.ts` makes of the contract, with the bearer token and answers when the headers are there. A 401 about the session is tried
  * once more with a fresh token. Raises ApiError for any status but 2xx and 'Network error' without answer.
  */
-export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+export async function exchange(address: string, options: RequestOptions = {}): Promise<Response> {
   const tokenUsed = credentials.accessToken();
-  const response = await send(path, options, tokenUsed);
+  const response = await send(address, options, tokenUsed);
   if (response.ok) return response;
   const error = await readApiError(response);
   if (!isAboutSession(error) || options.anonymous || !(await canRetry(tokenUsed))) throw error;
-  const second = await send(path, options, credentials.accessToken());
+  const second = await send(address, options, credentials.accessToken());
   if (!second.ok) throw await readApiError(second);
   return second;
 }
@@ -50,25 +49,17 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 const isAboutSession = ({ status, reason }: ApiError): boolean =>
   status === 401 && SESSION_REASONS.has(reason);
 
-/** Reads the answer as JSON; an empty answer is undefined. */
-export async function requestJson<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const response = await request(path, options);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
-}
-
 /** Another request may have refreshed meanwhile: then the newer token is tried without asking again. */
 async function canRetry(tokenUsed: string | undefined): Promise<boolean> {
   const current = credentials.accessToken();
   return (current !== undefined && current !== tokenUsed) || credentials.refresh();
 }
 
-async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
+async function send(address: string, options: RequestOptions, token: string | undefined): Promise<Response> {
   const headers = new Headers(options.headers);
   if (options.json !== undefined) headers.set('content-type', 'application/json');
   if (token && !options.anonymous) headers.set('authorization', `Bearer ${token}`);
   try {
-    const address = addressOf(path, options.query);
     const { method = 'GET', form, signal, onUpload } = options;
     if (form && onUpload)
       return await uploadFetch(address, { method, headers, body: form, signal }, onUpload);
@@ -79,10 +70,4 @@ async function send(path: string, options: RequestOptions, token: string | undef
     if (options.signal?.aborted) throw cause;
     throw new ApiError({ status: null, message: message('networkError') });
   }
-}
-
-function addressOf(path: string, query: RequestOptions['query']): string {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  if (pairs.length === 0) return path;
-  return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { readEvents, type ServerEvent } from '#web/shared/events/read-events.ts';
 
@@ -19,7 +19,7 @@ export async function listenToServer(options: ListenOptions): Promise<void> {
   let lastId: string | undefined;
   while (!options.signal.aborted) {
     try {
-      const response = await request('/v1/events', {
+      const response = await request('GET /v1/events', {
         headers: { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) },
         signal: options.signal,
       });

@@ -1,3 +1,5 @@
+import { LOCALE } from '#web/shared/format/locale.ts';
+
 /** Month/day/year without padding: 5/31/2024 (FMT-025, FMT-026). */
 export function formatDate(date: Date): string {
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
@@ -9,6 +11,10 @@ export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${fo
 /** 15:07 */
 export const formatTimeOfDay = (date: Date): string =>
   `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
+
+/** May 31, 2024: where a sentence names a day, as that from which terms hold (PRV-006). In UTC. */
+export const formatLongDay = (date: Date): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 /** The wire counts seconds since 1970. */
 export function dateOfUnix(unixSeconds: number): Date {
@@ -48,7 +54,7 @@ export function formatAgo(date: Date, now: Date = new Date()): string {
   if (seconds > 7 * 86_400) return formatDate(date);
   const step = STEPS.find(([, length]) => seconds >= length);
   if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(
     -Math.floor(seconds / step[1]),
     step[0],
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { REFRESH_INTERVAL_MS, startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { restoreSession, signIn, signOut, startSession, useSession } from '#web/shared/session/session.ts';
 import { announceToTabs, listenToTabs } from '#web/shared/session/tabs.ts';
@@ -38,7 +38,7 @@ describe('the logged-in state', () => {
     await signIn({ email: 'a@example.com', password: 'secret' });
     expect(useSession.getState()).toMatchObject({ isSignedIn: true, isVerified: true });
     answer = async () => expired();
-    await expect(requestJson('/v1/user')).rejects.toMatchObject({ status: 401 });
+    await expect(call('GET /v1/user')).rejects.toMatchObject({ status: 401 });
     expect(useSession.getState().isSignedIn).toBe(false);
   });
   it('asks once for a token when several requests are refused at the same time', async () => {
@@ -52,7 +52,7 @@ describe('the logged-in state', () => {
       }
       return isFresh ? Response.json({ path }) : expired();
     };
-    await Promise.all([requestJson('/v1/a'), requestJson('/v1/b'), requestJson('/v1/c')]);
+    await Promise.all([call('GET /v1/user'), call('GET /v1/workspace'), call('GET /v1/outbox')]);
     expect(exchanges).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
 import type { AccessToken } from '@mynah/contract/accounts';
 import { create } from 'zustand';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { connectCredentials, requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
+import { connectCredentials } from '#web/shared/api/client.ts';
 import { announceToTabs, listenToTabs } from '#web/shared/session/tabs.ts';
 import { clearAccountStorage, readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
@@ -55,11 +56,7 @@ export type SignInStep =
   | { mfa_token: string; code?: string; backup_code?: string; trust_device?: boolean };
 
 export async function signIn(credentials: SignInStep): Promise<void> {
-  const answer = await requestJson<AccessToken>('/v1/user/auth-tokens', {
-    method: 'POST',
-    json: credentials,
-    anonymous: true,
-  });
+  const answer = await call('POST /v1/user/auth-tokens', { json: credentials, anonymous: true });
   adoptToken(answer);
 }
 
@@ -74,7 +71,7 @@ export function adoptToken(answer: AccessToken): void {
 /** Lets the server know this browser again, so that the account is told of others (ACC-062). */
 function recordDevice(): void {
   // no sign-in fails because of it
-  requestJson('/v1/user/record-device-fingerprint', { method: 'POST' }).catch((cause) =>
+  call('POST /v1/user/record-device-fingerprint').catch((cause) =>
     console.error('this browser was not recorded', cause),
   );
 }
@@ -82,7 +79,7 @@ function recordDevice(): void {
 /** Ends the session on the server, here and in the other tabs (ACC-031, ACC-032). */
 export async function signOut(): Promise<void> {
   try {
-    await requestJson('/v1/user/sign-out', { method: 'POST', json: {} });
+    await call('POST /v1/user/sign-out');
   } catch (cause) {
     // Signing out must work without the server; the cookie runs out by itself.
     console.error('the server did not hear the sign-out', cause);
@@ -110,11 +107,7 @@ export function refreshSession(): Promise<boolean> {
 
 async function exchangeCookie(): Promise<boolean> {
   try {
-    const answer = await requestJson<AccessToken>('/v1/user/auth-tokens', {
-      method: 'POST',
-      json: {},
-      anonymous: true,
-    });
+    const answer = await call('POST /v1/user/auth-tokens', { json: {}, anonymous: true });
     keepToken(answer);
     return true;
   } catch (error) {

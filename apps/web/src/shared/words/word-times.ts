@@ -1,4 +1,5 @@
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import { wordSegments } from '#web/shared/format/word-segments.ts';
 import { countStarted } from '#web/shared/words/count-started.ts';
 
 /** A word of the text with its place in it and the time at which it begins to sound. */
@@ -22,7 +23,7 @@ export class WordTimes {
 
   constructor(text: string) {
     this.#text = text;
-    this.#bounds = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
+    this.#bounds = wordSegments(text)
       .filter((segment) => segment.isWordLike)
       .map(({ index, segment }) => ({ from: index, to: index + segment.length }));
   }

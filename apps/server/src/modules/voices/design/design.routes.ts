@@ -10,7 +10,7 @@ import { toPreviews } from './design.view.ts';
 import { previewFormat } from './preview-format.ts';
 import { keptFormat } from './speak-preview.ts';
 
-type DesignCall = Call<typeof routes.design>;
+type DesignCall = Call<typeof routes.design | typeof routes.createPreviews>;
 
 /** What design and remix have in common, in our own words. */
 const wishOf = ({
@@ -40,7 +40,12 @@ async function design(call: DesignCall) {
   return toPreviews(round);
 }
 
-async function save({ platform, actor, body, signal }: Call<typeof routes.save>) {
+async function save({
+  platform,
+  actor,
+  body,
+  signal,
+}: Call<typeof routes.save | typeof routes.saveByOlderName>) {
   const { voiceName: name, voiceDescription: description, generatedVoiceId, labels } = body;
   const voice = await savePreview(platform, actor, { name, description, generatedVoiceId, labels }, signal);
   const [answer] = await describeVoices(platform, actor, [voice]);

@@ -13,7 +13,10 @@ import { toDelivery, toListedDelivery, toWebhook } from './webhooks.view.ts';
 const ok = { status: 'ok' as const };
 
 /** The same calls for both owners; `scopeOf` tells whose webhooks a caller has in hand. */
-const routesOf = (routes: typeof workspaceRoutes, scopeOf: (actor: Actor) => WebhookScope) => [
+const routesOf = (
+  routes: typeof workspaceRoutes | typeof ownWebhookRoutes,
+  scopeOf: (actor: Actor) => WebhookScope,
+) => [
   handle(routes.list, async ({ platform: { db, clock }, actor, query }) => {
     const scope = scopeOf(actor);
     const rows = await listWebhooks(db, scope);

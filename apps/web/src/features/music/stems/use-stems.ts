@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { audioElement } from '#web/app/player/index.ts';
 import { heardStems, StemMixer } from '#web/features/music/stems/stem-mixer.ts';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 
 /** Shown in tenths of a second. */
 const tickMs = 100;
@@ -69,8 +69,15 @@ interface LoadOptions {
 
 async function load(mixer: StemMixer, { songId, names, signal, onLoaded }: LoadOptions): Promise<void> {
   for (const [index, name] of names.entries()) {
-    const path = `/v1/music/songs/${encodeURIComponent(songId)}/stems/${encodeURIComponent(name)}`;
-    await mixer.add(name, await (await request(path, { signal })).arrayBuffer());
+    await mixer.add(
+      name,
+      await (
+        await request('GET /v1/music/songs/{song_id}/stems/{stem}', {
+          params: { song_id: songId, stem: name },
+          signal,
+        })
+      ).arrayBuffer(),
+    );
     if (signal.aborted) return;
     onLoaded(index + 1);
   }

@@ -1,21 +1,13 @@
-import type { AnswerOf } from '@mynah/contract';
-import type { soundGenerationRoutes as routes } from '@mynah/contract/sound-generation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { request, requestJson } from '#web/shared/api/client.ts';
-
-type Library = AnswerOf<typeof routes.library>;
-type Sound = AnswerOf<typeof routes.librarySound>;
-type Categories = AnswerOf<typeof routes.categories>;
+import { call, request } from '#web/shared/api/call.ts';
 
 const pageSize = 30;
-const base = '/v1/sound-effects';
-
 export const libraryQuery = (filter: { search?: string; category?: string }) =>
   infiniteQueryOptions({
     queryKey: ['sound-library', filter],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      requestJson<Library>(`${base}/library`, {
+      call('GET /v1/sound-effects/library', {
         query: { ...filter, page_size: pageSize, offset: pageParam },
         signal,
       }),
@@ -25,7 +17,7 @@ export const libraryQuery = (filter: { search?: string; category?: string }) =>
 
 export const categoriesQuery = queryOptions({
   queryKey: ['sound-library', 'categories'],
-  queryFn: ({ signal }) => requestJson<Categories>(`${base}/categories`, { signal }),
+  queryFn: ({ signal }) => call('GET /v1/sound-effects/categories', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -33,10 +25,11 @@ export const categoriesQuery = queryOptions({
 export const soundQuery = (soundId: string) =>
   queryOptions({
     queryKey: ['sound-library', 'sound', soundId],
-    queryFn: ({ signal }) => requestJson<Sound>(`${base}/library/${encodeURIComponent(soundId)}`, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/sound-effects/library/{sound_id}', { params: { sound_id: soundId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The mp3 of a library sound. */
 export const fetchLibrarySound = async (soundId: string): Promise<Blob> =>
-  (await request(`${base}/library/${encodeURIComponent(soundId)}/audio`)).blob();
+  (await request('GET /v1/sound-effects/library/{sound_id}/audio', { params: { sound_id: soundId } })).blob();

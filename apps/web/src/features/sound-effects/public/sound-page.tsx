@@ -1,7 +1,7 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import type { LibrarySound } from '@mynah/contract/sound-generation';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { soundQuery } from '#web/features/sound-effects/library/library.requests.ts';
@@ -11,6 +11,7 @@ import { useLibrarySound } from '#web/features/sound-effects/library/use-library
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { GENERATE_PATH } from '#web/features/sound-effects/paths.ts';
 import { SoundPicture } from '#web/features/sound-effects/public/sound-picture.tsx';
+import { usePathValue } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { formatLength } from '#web/shared/format/times.ts';
@@ -23,7 +24,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** One sound of the library (RTE-154). */
 export function Page() {
   const t = useMessages();
-  const { soundId = '' } = useParams({ strict: false }) as { soundId?: string };
+  const soundId = usePathValue('soundId');
   const query = useQuery(soundQuery(soundId));
   const sound = query.data?.sound;
   useTitle(sound?.title);

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { MicOff } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
@@ -6,6 +5,7 @@ import { ParagraphView } from '#web/features/speech-to-text/editor/paragraph-vie
 import { useMarks } from '#web/features/speech-to-text/editor/use-marks.ts';
 import { useSound, useStartAt } from '#web/features/speech-to-text/editor/use-sound.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The transcript. A press on a word goes to its sound. */
@@ -13,7 +13,9 @@ export function ParagraphList() {
   const t = useMessages();
   const list = useRef<HTMLDivElement>(null);
   const { details, paragraphs } = useEditor();
-  const { at } = useSearch({ strict: false }) as { at?: number };
+  const { at } = useSearchValues((search) => ({
+    at: search.at === undefined ? undefined : Number(search.at),
+  }));
   const { isLoaded, playFrom } = useSound(details);
   useMarks(list, isLoaded);
   useStartAt(details.has_audio ? at : undefined, playFrom);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { EditorProvider } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import { EditorHeader } from '#web/features/speech-to-text/editor/editor-header.tsx';
 import { ParagraphList } from '#web/features/speech-to-text/editor/paragraph-list.tsx';
@@ -7,13 +6,14 @@ import { RunningNotice } from '#web/features/speech-to-text/editor/running-notic
 import { SpeakerPanel } from '#web/features/speech-to-text/editor/speaker-panel.tsx';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { detailsQuery } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { usePathValue } from '#web/shared/address-values.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function Page() {
   const t = useMessages();
-  const { transcriptionId } = useParams({ strict: false }) as { transcriptionId: string };
+  const transcriptionId = usePathValue('transcriptionId');
   const details = useQuery(detailsQuery(transcriptionId));
   const isWide = useBreakpoint('lg');
   if (details.isPending) return <Loading />;

@@ -1,6 +1,7 @@
 import { captureSound } from '#web/features/speech-to-text/live/capture-sound.ts';
 import { type LiveEvent, readMessage } from '#web/features/speech-to-text/live/read-message.ts';
 import { fetchLiveToken } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 
 /** How long the last words may take after the end: a busy server is slower than speech. */
 const lastWordsMs = 60_000;
@@ -36,7 +37,7 @@ export async function openLiveSession(
     socket?.close(1000);
   };
   try {
-    socket = new WebSocket(addressOf(await fetchLiveToken(), language, capture.sampleRateHz));
+    socket = new WebSocket(socketAddress(await fetchLiveToken(), language, capture.sampleRateHz));
   } catch (cause) {
     close();
     throw cause;
@@ -72,8 +73,8 @@ export async function openLiveSession(
   };
 }
 
-function addressOf(token: string, language: string, sampleRateHz: number): URL {
-  const url = new URL('/v1/speech-to-text/realtime', location.href);
+function socketAddress(token: string, language: string, sampleRateHz: number): URL {
+  const url = new URL(addressOf('GET /v1/speech-to-text/realtime'), location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   url.search = new URLSearchParams({
     token,

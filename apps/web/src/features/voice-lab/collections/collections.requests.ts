@@ -1,26 +1,23 @@
-import type { Resource, ResourceRole } from '@mynah/contract/sharing';
+import type { ResourceRole } from '@mynah/contract/sharing';
 import type { VoiceCollection } from '@mynah/contract/voice-collections';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
-
-const base = '/v1/voices/collections';
-const ofCollection = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
 export type CollectionDetails = Pick<VoiceCollection, 'title' | 'icon'>;
 
 export const createCollection = (json: CollectionDetails): Promise<VoiceCollection> =>
-  requestJson(base, { method: 'POST', json });
+  call('POST /v1/voices/collections', { json });
 
 export const editCollection = (id: string, json: CollectionDetails): Promise<VoiceCollection> =>
-  requestJson(ofCollection(id), { method: 'PATCH', json });
+  call('PATCH /v1/voices/collections/{collection_id}', { params: { collection_id: id }, json });
 
-export const removeCollection = (id: string): Promise<void> =>
-  requestJson(ofCollection(id), { method: 'DELETE' });
+export const removeCollection = (id: string): Promise<unknown> =>
+  call('DELETE /v1/voices/collections/{collection_id}', { params: { collection_id: id } });
 
-export const changeMembership = (id: string, voiceId: string, isIn: boolean): Promise<void> =>
-  requestJson(`${ofCollection(id)}/voice/${encodeURIComponent(voiceId)}`, {
-    method: isIn ? 'POST' : 'DELETE',
+export const changeMembership = (id: string, voiceId: string, isIn: boolean): Promise<unknown> =>
+  call(`${isIn ? 'POST' : 'DELETE'} /v1/voices/collections/{collection_id}/voice/{voice_id}`, {
+    params: { collection_id: id, voice_id: voiceId },
   });
 
 /** The ids of its voices. */
@@ -32,28 +29,32 @@ export const membersQuery = (id: string) =>
       let token: string | undefined;
       do {
         const query = { collection_id: id, page_size: VOICE_PAGE_SIZE, next_page_token: token };
-        const page = await requestJson<MemberPage>('/v2/voices', { query, signal });
+        const page = await call('GET /v2/voices', { query, signal });
         ids.push(...page.voices.map(({ voice_id }) => voice_id));
         token = page.next_page_token ?? undefined;
       } while (token !== undefined);
       return ids;
     },
   });
-type MemberPage = { voices: { voice_id: string }[]; next_page_token: string | null };
 
 const resource_type = 'voice_collection';
-const ofResource = (id: string) => `/v1/workspace/resources/${encodeURIComponent(id)}`;
-
 export const sharingQuery = (id: string) =>
   queryOptions({
     queryKey: ['voice-collections', 'sharing', id],
-    queryFn: ({ signal }) => requestJson<Resource>(ofResource(id), { query: { resource_type }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /v1/workspace/resources/{resource_id}', {
+        params: { resource_id: id },
+        query: { resource_type },
+        signal,
+      }),
   });
 
 /** Everybody is the group `default`; without a role the share is taken back. */
-export function shareWith(id: string, principal: Principal, role: ResourceRole | null): Promise<void> {
-  const verb = role === null ? 'unshare' : 'share';
-  const json = { resource_type, ...principal, ...(role !== null && { role }) };
-  return requestJson(`${ofResource(id)}/${verb}`, { method: 'POST', json });
+export function shareWith(id: string, principal: Principal, role: ResourceRole | null): Promise<unknown> {
+  const params = { resource_id: id };
+  const json = { resource_type, ...principal } as const;
+  return role === null
+    ? call('POST /v1/workspace/resources/{resource_id}/unshare', { params, json })
+    : call('POST /v1/workspace/resources/{resource_id}/share', { params, json: { ...json, role } });
 }
 export type Principal = { group_id: string } | { user_email: string };

@@ -1,4 +1,5 @@
 import type { Voice } from '@mynah/contract/voices';
+import { compareNames } from '#web/shared/format/order.ts';
 
 export const LAB_SORTS = ['newest', 'oldest', 'name'] as const;
 export type LabSort = (typeof LAB_SORTS)[number];
@@ -28,7 +29,7 @@ const madeAt = ({ created_at_unix }: Voice): number => created_at_unix ?? 0;
 const orders: Record<LabSort, (a: Voice, b: Voice) => number> = {
   newest: (a, b) => madeAt(b) - madeAt(a),
   oldest: (a, b) => madeAt(a) - madeAt(b),
-  name: (a, b) => a.name.localeCompare(b.name),
+  name: (a, b) => compareNames(a.name, b.name),
 };
 
 export const readSort = (text: string | undefined): LabSort =>

@@ -1,6 +1,6 @@
 import type { Voice } from '@mynah/contract/voices';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { AudioWaveform } from 'lucide-react';
 import { lazy } from 'react';
 import { labVoicesQuery } from '#web/features/voice-lab/lab.requests.ts';
@@ -12,6 +12,7 @@ import { VoiceCard } from '#web/features/voice-lab/list/voice-card.tsx';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
 import { VoicesNav } from '#web/features/voices/index.ts';
+import { type AddressValues, useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,17 +24,19 @@ const CloneDialog = lazy(async () => ({
   default: (await import('#web/features/voice-lab/clone/clone-dialog.tsx')).CloneDialog,
 }));
 
-type LabSearch = {
-  search?: string;
-  category?: string;
-  collection?: string;
-  sort?: string;
-  creationType?: string;
-};
+type LabSearch = Partial<ReturnType<typeof readSearch>>;
+
+const readSearch = ({ search, category, collection, sort, creationType }: AddressValues) => ({
+  search,
+  category,
+  collection,
+  sort,
+  creationType,
+});
 
 export function Page() {
   const t = useMessages();
-  const { creationType, ...search } = useSearch({ strict: false }) as LabSearch;
+  const { creationType, ...search } = useSearchValues(readSearch);
   const navigate = useNavigate();
   const change = (part: LabSearch) =>
     void navigate({ to: '.', search: (former: LabSearch) => ({ ...former, ...part }), replace: true });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playerItem, playStream } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
-import { request } from '#web/shared/api/client.ts';
+import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { FailureNotice } from '#web/shared/making/notices.tsx';
@@ -83,8 +83,11 @@ function useSpeak({ voice_id, name }: Voice) {
 type Spoken = { voiceId: string; name: string; text: string };
 
 async function speakAloud({ voiceId, name, text }: Spoken, signal: AbortSignal): Promise<void> {
-  const path = `/v1/text-to-speech/${encodeURIComponent(voiceId)}/stream`;
-  const response = await request(path, { method: 'POST', json: { text }, signal });
+  const response = await request('POST /v1/text-to-speech/{voice_id}/stream', {
+    params: { voice_id: voiceId },
+    json: { text },
+    signal,
+  });
   const id = response.headers.get('history-item-id') ?? crypto.randomUUID();
   const info = { title: text, voice_id: voiceId, voice_name: name };
   const item = playerItem({ id, type: 'text-to-speech', isFirstRequest: true, extra: { text }, info });

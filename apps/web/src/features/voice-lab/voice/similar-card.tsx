@@ -9,7 +9,7 @@ import { LIBRARY_PATH } from '#web/features/voice-lab/paths.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
 import { asTitle } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -86,9 +86,7 @@ function SimilarVoice({ voice }: { voice: LibraryVoice }) {
 /** Compared is how the voice sounds: its preview. */
 async function findSimilar({ preview_url, voice_id }: Voice): Promise<LibraryVoice[]> {
   const preview = await fetch(preview_url ?? '');
-  const form = new FormData();
-  form.set('audio_file', await preview.blob(), 'preview.mp3');
-  form.set('top_k', String(MOST + 1));
-  const page = await requestJson<{ voices: LibraryVoice[] }>('/v1/similar-voices', { method: 'POST', form });
+  const form = { audio_file: new File([await preview.blob()], 'preview.mp3'), top_k: MOST + 1 };
+  const page = await call('POST /v1/similar-voices', { form });
   return page.voices.filter((found) => found.voice_id !== voice_id).slice(0, MOST);
 }

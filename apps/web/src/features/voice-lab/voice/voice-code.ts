@@ -1,3 +1,4 @@
+import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
 const TEXT = 'The first thing that I say in this voice.';
@@ -6,7 +7,7 @@ const TEXT = 'The first thing that I say in this voice.';
 export const voiceSamples = (address: string, voiceId: string): CodeSample[] => [
   {
     language: 'curl',
-    code: `curl "${address}/v1/text-to-speech/${voiceId}" \\
+    code: `curl "${address}${addressOf('POST /v1/text-to-speech/{voice_id}', { params: { voice_id: voiceId } })}" \\
   -H "xi-api-key: $ELEVENLABS_API_KEY" \\
   -H "content-type: application/json" \\
   -d '${JSON.stringify({ text: TEXT })}' \\

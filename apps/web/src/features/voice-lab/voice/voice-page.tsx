@@ -1,6 +1,6 @@
 import type { Voice } from '@mynah/contract/voices';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { voiceQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
@@ -14,12 +14,13 @@ import { SamplesCard } from '#web/features/voice-lab/voice/samples-card.tsx';
 import { SettingsCard } from '#web/features/voice-lab/voice/settings-card.tsx';
 import { SimilarCard } from '#web/features/voice-lab/voice/similar-card.tsx';
 import { VoiceHeader } from '#web/features/voice-lab/voice/voice-header.tsx';
+import { usePathValue } from '#web/shared/address-values.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function Page() {
   const t = useMessages();
-  const { voiceId = '' } = useParams({ strict: false }) as { voiceId?: string };
+  const voiceId = usePathValue('voiceId');
   const { data: voice, error, refetch } = useQuery(voiceQuery(voiceId));
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 py-8 max-sm:px-4 max-sm:py-5">

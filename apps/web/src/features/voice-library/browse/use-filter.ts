@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { LibraryFilter } from '#web/features/voice-library/browse/library-filter.ts';
+import { type LibraryFilter, readFilter } from '#web/features/voice-library/browse/library-filter.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { track } from '#web/shared/track.ts';
 
@@ -8,7 +9,7 @@ export type FilterState = { filter: LibraryFilter; change: (next: LibraryFilter)
 
 /** The filters live in the address alone: a link, back and forward carry them. */
 export function useFilter(): FilterState {
-  const filter = useSearch({ strict: false }) as LibraryFilter;
+  const filter = useSearchValues(readFilter);
   const navigate = useNavigate();
   const change = useCallback(
     (next: LibraryFilter) => {

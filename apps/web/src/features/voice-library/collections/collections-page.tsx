@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@mynah/contract';
-import type { voiceCollectionRoutes } from '@mynah/contract/voice-collections';
 import { voiceUseCases } from '@mynah/contract/voice-label-values';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +11,7 @@ import { bookmarksQuery } from '#web/features/voice-library/library.requests.ts'
 import { LibraryBody, LibraryFrame } from '#web/features/voice-library/library-frame.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -94,11 +92,9 @@ function Shelves() {
   );
 }
 
-type Collections = AnswerOf<typeof voiceCollectionRoutes.list>;
-
 const collectionsQuery = queryOptions({
   queryKey: ['library-collections'],
-  queryFn: ({ signal }) => requestJson<Collections>('/v1/voices/collections', { signal }),
+  queryFn: ({ signal }) => call('GET /v1/voices/collections', { signal }),
 });
 
 /** What was added can be put into collections; those are looked after with one's own voices. */

@@ -1,7 +1,7 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx';
@@ -19,6 +19,7 @@ import { voicePath } from '#web/features/voice-library/paths.ts';
 import { VoiceFacts } from '#web/features/voice-library/public/voice-facts.tsx';
 import { VoicePlayer } from '#web/features/voice-library/public/voice-player.tsx';
 import { isOwn } from '#web/features/voice-library/voice-terms.ts';
+import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
@@ -34,7 +35,7 @@ type Address = { ownerId: string; voiceId: string };
 /** A shared voice for everybody who has its link (RTE-059 to RTE-061). */
 export function Page() {
   const t = useMessages();
-  const address = useParams({ strict: false }) as Address;
+  const address: Address = { ownerId: usePathValue('ownerId'), voiceId: usePathValue('voiceId') };
   const isSignedIn = useSession((session) => session.isSignedIn) === true;
   const {
     data: voice,
@@ -83,7 +84,7 @@ function SharedVoice({ voice }: { voice: LibraryVoice }) {
 
 /** Who came to add the voice and had to sign in first goes on where they were (RTE-061, RTE-153). */
 function useAddOnReturn(voice: LibraryVoice, isSignedIn: boolean): void {
-  const { add } = useSearch({ strict: false }) as { add?: string };
+  const { add } = useSearchValues(({ add }) => ({ add }));
   const navigate = useNavigate();
   const canAdd = isSignedIn && !voice.is_added_by_user && !isOwn(voice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, not for each change of the voice

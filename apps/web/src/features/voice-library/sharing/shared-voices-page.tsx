@@ -1,6 +1,6 @@
 import type { Voice } from '@mynah/contract/voices';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { More } from '#web/features/voice-library/browse/voice-results.tsx';
@@ -9,6 +9,7 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { ownVoiceQuery, ownVoicesQuery } from '#web/features/voice-library/sharing/sharing.requests.ts';
 import { sharingOf, sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
+import { useSearchValues } from '#web/shared/address-values.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -109,7 +110,7 @@ function OwnVoice({ voice }: { voice: Voice }) {
 
 /** The dialog of the voice that the address names. */
 function OpenDialog() {
-  const { voice: voiceId } = useSearch({ strict: false }) as { voice?: string };
+  const { voice: voiceId } = useSearchValues(({ voice }) => ({ voice }));
   const navigate = useNavigate();
   const { data: voice, isError } = useQuery({
     ...ownVoiceQuery(voiceId ?? ''),

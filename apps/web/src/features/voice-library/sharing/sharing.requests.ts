@@ -1,16 +1,13 @@
-import type { HistoryItem } from '@mynah/contract/history';
-import type { ShareStats, statsRanges } from '@mynah/contract/voice-library';
+import type { statsRanges } from '@mynah/contract/voice-library';
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
 import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';
 import { acceptTerms } from '#web/shared/account/terms.requests.ts';
-import { requestJson } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
 export type StatsRange = (typeof statsRanges)[number];
-type OwnVoices = { voices: Voice[]; has_more: boolean; next_page_token: string | null };
 type Change =
   | { library: ReturnType<typeof toBody> | { enable_library: false } }
   | { people: { enable: boolean; emails: string[] } };
@@ -18,14 +15,12 @@ type Change =
 const OWN_KEY = ['own-shared-voices'];
 const SAMPLES = 20;
 
-const pathOf = (voiceId: string): string => `/v1/voices/${encodeURIComponent(voiceId)}`;
-
 /** Voices that were made here; those that were added from the library are shared by their owners alone. */
 export const ownVoicesQuery = infiniteQueryOptions({
   queryKey: [...OWN_KEY, 'list'],
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) =>
-    requestJson<OwnVoices>('/v2/voices', {
+    call('GET /v2/voices', {
       query: { voice_type: 'personal', page_size: VOICE_PAGE_SIZE, next_page_token: pageParam },
       signal,
     }),
@@ -35,7 +30,7 @@ export const ownVoicesQuery = infiniteQueryOptions({
 export const ownVoiceQuery = (voiceId: string) =>
   queryOptions({
     queryKey: [...OWN_KEY, 'voice', voiceId],
-    queryFn: ({ signal }) => requestJson<Voice>(pathOf(voiceId), { signal }),
+    queryFn: ({ signal }) => call('GET /v1/voices/{voice_id}', { params: { voice_id: voiceId }, signal }),
   });
 
 /** What was said with a voice lately, to choose its preview from. */
@@ -44,7 +39,7 @@ export const spokenQuery = (voiceId: string) =>
     queryKey: ['history', 'spoken-with', voiceId],
     queryFn: async ({ signal }) => {
       const query = { voice_id: voiceId, page_size: SAMPLES };
-      return (await requestJson<{ history: HistoryItem[] }>('/v1/history', { query, signal })).history;
+      return (await call('GET /v1/history', { query, signal })).history;
     },
   });
 
@@ -52,7 +47,11 @@ export const statsQuery = (voiceId: string, range: StatsRange) =>
   queryOptions({
     queryKey: ['voice-share-stats', voiceId, range],
     queryFn: ({ signal }) =>
-      requestJson<ShareStats>(`${pathOf(voiceId)}/share/stats`, { query: { range }, signal }),
+      call('GET /v1/voices/{voice_id}/share/stats', {
+        params: { voice_id: voiceId },
+        query: { range },
+        signal,
+      }),
   });
 
 /** Publishes, takes back, or shares with people; answers how the voice is shared from then on. */
@@ -62,9 +61,12 @@ export function useChangeSharing(voiceId: string) {
     mutationFn: async (change: Change): Promise<VoiceSharing> => {
       // the words above the button: who publishes agrees (ACC-013)
       if ('library' in change && change.library.enable_library) await acceptTerms('licensing');
-      const [call, json] = 'library' in change ? ['share-library', change.library] : ['share', change.people];
-      const path = `${pathOf(voiceId)}/${call}`;
-      return (await requestJson<{ sharing: VoiceSharing }>(path, { method: 'POST', json })).sharing;
+      const params = { voice_id: voiceId };
+      const { sharing } =
+        'library' in change
+          ? await call('POST /v1/voices/{voice_id}/share-library', { params, json: change.library })
+          : await call('POST /v1/voices/{voice_id}/share', { params, json: change.people });
+      return sharing;
     },
     onSuccess: () =>
       Promise.all([

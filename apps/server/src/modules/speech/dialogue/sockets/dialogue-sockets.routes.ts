@@ -20,7 +20,10 @@ export const textToDialogueSocketRoutes = [
 function protocolOf({
   platform,
   query,
-}: Call<typeof routes.streamInput>): sockets.SocketProtocol<DialogueMessage, TurnPiece> {
+}: Call<typeof routes.streamInput | typeof routes.multiStreamInput>): sockets.SocketProtocol<
+  DialogueMessage,
+  TurnPiece
+> {
   const { modelId, languageCode, enableLogging, outputFormat, seed, applyTextNormalization } = query;
   return {
     read: readMessage,

@@ -17,7 +17,7 @@ export const textToSpeechSocketRoutes = [
 
 /** Each context is a text of one voice. */
 function protocolOf(
-  { platform, params, query }: Call<typeof routes.streamInput>,
+  { platform, params, query }: Call<typeof routes.streamInput | typeof routes.multiStreamInput>,
   multi: boolean,
 ): SocketProtocol<SocketMessage, string> {
   const { autoMode, inactivityTimeout: _, authorization: __, singleUseToken: ___, ...order } = query;

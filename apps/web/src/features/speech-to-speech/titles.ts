@@ -1,0 +1,9 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+/** Known before the page is loaded. */
+export const titles = {
+  title: 'Voice changer',
+  historyTitle: 'Voice changer history',
+};
+
+export const { message: title } = defineMessages('speech-to-speech-titles', titles);

@@ -1,0 +1,2 @@
+/** The language of the interface: of its words, and of how names, numbers and dates are written and sorted. */
+export const LOCALE = 'en';

@@ -1,0 +1,3 @@
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
