@@ -37,6 +37,10 @@ const planOf = (prompt: string, durationMs: number): MusicPlan => ({
   sections: [{ name: 'Tone', positiveStyles: [], negativeStyles: [], durationMs, lines: [] }],
 });
 
+/** Of the few that it knows, those that are asked for. */
+const genresOf = ({ positiveStyles }: MusicPlan): string[] =>
+  ['rock', 'jazz'].filter((genre) => positiveStyles.some((style) => style.includes(genre)));
+
 const stepsOf = ({ sections }: MusicPlan): MusicStep[] =>
   sections.map(({ durationMs }, section) => ({ section, fromMs: 0, toMs: durationMs }));
 
@@ -45,14 +49,14 @@ export const quickMusic = defineTaskEngine({
   task: 'music',
   name: 'quick-tone',
   packs: [],
-  traits: { sampleRateHz: rateHz, neural: false, sings: false, stems: ['drums', 'melody'] },
+  traits: { sampleRateHz: rateHz, neural: false, sings: false, stems: ['drums', 'bass', 'melody', 'harmony'] },
   open: async () => ({
     async *run(request, signal) {
       if (signal.aborted) return;
       if (request.type === 'plan') {
         yield { type: 'plan', plan: request.source ?? planOf(request.prompt, request.lengthMs ?? 10_000) };
       } else if (request.type === 'outline') {
-        const genres = request.plan.positiveStyles;
+        const genres = genresOf(request.plan);
         const facts = { title: 'Tone', description: 'A tone', genres, vocals: false };
         yield { type: 'outline', facts, steps: stepsOf(request.plan) };
       } else {
