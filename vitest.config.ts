@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = availableParallelism();
 
 /** A machine that is busy with other things is slow, and no test fails by that: a limit only ends what hangs. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 280_000, interval: 30 } },
+};
 
 /** The server is loaded once by each worker, not by each file; no file changes what another imports. */
 const withServer = {
@@ -66,6 +70,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'heavy',
           sequence: { groupOrder: 3 },
           include: ['apps/server/**/*.heavy.test.ts'],

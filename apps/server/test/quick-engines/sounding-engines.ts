@@ -49,7 +49,12 @@ export const quickMusic = defineTaskEngine({
   task: 'music',
   name: 'quick-tone',
   packs: [],
-  traits: { sampleRateHz: rateHz, neural: false, sings: false, stems: ['drums', 'bass', 'melody', 'harmony'] },
+  traits: {
+    sampleRateHz: rateHz,
+    neural: false,
+    sings: false,
+    stems: ['drums', 'bass', 'melody', 'harmony'],
+  },
   open: async () => ({
     async *run(request, signal) {
       if (signal.aborted) return;

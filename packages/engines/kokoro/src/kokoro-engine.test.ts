@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(join(packs, 'kokoro-82m', 'decoder.onnx')))('with th
     beforeAll(async () => {
       engine = makeEngine();
       await engine.warm();
-    }, 120_000);
+    });
     afterAll(() => engine.dispose());
     const speak = (change: Partial<SpeechRequest>) => speakWhole(engine, { ...request, ...change });
     const seconds = (samples: Float32Array): number => samples.length / engine.sampleRateHz;
