@@ -5,15 +5,16 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = availableParallelism();
 
 /** A machine that is busy with other things is slow, and no test fails by that: a limit only ends what hangs. */
-const patient = {
+const ground = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 280_000, interval: 30 } },
+  setupFiles: ['apps/server/test/equal-bytes.setup.ts'],
 };
 
 /** The server is loaded once by each worker, not by each file; no file changes what another imports. */
 const withServer = {
-  ...patient,
+  ...ground,
   globalSetup: ['apps/server/test/postgres.global.ts'],
   maxWorkers: 2,
   isolate: false,
@@ -25,7 +26,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patient,
+          ...ground,
           name: 'unit',
           include: [
             'apps/server/**/*.test.ts',
@@ -70,7 +71,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...ground,
           name: 'heavy',
           sequence: { groupOrder: 3 },
           include: ['apps/server/**/*.heavy.test.ts'],

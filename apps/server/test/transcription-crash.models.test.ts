@@ -8,9 +8,9 @@ import { startTestApp } from './test-app.ts';
 import { until } from './until.ts';
 
 const environment = { MYNAH_PACKS: process.env.MYNAH_PACKS ?? '', MYNAH_JOB_HEARTBEAT_SECONDS: '10' };
-const turns = 7;
+const turns = 4;
 
-/** Nearly two minutes in seven windows: something is said, then silence. */
+/** A minute in four windows: something is said, then silence. */
 async function longRecording(): Promise<File> {
   const app = await startTestApp();
   try {

@@ -12,7 +12,6 @@ const packs = process.env.MYNAH_PACKS ?? '';
 const home = { packFolder: (pack: string) => join(packs, pack), threads: 2, log: () => undefined };
 const isHere = cloningEngine.packs.every((pack) => existsSync(join(packs, pack)));
 
-// Quick on a quiet machine; a busy one must not fail it.
 describe.skipIf(!isHere && !process.env.CI)('with the packs', () => {
   const { signal } = new AbortController();
   let engine: TaskEngine<'cloning'>;

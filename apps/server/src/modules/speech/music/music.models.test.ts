@@ -268,13 +268,13 @@ describe('songs in the background', () => {
     (await (await post('/songs', json)).json()) as MusicSong;
   const getSong = async (id: string) =>
     (await (await app.fetch(`/v1/music/songs/${id}`, { apiKey })).json()) as MusicSong;
-  const until = (id: string, status: MusicSong['status']) =>
+  const untilItIs = (id: string, status: MusicSong['status']) =>
     until(async () => expect((await getSong(id)).status).toBe(status));
 
   test('go on by themselves and end in the history', async () => {
     const song = await start({ prompt: 'calm ambient', music_length_ms: 8000, seed: 2 });
     expect(['queued', 'composing']).toContain(song.status);
-    await until(song.song_id, 'done');
+    await untilItIs(song.song_id, 'done');
     const done = await getSong(song.song_id);
     expect(done).toMatchObject({ progress: 1, seed: 2, engine: 'arranger' });
     const item = await app.fetch(`/v1/history/${done.history_item_id}`, { apiKey });
