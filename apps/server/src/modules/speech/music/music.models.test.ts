@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { composeSong } from './actions/compose-song.ts';
 
 let app: TestApp;
