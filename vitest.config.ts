@@ -4,12 +4,29 @@ import { defineConfig } from 'vitest/config';
 /** Left to itself the runner takes one processor fewer than there are, which of two is half. */
 const maxWorkers = availableParallelism();
 
+/** A machine that is busy with other things is slow, and no test fails by that: a limit only ends what hangs. */
+const ground = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 280_000, interval: 30 } },
+  setupFiles: ['apps/server/test/equal-bytes.setup.ts'],
+};
+
+/** The server is loaded once by each worker, not by each file; no file changes what another imports. */
+const withServer = {
+  ...ground,
+  globalSetup: ['apps/server/test/postgres.global.ts'],
+  maxWorkers: 2,
+  isolate: false,
+};
+
 /** Layers of tests: units beside the code, features through the real server, the official clients, what takes minutes. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...ground,
           name: 'unit',
           include: [
             'apps/server/**/*.test.ts',
@@ -18,10 +35,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
-          // engines are slow where two of them share two processors
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: ['**/*.api.test.ts', '**/*.models.test.ts', '**/*.heavy.test.ts', '**/node_modules/**'],
           maxWorkers,
           // a worker loads what many files import once
           isolate: false,
@@ -38,24 +52,31 @@ export default defineConfig({
       },
       {
         test: {
+          ...withServer,
           name: 'api',
           include: ['apps/server/**/*.api.test.ts', 'tests/sdk{,-python}/**/*.sdk.test.ts'],
-          globalSetup: ['apps/server/test/postgres.global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          // the server is loaded once by each worker, not by each file; no file changes what another imports
-          isolate: false,
           // after the others: it may take fewer workers than they
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: 'heavy',
+          ...withServer,
+          name: 'models',
+          // the few features whose sound is judged; all others do with quick engines
+          include: ['{apps/server,tests/sdk,tests/sdk-python}/**/*.models.test.ts'],
+          provide: { loadsModels: true },
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...ground,
+          name: 'heavy',
+          sequence: { groupOrder: 3 },
           include: ['apps/server/**/*.heavy.test.ts'],
           globalSetup: ['apps/server/test/postgres.global.ts'],
+          provide: { loadsModels: true },
         },
       },
     ],

@@ -20,7 +20,6 @@ let gate: DatabaseGate;
 /** Past the gate. */
 let db: Database;
 let databaseUrl: string;
-const patient = { timeout: 30_000, interval: 50 };
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -55,7 +54,7 @@ const held = async () =>
   (await db.select({ reserved: creditAccounts.reserved }).from(creditAccounts)).map(
     ({ reserved }) => reserved,
   );
-const untilNothingIsHeld = () => expect.poll(async () => Math.max(...(await held())), patient).toBe(0);
+const untilNothingIsHeld = () => expect.poll(async () => Math.max(...(await held()))).toBe(0);
 
 test('calls meanwhile are 503 with Retry-After, the server lives, and all goes on when it is back', async () => {
   gate.shut();
@@ -105,9 +104,9 @@ test('sound that was handed over is charged and kept, though the database was aw
     for (let next = await reader.read(); !next.done; next = await reader.read());
   })();
   // all is spoken, and the end tries to be written
-  await expect.poll(spokenSeconds, patient).toBeGreaterThan(before);
+  await expect.poll(spokenSeconds).toBeGreaterThan(before);
   const { refused } = gate;
-  await expect.poll(() => gate.refused, patient).toBeGreaterThan(refused + 5);
+  await expect.poll(() => gate.refused).toBeGreaterThan(refused + 5);
   gate.reopen();
   await read;
   expect(await historyIds()).toContain(id);
@@ -145,10 +144,10 @@ test('a live stream stays open, and gets what happened while the database was aw
   await db.transaction((transaction) =>
     elsewhere.append(transaction, { name: 'speech.generated', workspaceId: owner.workspaceId, payload }),
   );
-  await expect.poll(() => gate.refused, patient).toBeGreaterThan(0);
+  await expect.poll(() => gate.refused).toBeGreaterThan(0);
   expect(told).not.toContain('made elsewhere');
   gate.reopen();
-  await expect.poll(() => told, patient).toContain('made elsewhere');
+  await expect.poll(() => told).toContain('made elsewhere');
   leaving.abort();
   await reading;
 });
@@ -175,7 +174,7 @@ test('connections that are killed under load: each call is answered, nothing ack
       where datname = current_database() and pid <> pg_backend_pid()`);
     kills += rows.length > 0 ? 1 : 0;
     const answered = statuses.length;
-    await expect.poll(() => isOver || statuses.length > answered, patient).toBe(true);
+    await expect.poll(() => isOver || statuses.length > answered).toBe(true);
   }
   await clients;
   expect(kills).toBeGreaterThan(2);

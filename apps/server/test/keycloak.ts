@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { makeFormBrowser } from './form-browser.ts';
 import { freePort } from './free-port.ts';
 import { type KeycloakPerson, oidcClientOf, peopleOf, samlClientOf } from './keycloak-realm.ts';
+import { until } from './until.ts';
 
 const version = '26.0.7';
 const cache = fileURLToPath(new URL('../../../.cache/keycloak', import.meta.url));
@@ -50,7 +50,7 @@ export async function startKeycloak(people: readonly KeycloakPerson[]): Promise<
     stdio: 'ignore',
   });
   const token = () => readToken(url, administrator);
-  await vi.waitFor(token, { timeout: 150_000, interval: 500 });
+  await until(token);
   const add = async (path: string, body: object) => {
     const answer = await fetch(`${url}/admin/realms${path}`, {
       method: 'POST',

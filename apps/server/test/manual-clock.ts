@@ -1,4 +1,5 @@
 import type { Clock } from '../src/platform/clock/clock.ts';
+import type { Platform } from '../src/platform/platform.ts';
 
 interface Call {
   atMs: number;
@@ -29,3 +30,9 @@ export class ManualClock implements Clock {
     }
   }
 }
+
+/** As a process that stands still: it sees the time, and nothing that it had put off comes due. */
+export const withoutTimers = (platform: Platform): Platform => ({
+  ...platform,
+  clock: { now: () => platform.clock.now(), after: () => () => {} },
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server.child.stdout?.on('data', (chunk) => {
     log += chunk;
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.end('SIGKILL');
   await database?.drop();

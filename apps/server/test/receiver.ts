@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
+import { until } from './until.ts';
 
 export interface Received {
   method: string;
@@ -48,14 +48,11 @@ export async function startReceiver(): Promise<Receiver> {
     received: [],
     answer: () => ({}),
     until: (count) =>
-      vi.waitFor(
-        () => {
-          const last = receiver.received[count - 1];
-          if (!last) throw new Error(`${receiver.received.length} of ${count} requests came`);
-          return last;
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+      until(() => {
+        const last = receiver.received[count - 1];
+        if (!last) throw new Error(`${receiver.received.length} of ${count} requests came`);
+        return last;
+      }),
     close: () => {
       server.closeAllConnections();
       server.close();

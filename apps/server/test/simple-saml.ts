@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { vi } from 'vitest';
 import { makeFormBrowser } from './form-browser.ts';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 /** Where Debian's package `simplesamlphp` puts it; elsewhere by the environment. */
 const home = process.env.SIMPLESAMLPHP_HOME ?? '/usr/share/simplesamlphp';
@@ -43,7 +43,7 @@ export async function startSimpleSaml(person: SamlPerson): Promise<SimpleSaml> {
     stdio: 'ignore',
   });
   const metadata = () => readText(`${url}/saml2/idp/metadata.php`);
-  await vi.waitFor(metadata, { timeout: 30_000, interval: 200 });
+  await until(metadata);
   return {
     metadata,
     trust: ({ entityId, acsUrl }) =>

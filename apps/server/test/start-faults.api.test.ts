@@ -107,4 +107,4 @@ test('two servers that start at once on an empty database both come up', async (
     for (const outcome of settled) if (outcome.status === 'fulfilled') await outcome.value.end('SIGKILL');
     await database.drop();
   }
-}, 120_000);
+});

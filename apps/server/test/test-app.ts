@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PackStore } from '@mynah/models';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createOwnerLink } from '../src/modules/accounts/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
-import { LocalSpeechPool, type LocalSpeechPoolOptions } from '../src/platform/engines/local-speech-pool.ts';
+import type { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
+import type { LocalSpeechPool } from '../src/platform/engines/local-speech-pool.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { assemble } from '../src/runtime/assemble.ts';
 import { namedServers } from '../src/runtime/open-engine-pool.ts';
-import { taskEngines } from '../src/runtime/task-engines.ts';
+import { openTestEngines, type TestEnginesOptions } from './engine-pools.ts';
 import { ManualClock } from './manual-clock.ts';
 
 declare module 'vitest' {
@@ -44,51 +43,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<TestEnginesOptions, 'neuralVoices'> {
   /** Environment over the tests' defaults. */
   environment?: Record<string, string>;
-  /** Speaks with the voices of `MYNAH_PACKS`, for the few tests that judge what voices make. */
-  neuralVoices?: boolean;
   /** Another way to the database than straight. */
   wayToDatabase?: (url: string) => Promise<string>;
   /** Takes every line of the log, whatever its level. */
   readLog?: (line: string) => void;
 }
 
-const neuralPacks = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    ['kokoro-82m', 'kokoro-voices', 'hibari'].map((pack) => [pack, join(folder, pack)] as const),
-  );
-
-function openSpeech({
-  log,
-  metrics,
-  processes = '1',
-  neuralVoices = false,
-}: Pick<LocalSpeechPoolOptions, 'log' | 'metrics'> & {
-  processes?: string;
-  neuralVoices?: boolean;
-}): LocalSpeechPool {
-  const entry = neuralVoices ? '../src/runtime/speech-process.ts' : './test-engine-process.ts';
-  return new LocalSpeechPool({
-    entry: new URL(entry, import.meta.url),
-    packFolders: () => (neuralVoices ? neuralPacks(process.env.MYNAH_PACKS ?? '') : {}),
-    processes: Number(processes),
-    threads: 1,
-    log,
-    metrics,
-  });
-}
-
-let shared: LocalSpeechPool | undefined;
-
-/** To start eSpeak takes longer than most files: those of one worker speak by one process, which goes with it. */
-function sharedSpeech(): LocalSpeechPool {
-  shared ??= openSpeech({ log: createLog('silent'), metrics: createMetrics() });
-  return shared;
-}
-
-/** The real server on a free port, with a database of its own and eSpeak in an engine process. */
+/** The real server on a free port, with a database of its own; it speaks by eSpeak. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'mynah-test-'));
   const config = readConfig({
@@ -108,22 +72,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const { neuralVoices, environment } = options;
   const processes = environment?.MYNAH_ENGINE_PROCESSES;
-  const isShared = !readLog && processes === undefined && !neuralVoices;
-  const speech = isShared ? sharedSpeech() : openSpeech({ log, metrics, processes, neuralVoices });
-  const engines = new LocalEnginePool({
-    entry: new URL('../src/runtime/task-process.ts', import.meta.url),
-    definitions: taskEngines,
+  const isAlone = readLog !== undefined || processes !== undefined;
+  const { speech, engines, ...pools } = openTestEngines({
+    neuralVoices,
     servers: namedServers(config),
-    packs: new PackStore({
-      folder: join(dataFolder, 'packs'),
-      localFolder: process.env.MYNAH_PACKS,
-      builders: {},
-      tell: () => {},
-    }),
-    processes: 1,
-    threads: 1,
-    log,
-    metrics,
+    own: isAlone ? { log, metrics, processes: Number(processes ?? 1) } : undefined,
   });
   const assembly = await assemble({
     config,
@@ -166,7 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       await assembly.stop();
-      await Promise.all([isShared || speech.stop(), engines.stop()]);
+      await pools.stop();
       await database.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@mynah/contract/webhooks';
-import { vi } from 'vitest';
 import type { Person } from './team.ts';
+import { until } from './until.ts';
 
 export interface MadeWebhook {
   id: string;
@@ -34,12 +34,9 @@ export const newestDelivery = (
   { path }: MadeWebhook,
   state: WebhookDelivery['state'],
 ): Promise<WebhookDelivery> =>
-  vi.waitFor(
-    async () => {
-      const { body } = await person.call('GET', `${path}/deliveries?page_size=1`);
-      const [newest] = (body as { deliveries: WebhookDelivery[] }).deliveries;
-      if (newest?.state !== state) throw new Error(`the newest delivery is ${newest?.state}`);
-      return (await person.call('GET', `${path}/deliveries/${newest.delivery_id}`)).body;
-    },
-    { timeout: 20_000, interval: 30 },
-  );
+  until(async () => {
+    const { body } = await person.call('GET', `${path}/deliveries?page_size=1`);
+    const [newest] = (body as { deliveries: WebhookDelivery[] }).deliveries;
+    if (newest?.state !== state) throw new Error(`the newest delivery is ${newest?.state}`);
+    return (await person.call('GET', `${path}/deliveries/${newest.delivery_id}`)).body;
+  });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const wish = { type: 'plan', prompt: 'rock', seed: 1, instrumental: true } as const;
   const options = { caller: workspaceId, signal: new AbortController().signal, waitsForModel: true };
   for await (const _ of app.engines.run('music', wish, options));
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 test('[SPE-005] plan, piece, stream, details and stems', async () => {

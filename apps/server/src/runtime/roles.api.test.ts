@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { ServerProcess, testApiKey } from '../../test/server-process.ts';
 import { createTestDatabase, startTestApp, type TestDatabase } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
 
 /** Several machines: each process with its roles and its data folder, over one database. */
 const engineKey = 'the secret of the engines, long enough for everyone';
@@ -41,11 +42,11 @@ beforeAll(async () => {
   const starting = start('api', { ...behindEngine('api,worker,scheduler'), PORT: String(apiPort) });
   // it listens before there is an engine, and says what it waits for
   const askReady = () => fetch(`http://127.0.0.1:${apiPort}/readyz`);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const waiting = await askReady();
     expect(waiting.status).toBe(503);
     expect(await waiting.json()).toMatchObject({ waiting_for: ['engines', 'start'] });
-  }, patient);
+  });
   const call = () =>
     fetch(`http://127.0.0.1:${apiPort}/v1/voices/settings/default`, {
       headers: { 'xi-api-key': testApiKey },
@@ -53,11 +54,11 @@ beforeAll(async () => {
   const early = await call();
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
   engine = await startEngine();
-  await vi.waitFor(async () => expect((await askReady()).status).toBe(200), patient);
+  await until(async () => expect((await askReady()).status).toBe(200));
   // the owner's key works from the first moment
   expect((await call()).status).toBe(200);
   api = await starting;
-}, 180_000);
+});
 
 afterAll(async () => {
   await api?.end('SIGKILL');
@@ -65,8 +66,6 @@ afterAll(async () => {
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-const patient = { timeout: 60_000, interval: 50 };
 
 type Ask = (path: string, json?: unknown) => Promise<Response>;
 
@@ -97,7 +96,7 @@ test('a server without engines told that it waited, and speaks as one with its o
   } finally {
     await app.close();
   }
-}, 120_000);
+});
 
 test('kill -9 of the engine in the middle of an answer costs the caller nothing once it is back', async () => {
   const ask: Ask = (path, json) => api.fetch(path, json);
@@ -109,7 +108,7 @@ test('kill -9 of the engine in the middle of an answer costs the caller nothing 
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
     chunks.push(next.value);
   expect(Buffer.concat(chunks).equals(whole)).toBe(true);
-}, 120_000);
+});
 
 /** What the engine alone does besides speaking, by rules and without a pack: rain, wind, thunder. */
 const makeSound = (ask: Ask) =>
@@ -124,9 +123,9 @@ test('a sound is made on the machine of the engine; kill -9 of it meanwhile cost
   const before = (await childrenOf(engine.child.pid!)).length;
   const asked = makeSound(ask);
   // its process for tasks: the sound is under way there
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect((await childrenOf(engine.child.pid!)).length).toBeGreaterThan(before);
-  }, patient);
+  });
   await engine.end('SIGKILL');
   engine = await startEngine();
   const answer = await asked;
@@ -134,7 +133,7 @@ test('a sound is made on the machine of the engine; kill -9 of it meanwhile cost
   expect(answer.headers.get('x-mynah-engine')).toBe('foley');
   expect((await bytesOf(answer)).length).toBeGreaterThan(50_000);
   expect((await (await makeSound(ask)).arrayBuffer()).byteLength).toBeGreaterThan(50_000);
-}, 120_000);
+});
 
 test('an engine alone answers about its health and to nobody else', async () => {
   expect(await (await fetch(`${engine.url}/readyz`)).json()).toEqual({ ready: true, waiting_for: [] });
@@ -153,7 +152,7 @@ test('worker and scheduler start without the product’s routes', async () => {
   } finally {
     expect(await worker.end('SIGTERM')).toBe(0);
   }
-}, 120_000);
+});
 
 test('another key is one sentence, and the end of the start', async () => {
   const starting = start('stranger', {
@@ -163,7 +162,7 @@ test('another key is one sentence, and the end of the start', async () => {
   await expect(starting).rejects.toThrow(
     /^the server ended with 1: The engine at \S+ refuses MYNAH_ENGINE_KEY: it must be the same there and here\.$/,
   );
-}, 60_000);
+});
 
 test.each([
   [

@@ -4,15 +4,15 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '../../test/free-port.ts';
 import { testApiKey } from '../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
 
 /** What callers are told while the voices are being fetched, and Ctrl-C meanwhile. */
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const patient = { timeout: 60_000, interval: 50 };
 let folder: string;
 let database: TestDatabase;
 
@@ -46,11 +46,11 @@ test('it is alive, asks callers to come again, and ends at once with exit code 0
   server.stdout.on('data', (chunk) => {
     said += chunk;
   });
-  const pid = await vi.waitFor(async () => {
+  const pid = await until(async () => {
     const text = await readFile(join(folder, 'pid'), 'utf8');
     expect(text).toMatch(/^\d+\n$/);
     return Number(text);
-  }, patient);
+  });
   await expectStarting(`http://127.0.0.1:${port}`);
   const exited = once(server, 'exit');
   server.kill('SIGINT');
@@ -60,7 +60,7 @@ test('it is alive, asks callers to come again, and ends at once with exit code 0
   // neither the server nor a pack is locked for the next start
   expect(await readdir(data)).not.toContain('server.lock');
   expect(await readdir(join(data, 'packs'))).toEqual(['.downloads']);
-}, 120_000);
+});
 
 async function expectStarting(url: string): Promise<void> {
   const alive = await fetch(`${url}/healthz`);

@@ -44,7 +44,7 @@ export function describeIsolationEngine(
     beforeAll(async () => {
       engine = await definition.open(home);
       clean = await isolate(noisy);
-    }, 120_000);
+    });
     afterAll(() => engine?.dispose());
 
     test('gives as many samples as it got, all of them numbers', () => {

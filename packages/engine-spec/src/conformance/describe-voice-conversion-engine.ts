@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/task-engine.ts';
 import type { SpokenWords, VoiceChangeRequest, VoiceLikeness } from '../tasks/voice-conversion.ts';
 import { loudnessDb, medianPitchHz } from './measure-sound.ts';
@@ -30,8 +30,6 @@ export function describeVoiceConversionEngine(
     let target: VoiceLikeness;
     let source: VoiceLikeness;
     let changed: Float32Array;
-
-    vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
     const measure = async (samples: Float32Array): Promise<VoiceLikeness> => {
       const [part] = await runTask(engine, { kind: 'measure', samples });
@@ -76,7 +74,7 @@ export function describeVoiceConversionEngine(
       engine = await definition.open(home);
       [target, source] = [await measure(wanted), await measure(speech)];
       changed = (await change()).samples;
-    }, 240_000);
+    });
     afterAll(() => engine?.dispose());
 
     test('measures the middle of the pitch, and finds no voice in silence', async () => {

@@ -3,6 +3,7 @@ import { type Subscription, subscription } from '@mynah/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
+import { withoutTimers } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -364,7 +365,7 @@ describe('the period', () => {
 });
 
 describe('a reservation that a crash left', () => {
-  const serverOf = (serverId: string): Platform => ({ ...app.platform, serverId });
+  const serverOf = (serverId: string): Platform => ({ ...withoutTimers(app.platform), serverId });
   const reserveOn = (platform: Platform, credits: number, more = {}) =>
     reserveCredits(platform, { ...actor, ...more }, { credits, product: 'text-to-speech' });
 
@@ -436,8 +437,8 @@ describe('a reservation that a crash left', () => {
   });
 
   it('is still charged when the work ends after all', async () => {
-    const late = await reserve(100);
-    const running = await reserve(50);
+    const late = await reserveOn(serverOf('late'), 100);
+    const running = await reserveOn(serverOf('late'), 50);
     app.clock.advance(3_600_000);
     await app.platform.db
       .update(creditReservations)

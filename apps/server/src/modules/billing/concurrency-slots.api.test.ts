@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
+import { withoutTimers } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +11,7 @@ import { concurrencySlots } from './billing.tables.ts';
 import { leaseKeeperOf } from './lease-keeper.ts';
 
 let app: TestApp;
-/** Two processes over one database. */
+/** Two processes over one database; nothing is renewed in the second, as if it had been killed. */
 let here: Platform;
 let there: Platform;
 /** In a workspace of their own, on a plan with three at once, in each test. */
@@ -19,7 +20,7 @@ let actor: Actor;
 beforeAll(async () => {
   app = await startTestApp();
   here = app.platform;
-  there = { ...app.platform };
+  there = withoutTimers(app.platform);
 });
 beforeEach(async () => {
   actor = await makeNeighbor(app, 'starter');

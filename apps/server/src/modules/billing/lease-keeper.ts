@@ -12,7 +12,7 @@ export class LeaseKeeper {
   readonly #platform: Platform;
   readonly #slots = new Set<SlotLease>();
   readonly #reservationIds = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -59,13 +59,17 @@ export class LeaseKeeper {
   }
 
   #renewLater(): void {
-    this.#timer ??= setInterval(() => void this.renew(), renewEveryMs).unref();
+    this.#callOff ??= this.#platform.clock.after(renewEveryMs, () => {
+      this.#callOff = undefined;
+      void this.renew();
+      this.#renewLater();
+    });
   }
 
   #restWhenIdle(): void {
     if (this.#slots.size + this.#reservationIds.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#callOff?.();
+    this.#callOff = undefined;
   }
 }
 

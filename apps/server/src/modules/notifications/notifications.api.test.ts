@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@mynah/contract';
 import type { Notification, notificationRoutes } from '@mynah/contract/notifications';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, type Signed } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { users } from '../accounts/index.ts';
 import { tellPeople } from './actions/tell-people.ts';
@@ -33,14 +34,11 @@ const listOf = async (who: { accessToken: string }, query = ''): Promise<Page> =
 
 /** Handlers run after the commit: wait until the message is there. */
 function told(who: { accessToken: string }, title: string): Promise<Notification> {
-  return vi.waitFor(
-    async () => {
-      const found = (await listOf(who)).notifications.find((message) => message.title === title);
-      if (!found) throw new Error(`${title} is not there yet`);
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return until(async () => {
+    const found = (await listOf(who)).notifications.find((message) => message.title === title);
+    if (!found) throw new Error(`${title} is not there yet`);
+    return found;
+  });
 }
 
 test('[NOT-002] a person is told of a change to them, with all seven keys', async () => {

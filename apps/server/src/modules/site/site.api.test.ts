@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 
 let app: TestApp;
 let owner: TestOwner;
@@ -89,7 +90,7 @@ test('a stream without news says every 20 s that it is there', async () => {
   await stream.next();
   const told = stream.next();
   // the pause begins when the stream waits, which only its reader can bring about
-  await vi.waitFor(async () => {
+  await until(async () => {
     app.clock.advance(20_000);
     expect(await Promise.race([told, Promise.resolve('nothing')])).not.toBe('nothing');
   });

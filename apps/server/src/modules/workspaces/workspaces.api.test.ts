@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEverybody, makeNeighbor, makeOwner, ownerForm } from '../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOwnerLink, users } from '../accounts/index.ts';
@@ -185,9 +186,8 @@ describe('API keys', () => {
     await inAnotherProcess({ apiKey: key });
     await deleteKey(key_id, apiKey);
     // the clock stands, so only the event can end what the other process keeps
-    await vi.waitFor(
-      () => expect(inAnotherProcess({ apiKey: key })).rejects.toMatchObject({ code: 'invalid_api_key' }),
-      { timeout: 20_000 },
+    await until(() =>
+      expect(inAnotherProcess({ apiKey: key })).rejects.toMatchObject({ code: 'invalid_api_key' }),
     );
   });
 

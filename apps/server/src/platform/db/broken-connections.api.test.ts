@@ -122,7 +122,7 @@ test('work that must not be lost is done again until the database is back', asyn
     attempts.push(attempt);
     await db.execute(sql`insert into noted values (1)`);
   });
-  await expect.poll(() => attempts.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => attempts.length).toBe(2);
   gate.reopen();
   await work;
   expect(attempts).toEqual([0, 1]);

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gt, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseGate } from '../../../test/database-gate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { newId } from '../ids/new-id.ts';
 import { createLog } from '../log/log.ts';
@@ -61,8 +62,6 @@ function recorder(name: string, handle: (event: StoredEvent) => Promise<void> = 
   };
   return { seen, handler };
 }
-
-const patient = { timeout: 20_000, interval: 50 };
 
 /** An hour passes with each look, so that every next try is due at once. */
 function hoursPass(): () => Date {
@@ -148,12 +147,12 @@ test('a handler has each event once: with two processes at work, and after a res
   const [first, second] = [await startEvents([handler]), await startEvents([handler])];
   const workspaceId = newId();
   await Promise.all(Array.from({ length: 30 }, (_, number) => append(first, workspaceId, number)));
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(30), patient);
+  await until(() => expect(seen.length).toBeGreaterThanOrEqual(30));
   await first.stop();
   await second.stop();
   const third = await startEvents([handler]);
   await append(third, workspaceId, 30);
-  await vi.waitFor(() => expect(numbers(seen)).toContain(30), patient);
+  await until(() => expect(numbers(seen)).toContain(30));
   expect(numbers(seen).sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 31 }, (_, n) => n),
   );
@@ -164,7 +163,7 @@ test('what happened while nobody handled is handled at the next start', async ()
   await append(silent, newId(), 7);
   const { seen, handler } = recorder('late');
   await startEvents([handler]);
-  await vi.waitFor(() => expect(numbers(seen)).toEqual([7]), patient);
+  await until(() => expect(numbers(seen)).toEqual([7]));
 });
 
 test('an event that fails is tried again, and holds up neither later ones nor other handlers', async () => {
@@ -177,10 +176,10 @@ test('an event that fails is tried again, and holds up neither later ones nor ot
   const workspaceId = newId();
   await append(events, workspaceId, 1);
   await append(events, workspaceId, 2);
-  await vi.waitFor(() => expect(numbers(seen)).toEqual(expect.arrayContaining([1, 2])), patient);
-  await vi.waitFor(() => expect(numbers(other.seen)).toEqual([1, 2]), patient);
+  await until(() => expect(numbers(seen)).toEqual(expect.arrayContaining([1, 2])));
+  await until(() => expect(numbers(other.seen)).toEqual([1, 2]));
   isMended = true;
-  await vi.waitFor(async () => expect(await handled()).toBe(4), patient);
+  await until(async () => expect(await handled()).toBe(4));
   expect(numbers(seen).filter((number) => number === 1).length).toBeGreaterThan(1);
 });
 
@@ -194,9 +193,9 @@ test('an event that always fails is given up with a line in the log', async () =
   });
   await events.start([handler]);
   await append(events, newId());
-  await vi.waitFor(async () => expect(await handled()).toBe(1), patient);
+  await until(async () => expect(await handled()).toBe(1));
   expect(seen).toHaveLength(6);
-  await vi.waitFor(() => expect(lines.join('')).toContain('is given up'), patient);
+  await until(() => expect(lines.join('')).toContain('is given up'));
   expect(lines.join('')).toContain('"handler":"hopeless"');
 });
 
@@ -207,16 +206,16 @@ test('a restart does not forget how often an event failed, nor that it waits', a
   const standing = () => new Date(0);
   const first = await startEvents([handler], standing);
   await append(first, newId());
-  await vi.waitFor(async () => expect(await db.$count(eventHandlings)).toBe(1), patient);
+  await until(async () => expect(await db.$count(eventHandlings)).toBe(1));
   await first.stop();
   const other = { ...recorder('other').handler, event: 'test.other' };
   const second = await startEvents([handler, other], standing);
   await append(second, newId(), 0, 'test.other');
-  await vi.waitFor(async () => expect(await handled()).toBe(1), patient);
+  await until(async () => expect(await handled()).toBe(1));
   await second.stop();
   expect(seen).toHaveLength(1);
   await startEvents([handler], hoursPass());
-  await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+  await until(async () => expect(await handled()).toBe(2));
   expect(seen).toHaveLength(6);
 });
 
@@ -265,7 +264,7 @@ describe('how far a handler is done', () => {
     await db.insert(eventHandlers).values({ handler: handler.name, doneUpTo: (third ?? 0) - 1 });
     const fresh = recorder('steady');
     await startEvents([fresh.handler]);
-    await vi.waitFor(() => expect(fresh.seen).toHaveLength(2), patient);
+    await until(() => expect(fresh.seen).toHaveLength(2));
     expect(fresh.seen[0]?.sequence).toBe(third);
   });
 });
@@ -286,7 +285,7 @@ describe('purge', () => {
     await append(events, workspaceId, 1);
     await append(events, workspaceId, 2);
     await append(events, workspaceId, 3, 'test.unheard');
-    await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+    await until(async () => expect(await handled()).toBe(2));
     for (const number of [1, 3]) await age(number);
     await events.purge(before, [handler, recorder('never ran').handler]);
     expect(await left()).toEqual([1, 2]);
@@ -302,7 +301,7 @@ describe('purge', () => {
     });
     const events = await startEvents([handler], () => new Date(0));
     await append(events, newId(), 1);
-    await vi.waitFor(async () => expect(await db.$count(eventHandlings)).toBe(1), patient);
+    await until(async () => expect(await db.$count(eventHandlings)).toBe(1));
     await age(1);
     await events.purge(before, [handler]);
     expect(await left()).toEqual([1]);
@@ -324,7 +323,7 @@ test('a watcher in another process is told of its event', async () => {
   const [first, second] = [newId(), newId()];
   await append(here, newId(), 0, 'test.other');
   await append(here, first);
-  await vi.waitFor(() => expect(told).toEqual([first]), patient);
+  await until(() => expect(told).toEqual([first]));
   stop();
   const later = await there.subscribe(second, { signal: AbortSignal.timeout(20_000) });
   await append(here, second);
@@ -349,13 +348,13 @@ test('while the database is away streams stay, watchers wait, and no handler los
     const elsewhere = new PostgresEvents(db, database.url, createLog('silent'));
     await append(elsewhere, workspaceId, 6);
     // the listener and a look for news
-    await vi.waitFor(() => expect(gate.refused).toBeGreaterThan(2), patient);
+    await until(() => expect(gate.refused).toBeGreaterThan(2));
     gate.reopen();
     expect(numbers(await take(live, 1))).toEqual([6]);
-    await vi.waitFor(() => expect(told).toContain(workspaceId), patient);
-    await vi.waitFor(() => expect(seen).toHaveLength(1), patient);
+    await until(() => expect(told).toContain(workspaceId));
+    await until(() => expect(seen).toHaveLength(1));
     await append(elsewhere, workspaceId, 7);
-    await vi.waitFor(async () => expect(await handled()).toBe(2), patient);
+    await until(async () => expect(await handled()).toBe(2));
     expect(numbers(seen)).toEqual([6, 6, 7]);
     expect(await db.$count(eventHandlings, gt(eventHandlings.failures, 0))).toBe(0);
   } finally {

@@ -81,9 +81,9 @@ test('a form that breaks off leaves nothing behind', async () => {
   socket.write(
     `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9999\r\n\r\n${head}`,
   );
-  await expect.poll(filesLeft, { timeout: 5_000 }).not.toEqual([]);
+  await expect.poll(filesLeft).not.toEqual([]);
   socket.destroy();
-  await expect.poll(() => (read as Failure)?.code, { timeout: 5_000 }).toMatch(/caller_left|invalid_request/);
+  await expect.poll(() => (read as Failure)?.code).toMatch(/caller_left|invalid_request/);
   expect(await filesLeft()).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DatabaseGate } from '../../../test/database-gate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { Failure } from '../errors/index.ts';
@@ -20,7 +21,6 @@ const definition: JobDefinition<Payload> = {
   retryLimit: 2,
   expireInSeconds: 60,
 };
-const patient = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
 let db: Database;
@@ -67,7 +67,7 @@ async function stateOf(id: string | undefined): Promise<string | undefined> {
   return rows[0]?.state;
 }
 const untilState = (id: string | undefined, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), patient);
+  until(async () => expect(await stateOf(id)).toBe(state));
 
 test('a job of a transaction that is rolled back never runs', async () => {
   await startWork();
@@ -143,9 +143,9 @@ test('a slow job holds up its own group alone', async () => {
     if (group === 'slow') await new Promise<void>((resolve) => (finish = resolve));
   };
   await own.work([{ definition: grouped as JobDefinition, run }]);
-  await vi.waitFor(() => expect(began.toSorted()).toEqual(['quick', 'slow']), patient);
+  await until(() => expect(began.toSorted()).toEqual(['quick', 'slow']));
   finish();
-  await vi.waitFor(() => expect(began.toSorted()).toEqual(['quick', 'slow', 'slow']), patient);
+  await until(() => expect(began.toSorted()).toEqual(['quick', 'slow', 'slow']));
   finish();
   await own.stop();
 });
@@ -166,9 +166,9 @@ test('a waiting job that is cancelled never runs; a running one is told by its s
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   await startWork();
   const running = await jobs.enqueue(definition, { number: 2 });
-  await vi.waitFor(() => expect(numbers()).toEqual([2]), patient);
+  await until(() => expect(numbers()).toEqual([2]));
   await jobs.cancel(definition, running ?? '');
-  await vi.waitFor(() => expect(runs[0]?.signal.aborted).toBe(true), patient);
+  await until(() => expect(runs[0]?.signal.aborted).toBe(true));
   work = async () => {};
   const last = await jobs.enqueue(definition, { number: 3 }, { startAfterSeconds: 1 });
   await untilState(last, 'completed');
@@ -185,14 +185,14 @@ test('a running job is told that another process cancelled it, and its neighbor 
   let finishSecond = (): void => {};
   await startWork();
   const first = await jobs.enqueue(definition, { number: 1 });
-  await vi.waitFor(() => expect(numbers()).toEqual([1]), patient);
+  await until(() => expect(numbers()).toEqual([1]));
   const elsewhere = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 10 });
   await elsewhere.start([definition]);
   await elsewhere.cancel(definition, first ?? '');
-  await vi.waitFor(() => expect(runs[0]?.signal.aborted).toBe(true), patient);
+  await until(() => expect(runs[0]?.signal.aborted).toBe(true));
   const second = await elsewhere.enqueue(definition, { number: 2 });
   await elsewhere.stop();
-  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]), patient);
+  await until(() => expect(numbers()).toEqual([1, 2]));
   expect(runs[1]?.signal.aborted).toBe(false);
   finishSecond();
   await untilState(second, 'completed');
@@ -251,7 +251,7 @@ test('a stop gives the running job back: it is due at once, and the next start t
   const id = await jobs.enqueue(definition, { number: 1 });
   // more stops than the job has tries
   for (let stops = 1; stops <= definition.retryLimit + 2; stops++) {
-    await vi.waitFor(() => expect(runs).toHaveLength(stops), patient);
+    await until(() => expect(runs).toHaveLength(stops));
     await restart();
     const { rows } = await db.$client.query(
       'select state, start_after <= now() as due from jobs.job where id = $1',

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { openSecretKeys, type SecretKeys } from '../crypto/index.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
@@ -18,7 +19,6 @@ interface Received {
   source: string;
 }
 
-const patient = { timeout: 20_000, interval: 50 };
 const received: Received[] = [];
 const logLines: string[] = [];
 let refusals = 0;
@@ -71,10 +71,7 @@ const rowOf = async (to: string) => (await db.select().from(mails).where(eq(mail
 
 test('a mail is delivered to the mail server and marked as sent', async () => {
   await mail.send(message('ada@example.com'));
-  await vi.waitFor(
-    async () => expect((await rowOf('ada@example.com'))?.sentAt).toBeInstanceOf(Date),
-    patient,
-  );
+  await until(async () => expect((await rowOf('ada@example.com'))?.sentAt).toBeInstanceOf(Date));
   const [arrived] = received;
   expect(arrived).toMatchObject({ from: 'mynah@example.com', to: ['ada@example.com'] });
   expect(arrived?.source).toContain('Subject: =?UTF-8?');
@@ -90,7 +87,7 @@ test('a mail of a change that is rolled back is never sent', async () => {
   });
   await expect(rolledBack).rejects.toThrow('changed its mind');
   await mail.send(message('after@example.com'));
-  await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('after@example.com'), patient);
+  await until(() => expect(received.flatMap(({ to }) => to)).toContain('after@example.com'));
   expect(received.flatMap(({ to }) => to)).not.toContain('never@example.com');
   expect(await rowOf('never@example.com')).toBeUndefined();
 });
@@ -98,14 +95,8 @@ test('a mail of a change that is rolled back is never sent', async () => {
 test('a mail that the server refuses is tried again; the log does not say to whom it went', async () => {
   refusals = 1;
   await mail.send(message('grace@example.com'));
-  await vi.waitFor(
-    async () => expect((await rowOf('grace@example.com'))?.lastError).toContain('grace'),
-    patient,
-  );
-  await vi.waitFor(
-    async () => expect((await rowOf('grace@example.com'))?.sentAt).toBeInstanceOf(Date),
-    patient,
-  );
+  await until(async () => expect((await rowOf('grace@example.com'))?.lastError).toContain('grace'));
+  await until(async () => expect((await rowOf('grace@example.com'))?.sentAt).toBeInstanceOf(Date));
   expect((await rowOf('grace@example.com'))?.lastError).toBeNull();
   expect(logLines.join('')).toContain('the mail server did not take a mail (EENVELOPE 550)');
   expect(logLines.join('')).not.toContain('grace');
@@ -115,7 +106,7 @@ test('without a mail server the mail waits in the outbox', async () => {
   const outbox = new OutboxMail({ db, jobs, keys, smtpUrl: undefined, from: 'Mynah <mynah@example.com>' });
   await outbox.send(message('waiting@example.com'));
   await mail.send(message('last@example.com'));
-  await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('last@example.com'), patient);
+  await until(() => expect(received.flatMap(({ to }) => to)).toContain('last@example.com'));
   expect(received.flatMap(({ to }) => to)).not.toContain('waiting@example.com');
   const row = await rowOf('waiting@example.com');
   expect(row).toMatchObject({ subject: 'Grüße', sentAt: null });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { until } from '../../../test/until.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let home: string;
@@ -73,7 +74,7 @@ test('what was acknowledged before a kill is there after the next start', async 
   running = await startPostgres({ folder });
   expect(running.attached).toBe(false);
   expect(await query('select id from kept')).toEqual([{ id: 1 }]);
-}, 90_000);
+});
 
 test('the lock of a killed start does not stop the next', async () => {
   // one of a process that is gone, and one whose number a younger process has now
@@ -94,20 +95,18 @@ test('a stop ends the server and tidies up', async () => {
 
 describe('watched', () => {
   const events = { onDeath: vi.fn(), onReturn: vi.fn(), onLost: vi.fn() };
-  const patient = { timeout: 30_000, interval: 50 };
-  const untilBack = (times: number) =>
-    vi.waitFor(() => expect(events.onReturn).toHaveBeenCalledTimes(times), patient);
+  const untilBack = (times: number) => until(() => expect(events.onReturn).toHaveBeenCalledTimes(times));
 
   test('a server that is killed comes back at its address, whatever its last processes are doing', async () => {
     running.watch(events);
     const pid = await serverPid();
     // in the middle of a statement it does not see that its server is gone, and holds the data
     const busy = query('select pg_sleep(600)').catch(() => 'broken');
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect(await query(`select 1 from pg_stat_activity where query = 'select pg_sleep(600)'`)).toHaveLength(
         1,
       );
-    }, patient);
+    });
     process.kill(pid, 'SIGKILL');
     await untilBack(1);
     expect(await busy).toBe('broken');
@@ -130,7 +129,7 @@ describe('watched', () => {
         gid,
       },
     );
-    await vi.waitFor(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]), patient);
+    await until(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]));
     expect(events.onLost).not.toHaveBeenCalled();
   });
 
@@ -141,7 +140,7 @@ describe('watched', () => {
       Number((await readFile(join(`${data}.away`, 'postmaster.pid'), 'utf8')).split('\n')[0]),
       'SIGKILL',
     );
-    await vi.waitFor(() => expect(events.onLost).toHaveBeenCalledTimes(1), patient);
+    await until(() => expect(events.onLost).toHaveBeenCalledTimes(1));
     expect(events.onLost.mock.calls[0]?.[0].message).toBe(`The files of the database are gone from ${data}.`);
     expect(await readdir(folder)).not.toContain('data');
     await rename(`${data}.away`, data);

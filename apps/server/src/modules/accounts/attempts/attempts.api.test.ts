@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callOn, cookieOf } from '../../../../test/call-as.ts';
 import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
 import { mailsTo } from '../../../../test/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { requireAttempt } from './attempts.ts';
 
 const { email, password } = ownerForm;
@@ -88,14 +89,11 @@ it('tells the owner by one mail a day, and refuses an address without an account
   await makeOwner(app);
   const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
   await guess(guesser);
-  await vi.waitFor(
-    async () => expect(await subjects()).toEqual(['Somebody guesses at your account']),
-    20_000,
-  );
+  await until(async () => expect(await subjects()).toEqual(['Somebody guesses at your account']));
   await guess('203.0.113.10');
   app.clock.advance(24 * 60 * minuteMs);
   await guess('203.0.113.11');
-  await vi.waitFor(async () => expect(await subjects()).toHaveLength(2), 20_000);
+  await until(async () => expect(await subjects()).toHaveLength(2));
   await guess('203.0.113.12', 5, 'nobody@example.com');
   expect((await signIn('203.0.113.12', 'wrong', { to: 'nobody@example.com' })).status).toBe(429);
   expect(await mailsTo(app, 'nobody@example.com')).toEqual([]);

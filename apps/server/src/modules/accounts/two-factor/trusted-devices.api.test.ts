@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../../../test/call-as.ts';
 import { forgetEverybody } from '../../../../test/factories.ts';
 import { secondFactorOn } from '../../../../test/second-factor.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { memberships } from '../../workspaces/workspaces.tables.ts';
 import { trustedDevices } from './two-factor.tables.ts';
@@ -73,8 +74,6 @@ describe('a trusted device', () => {
         payload: { user_id: owner.userId },
       }),
     );
-    await vi.waitFor(async () => expect(await app.platform.db.select().from(trustedDevices)).toEqual([]), {
-      timeout: 20_000,
-    });
+    await until(async () => expect(await app.platform.db.select().from(trustedDevices)).toEqual([]));
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   voiceId = voices[0]!.voice_id;
   mp3 = await speak(text);
   pcm = await speak('Number two.', '?output_format=pcm_16000');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const download = (json: object, key = apiKey) => app.fetch('/v1/history/download', { apiKey: key, json });

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -10,7 +11,6 @@ import { type HistorySearch, selectMatches, selectPage } from './item-list.store
 import { ensureSearchIndex } from './search-index.store.ts';
 
 const itemCount = 20_000;
-const patient = { timeout: 20_000, interval: 50 };
 
 let app: TestApp;
 let workspaceId: string;
@@ -25,7 +25,7 @@ const isValid = async (): Promise<boolean | undefined> => {
 
 beforeAll(async () => {
   app = await startTestApp();
-  await vi.waitFor(async () => expect(await isValid()).toBe(true), patient);
+  await until(async () => expect(await isValid()).toBe(true));
   const actor = await makeNeighbor(app);
   ({ workspaceId } = actor);
   apiKey = (await createApiKey(app.platform, actor, { name: 'first' })).key;

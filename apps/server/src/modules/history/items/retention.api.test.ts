@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeItem, makeItem } from '../../../../test/history-items.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { workspaces } from '../../workspaces/index.ts';
@@ -10,7 +11,6 @@ import { enqueueExpiries, expireItemsOf } from './actions/expire-items.ts';
 import { historyItems } from './items.tables.ts';
 
 const dayMs = 86_400_000;
-const patient = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
 let admin: Person;
@@ -79,7 +79,7 @@ describe('how long a workspace keeps its history', () => {
   test('what is older goes as soon as it is set, with its audio', async () => {
     const [old, fresh] = [await itemOf(31), await itemOf(29)];
     await keepFor(30);
-    await vi.waitFor(async () => expect(await left()).toEqual([fresh.id]), patient);
+    await until(async () => expect(await left()).toEqual([fresh.id]));
     expect(await app.platform.blobs.size(old.audioBlob)).toBeUndefined();
     expect(await app.platform.blobs.size(fresh.audioBlob)).toBeGreaterThan(0);
   });
@@ -94,7 +94,7 @@ describe('day by day', () => {
     await setDirectly(30);
     expect(await left()).toEqual([id]);
     await enqueueExpiries(app.platform);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), patient);
+    await until(async () => expect(await left()).toEqual([]));
     expect((await neighbor.call('GET', `/v1/history/${theirs.id}`)).status).toBe(200);
   });
 

@@ -1,8 +1,9 @@
 import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { formOf, silence, wavOf } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { soundFingerprints } from '../../history/fingerprints/sound-fingerprints.tables.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   ({ apiKey } = await app.owner());
   neighborKey = (await createApiKey(app.platform, await makeNeighbor(app), { name: 'theirs' })).key;
   spoken = await speak();
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 async function speak(): Promise<typeof spoken> {
@@ -57,7 +58,7 @@ const hum = (seconds: number) =>
   );
 
 describe('speech that was made here', () => {
-  beforeAll(() => vi.waitFor(async () => expect(await countFingerprints()).toBe(1), { timeout: 20_000 }));
+  beforeAll(() => until(async () => expect(await countFingerprints()).toBe(1)));
 
   test('[SPE-007] its own workspace learns which item it is', async () => {
     const found = await classify(new File([spoken.mp3], 'boat.mp3'), apiKey);

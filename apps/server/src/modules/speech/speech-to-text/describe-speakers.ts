@@ -25,7 +25,7 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
         ),
       ];
       talk = wavOf(joinBytes(number, silence(1), price));
-    }, 60_000);
+    });
 
     async function transcribe(fields: FormFields): Promise<HeardTranscript> {
       const { app, apiKey } = ground();

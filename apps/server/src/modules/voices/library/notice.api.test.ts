@@ -2,7 +2,7 @@ import type { Notification } from '@mynah/contract/notifications';
 import type { VoiceReview } from '@mynah/contract/voice-safety';
 import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   add,
   listed,
@@ -15,6 +15,7 @@ import {
 import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { users } from '../../accounts/index.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
@@ -26,7 +27,6 @@ import { ownedShares } from './owned-shares.ts';
 
 const dayMs = 86_400_000;
 const notice = 7;
-const patient = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
 let receiver: Receiver;
@@ -97,7 +97,7 @@ test('[VOI-067] [VOI-069] [VOI-070] [VOI-064] what is taken back speaks till the
   expect((await app.fetch(`/v1/public/shared-voices/${path}/preview`)).status).toBe(404);
   // it can still be put away
   expect((await program.call('DELETE', `/v1/voices/${copy}`)).status).toBe(200);
-}, 30_000);
+});
 
 test('[WSP-018] who added it is told: the webhook that the workspace named, and its people', async () => {
   const hook = await makeWebhook(reader, { webhook_url: receiver.url, events: ['dubbing_completed'] });
@@ -121,20 +121,20 @@ test('[WSP-018] who added it is told: the webhook that the workspace named, and 
       disable_at_unix: Math.floor((app.clock.now().getTime() + notice * dayMs) / 1000),
     },
   });
-  const messages = await vi.waitFor(async () => {
+  const messages = await until(async () => {
     const { body: page } = await reader.call('GET', '/v1/notifications');
     const found = (page as { notifications: Notification[] }).notifications.filter(({ title }) =>
       /library/.test(title),
     );
     expect(found).toHaveLength(1);
     return found;
-  }, patient);
+  });
   expect(messages[0]).toMatchObject({
     needs_attention: true,
     description: expect.stringContaining('“My harbor”'),
   });
   expect(receiver.received).toHaveLength(1);
-}, 30_000);
+});
 
 test('nobody is told of a voice that nobody added, nor twice', async () => {
   await makeWebhook(reader, { webhook_url: receiver.url });
@@ -154,7 +154,7 @@ test('nobody is told of a voice that nobody added, nor twice', async () => {
   const { body } = await receiver.until(1);
   expect(JSON.parse(body)).toMatchObject({ data: { original_voice_id: voiceId } });
   expect(receiver.received).toHaveLength(1);
-}, 30_000);
+});
 
 test('a notice that others count on becomes longer, not shorter', async () => {
   const voiceId = await ownVoice(app, owner);
@@ -190,7 +190,7 @@ test('[VOI-024] a deleted voice goes with all that was known of it; copies speak
   expect(await kept()).toHaveLength(0);
   expect((await voiceOf(program, copy)).sharing).toMatchObject({ status: 'copied_disabled' });
   expect(await say(copy)).toMatchObject({ code: 'voice_disabled' });
-}, 30_000);
+});
 
 test('who has a copy is told too when the voice is taken back and deleted at once', async () => {
   await makeWebhook(reader, { webhook_url: receiver.url });
@@ -209,7 +209,7 @@ test('who has a copy is told too when the voice is taken back and deleted at onc
   await tellOfRemoval(app.platform, told);
   const { body } = await receiver.until(2);
   expect(JSON.parse(body)).toMatchObject({ data: { voice_id: copy, original_voice_id: voiceId } });
-}, 30_000);
+});
 
 test('without a notice a deleted voice is gone for everybody, who are told', async () => {
   await makeWebhook(reader, { webhook_url: receiver.url });
@@ -220,7 +220,7 @@ test('without a notice a deleted voice is gone for everybody, who are told', asy
   expect(JSON.parse((await receiver.until(1)).body)).toMatchObject({
     data: { voice_id: copy, notice_period: 0 },
   });
-}, 30_000);
+});
 
 test('who is erased leaves nothing with others, whatever was promised', async () => {
   await makeWebhook(reader, { webhook_url: receiver.url });
@@ -232,7 +232,7 @@ test('who is erased leaves nothing with others, whatever was promised', async ()
   await ownedShares.erase(app.platform, owner.actor);
   for (const id of [copy, other]) expect(await say(id)).toMatchObject({ code: 'voice_disabled' });
   await receiver.until(2);
-}, 30_000);
+});
 
 test('[VOI-052] staff puts a voice first in the library, and nobody else', async () => {
   const { path } = await publish(owner, await ownVoice(app, owner), { name: 'Heron' });
@@ -249,7 +249,7 @@ test('[VOI-052] staff puts a voice first in the library, and nobody else', async
   }
   const { body } = await staff.call('GET', '/v1/admin/staff-actions');
   expect(body).toMatchObject({ actions: [{ action: 'voice.unfeature' }, { action: 'voice.feature' }] });
-}, 30_000);
+});
 
 test('what the checks find waits for staff; what they decide counts, and a declined voice comes back to them', async () => {
   const staff = await someStaff();
@@ -277,7 +277,7 @@ test('what the checks find waits for staff; what they decide counts, and a decli
   await decide('allowed');
   expect((await listed(reader, 'search=fruit')).total_count).toBe(1);
   expect((await speakWith(app, program, await add(reader, path), 'At last.')).status).toBe(200);
-}, 30_000);
+});
 
 async function someStaff() {
   const staff = await soloPerson(app, 'creator');

@@ -55,7 +55,7 @@ test('[VOI-089] sockets charge the multiplier and are counted', async () => {
     credits: [Math.ceil(characters * 2.5)],
     earnings: [(Math.ceil(characters * 2.5) * 30) / 10_000],
   });
-}, 30_000);
+});
 
 test('words that the owner has looked at are found on sockets, in two pieces as well', async () => {
   const voiceId = await ownVoice(app, owner);
@@ -66,7 +66,7 @@ test('words that the owner has looked at are found on sockets, in two pieces as 
   );
   expect(refusal).toMatchObject({ error: 'content_against_policy' });
   expect((await speakOnSocket(copy, ['A wire. ', 'No trouble. '])).at(-1)).toMatchObject({ isFinal: true });
-}, 30_000);
+});
 
 test('what is used more than it was rises; what was always used stands by its sum', async () => {
   const { db } = app.platform;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import type { Authenticate } from '../../../platform/http/index.ts';
 import { tellSessionsChange } from '../../accounts/sessions/end-sessions.ts';
 import { sessions } from '../../accounts/sessions/sessions.tables.ts';
@@ -40,7 +41,7 @@ const refusalOf = (known: Promise<unknown>): Promise<string> =>
 
 async function expectRefusedEverywhere({ member, elsewhere }: Known): Promise<void> {
   expect((await member.call('GET', '/v1/user')).code).toBe('session_expired');
-  await vi.waitFor(async () => expect(await refusalOf(elsewhere(member))).toBe('session_expired'), 10_000);
+  await until(async () => expect(await refusalOf(elsewhere(member))).toBe('session_expired'));
 }
 
 describe('an access token that was just used', () => {
@@ -99,7 +100,7 @@ describe('an access token that was just used', () => {
     });
     expect(changed.status).toBe(200);
     expect(await authenticate(app.platform)(member)).toMatchObject({ role: 'viewer' });
-    await vi.waitFor(async () => expect(await elsewhere(member)).toMatchObject({ role: 'viewer' }), 10_000);
+    await until(async () => expect(await elsewhere(member)).toMatchObject({ role: 'viewer' }));
   });
 
   test('ends with the time that it was made for', async () => {

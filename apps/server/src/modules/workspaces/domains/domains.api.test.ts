@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSignOnOffice, refusalOf, type SignOnOffice } from '../../../../test/sign-on-office.ts';
+import { openDns } from '../../../platform/dns/dns.ts';
 import { createApiKey } from '../api-keys/actions/create-api-key.ts';
 import { domainVerifications } from '../single-sign-on/single-sign-on.tables.ts';
 
@@ -94,6 +95,8 @@ describe('a domain', () => {
   it('says so when the name servers are silent', async () => {
     const { domain_verification_id: id } = await started('acme.example');
     office.names.isSilent = true;
+    const { platform } = office.app;
+    Object.assign(platform, { dns: openDns(platform.config.dnsServers, { timeoutMs: 200 }) });
     expect(await refusalOf(await check(id))).toMatchObject({ status: 503, code: 'dns_unavailable' });
   });
 });

@@ -19,7 +19,6 @@ import { purgeDeliveries } from './purge-deliveries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 const dayMs = 86_400_000;
-const patient = { timeout: 20_000 };
 let app: TestApp;
 let owner: Person;
 let receiver: Receiver;
@@ -58,7 +57,7 @@ it('a receiver that is ill for a while gets the event later; it counts as one fa
   receiver.answer = () => ({ status: 503, body: 'come back later' });
   await tell();
   // the receiver has it a moment before the delivery is written down
-  await expect.poll(async () => (await newestDelivery(owner, hook, 'waiting')).attempts, patient).toBe(1);
+  await expect.poll(async () => (await newestDelivery(owner, hook, 'waiting')).attempts).toBe(1);
   const waiting = await newestDelivery(owner, hook, 'waiting');
   expect(waiting).toMatchObject({ attempts: 1, response_status: 503, response_body: 'come back later' });
   expect(waiting.next_attempt_at_unix! - waiting.last_attempt_at_unix!).toBe(5);
@@ -113,7 +112,7 @@ it('nobody at the address is a failure that is tried again', async () => {
   const hook = await makeWebhook(owner, { webhook_url: 'http://127.0.0.1:9/' });
   await tell();
   await expect
-    .poll(async () => (await newestDelivery(owner, hook, 'waiting')).failure, { timeout: 10_000 })
+    .poll(async () => (await newestDelivery(owner, hook, 'waiting')).failure)
     .toBe('The connection was refused.');
 });
 

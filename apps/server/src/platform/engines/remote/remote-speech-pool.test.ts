@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { neutralDelivery, type SpeechPart, type SpeechRequest } from '@mynah/engine-spec';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { until } from '../../../../test/until.ts';
 import { createLog } from '../../log/log.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { LocalSpeechPool } from '../local-speech-pool.ts';
@@ -196,7 +197,7 @@ test('an engine that is away is told once, waited for, and then used', async () 
   const told: string[] = [];
   const remote = connectTo(port, { onTrouble: (sentence) => void told.push(sentence) });
   const spoken = speakWhole(remote);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await until(() => expect(told).toHaveLength(1));
   expect(remote.engines()).toEqual([]);
   await serve(local, port);
   expect((await spoken).samples.length).toBeGreaterThan(100_000);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { createApiKey } from '../../../modules/workspaces/api-keys/actions/create-api-key.ts';
 import { newId } from '../../ids/new-id.ts';
 import { claimKey } from './claim-key.ts';
@@ -90,18 +91,15 @@ async function whileHistoryIsBroken(work: () => Promise<void>): Promise<void> {
 }
 
 const untilTaken = (rowsBefore: number) =>
-  vi.waitFor(async () => expect(await countIn('idempotency_keys')).toBe(rowsBefore + 1));
+  until(async () => expect(await countIn('idempotency_keys')).toBe(rowsBefore + 1));
 
 /** Asks until the first call has ended. */
 const untilAnswered = (ask: () => Promise<Response>): Promise<Response> =>
-  vi.waitFor(
-    async () => {
-      const answer = await ask();
-      if (answer.status === 409) throw new Error('it still runs');
-      return answer;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  until(async () => {
+    const answer = await ask();
+    if (answer.status === 409) throw new Error('it still runs');
+    return answer;
+  });
 
 /** Headers of an exchange, not of an answer. */
 const ofTheExchange = /^(date|connection|keep-alive|transfer-encoding|idempotent-replayed|x-ratelimit-.*)$/;
@@ -303,9 +301,7 @@ describe('what is not kept', () => {
         leaving.abort();
         await first.catch(() => {});
       });
-      await vi.waitFor(async () => expect(await countIn('idempotency_keys')).toBe(taken), {
-        timeout: 20_000,
-      });
+      await until(async () => expect(await countIn('idempotency_keys')).toBe(taken));
     });
     const made = await ask();
     await bytesOf(made);

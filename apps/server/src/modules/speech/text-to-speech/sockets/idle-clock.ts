@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 
 /** Calls when nothing happened for a while. Work in hand stops the clock. */
 export class IdleClock {
@@ -9,7 +9,7 @@ export class IdleClock {
   #busy = 0;
   #isStopped = false;
 
-  constructor(seconds: number, onIdle: () => void, clock: Pick<Clock, 'after'> = systemClock) {
+  constructor(seconds: number, onIdle: () => void, clock: Pick<Clock, 'after'>) {
     this.#clock = clock;
     this.#ms = seconds * 1000;
     this.#onIdle = onIdle;

@@ -58,7 +58,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
 
   constructor(options: SocketSessionOptions<Message, Piece>) {
     this.#options = options;
-    this.#clock = new IdleClock(options.inactivitySeconds, () => this.#expire());
+    this.#clock = new IdleClock(options.inactivitySeconds, () => this.#expire(), options.platform.clock);
   }
 
   /** Lets the caller in before the first message, or ends the socket. */
@@ -123,6 +123,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
       send,
       finalMessage: protocol.finalMessage,
       inactivitySeconds,
+      clock: platform.clock,
       onFailure: (failure) => this.#endContext(contextId, failure),
       onIdle: () => this.#endContext(contextId, this.#timeout()),
     });

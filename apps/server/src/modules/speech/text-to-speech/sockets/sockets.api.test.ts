@@ -4,6 +4,7 @@ import { detectWatermark } from '@mynah/watermark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { until } from '../../../../../test/until.ts';
 import { watermarkKey } from '../../../../platform/watermark/index.ts';
 
 let app: TestApp;
@@ -201,8 +202,12 @@ describe('stream-input', () => {
   });
 
   test('a client that says nothing is left after its timeout', async () => {
-    const { send, closed } = await connect('stream-input', { query: '&inactivity_timeout=1' });
+    const { send, closed, socket } = await connect('stream-input', { query: '&inactivity_timeout=1' });
     send({ text: ' ' });
+    await until(() => {
+      app.clock.advance(1_000);
+      expect(socket.readyState).toBe(WebSocket.CLOSED);
+    });
     const { messages, code } = await closed;
     expect([messages.at(-1)?.error, code]).toEqual(['input_timeout_exceeded', 1008]);
   });
@@ -251,7 +256,16 @@ describe('multi-stream-input', () => {
   test('an idle context ends alone', async () => {
     const { send, next, socket } = await connect('multi-stream-input', { query: '&inactivity_timeout=1' });
     send({ text: 'Wait ', context_id: 'a' });
-    expect(await next((message) => message.contextId === 'a')).toMatchObject({
+    const heard: ServerMessage[] = [];
+    const ended = next((message) => message.contextId === 'a').then((message) => void heard.push(message));
+    // what is refused is answered in its turn: by then, all that went before is known
+    for (let turn = 0; heard.length === 0; turn++) {
+      send({ text: 7, context_id: `refused ${turn}` });
+      await next((message) => message.contextId === `refused ${turn}`);
+      if (heard.length === 0) app.clock.advance(1_000);
+    }
+    await ended;
+    expect(heard[0]).toMatchObject({
       error: 'input_timeout_exceeded',
     });
     expect(socket.readyState).toBe(WebSocket.OPEN);

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Failure } from '../../../../platform/errors/index.ts';
 import { toFailure } from '../../../../platform/errors/index.ts';
 import type { ContextSpeech } from './context-speech.ts';
@@ -10,6 +11,7 @@ export interface SpokenContextOptions<Piece> {
   finalMessage(facts: FinalFacts): object;
   send(message: object): Promise<void>;
   inactivitySeconds: number;
+  clock: Clock;
   /** Called once, when this context ended by itself: a fault, or nobody said anything. */
   onFailure(failure: Failure): void;
   onIdle(): void;
@@ -26,7 +28,7 @@ export class SpokenContext<Piece> {
 
   constructor(options: SpokenContextOptions<Piece>) {
     this.#options = options;
-    this.#clock = new IdleClock(options.inactivitySeconds, options.onIdle);
+    this.#clock = new IdleClock(options.inactivitySeconds, options.onIdle, options.clock);
     this.#speech = options.open(this.#leaving.signal);
     this.#work = Promise.resolve();
     this.#then(async () => void (await this.#speech));

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { composeSong } from './actions/compose-song.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const wish = { type: 'plan', prompt: 'rock', seed: 1, instrumental: true } as const;
   const options = { caller: workspaceId, signal: new AbortController().signal, waitsForModel: true };
   for await (const _ of app.engines.run('music', wish, options));
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const post = (path: string, json: object) => app.fetch(`/v1/music${path}`, { apiKey, json, method: 'POST' });
@@ -268,16 +269,13 @@ describe('songs in the background', () => {
     (await (await post('/songs', json)).json()) as MusicSong;
   const getSong = async (id: string) =>
     (await (await app.fetch(`/v1/music/songs/${id}`, { apiKey })).json()) as MusicSong;
-  const until = (id: string, status: MusicSong['status']) =>
-    vi.waitFor(async () => expect((await getSong(id)).status).toBe(status), {
-      timeout: 40_000,
-      interval: 100,
-    });
+  const untilItIs = (id: string, status: MusicSong['status']) =>
+    until(async () => expect((await getSong(id)).status).toBe(status));
 
   test('go on by themselves and end in the history', async () => {
     const song = await start({ prompt: 'calm ambient', music_length_ms: 8000, seed: 2 });
     expect(['queued', 'composing']).toContain(song.status);
-    await until(song.song_id, 'done');
+    await untilItIs(song.song_id, 'done');
     const done = await getSong(song.song_id);
     expect(done).toMatchObject({ progress: 1, seed: 2, engine: 'arranger' });
     const item = await app.fetch(`/v1/history/${done.history_item_id}`, { apiKey });
@@ -291,9 +289,8 @@ describe('songs in the background', () => {
     const kept = again.songs.map(({ history_item_id }) => history_item_id);
     expect(kept).toContain(awaited.headers.get('history-item-id'));
     await app.fetch(`/v1/history/${done.history_item_id}`, { apiKey, method: 'DELETE' });
-    await vi.waitFor(
-      async () => expect((await app.fetch(`/v1/music/songs/${song.song_id}`, { apiKey })).status).toBe(404),
-      { timeout: 20_000 },
+    await until(async () =>
+      expect((await app.fetch(`/v1/music/songs/${song.song_id}`, { apiKey })).status).toBe(404),
     );
   });
 
@@ -318,10 +315,7 @@ describe('songs in the background', () => {
       attempt: 0,
     });
     const died = expect(dying).rejects.toThrow();
-    await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThan(before), {
-      timeout: 20_000,
-      interval: 5,
-    });
+    await until(async () => expect((await rows()).length).toBeGreaterThan(before));
     stop.abort();
     await died;
     run.mockClear();

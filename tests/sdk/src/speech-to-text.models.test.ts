@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { apiKey } = await app.owner();
   client = new ElevenLabsClient({ apiKey, baseUrl: app.url, maxRetries: 0 });
   file = wavOf(await speakPcm(app, apiKey, 'Good morning everybody.'));
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 test('[SPE-003] convert, get and delete a transcript', async () => {

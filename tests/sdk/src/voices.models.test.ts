@@ -33,7 +33,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
     const spoken: Uint8Array[] = [];
     for (const story of stories) spoken.push(await speakAs('am_michael', story), silence(0.4));
     recording = wavOf(joinBytes(...spoken));
-  }, 180_000);
+  });
   afterAll(() => app?.close());
 
   const clone = async (name: string): Promise<string> =>
@@ -95,7 +95,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
     expect(await stranger.voices.delete(added.voiceId)).toEqual({ status: 'ok' });
     expect((await stranger.voices.search({ voiceType: 'community' })).voices).toEqual([]);
     await client.voices.delete(voiceId);
-  }, 120_000);
+  });
 
   test('[VOI-044] [VOI-049] a voice is designed from words, heard, saved and remixed', async () => {
     const wish = { voiceDescription: 'A young British woman with a bright voice', seed: 7 };
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
     });
     expect(remixed.previews.length).toBeGreaterThan(0);
     await client.voices.delete(saved.voiceId);
-  }, 120_000);
+  });
 
   test('[VOI-045] [VOI-046] a professional voice is begun, fed, trimmed and given up', async () => {
     const { pvc } = client.voices;

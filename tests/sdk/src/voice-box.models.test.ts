@@ -20,7 +20,7 @@ beforeAll(async () => {
   const whole = new Int16Array(joinBytes(sentence, silence(1)).buffer);
   const noisy = whole.map((sample, at) => sample + Math.sin(at * at) * 300);
   hissing = wavOf(new Uint8Array(noisy.buffer));
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const recordingSeconds = () => sentence.length / 32_000 + 1;

@@ -3,12 +3,13 @@ import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/professio
 import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voice-samples';
 import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { creditAccounts } from '../../billing/billing.tables.ts';
 import { setTier } from '../../workspaces/index.ts';
 import { voiceSamples } from '../samples/samples.tables.ts';
@@ -48,7 +49,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     talk = wavOf(joinBytes(man, silence(1), woman));
     const times = Math.ceil(65 / (man.length / 32_000));
     long = wavOf(joinBytes(...Array.from({ length: times }, () => man)));
-  }, 180_000);
+  });
   afterAll(() => app?.close());
 
   const ask = (path: string, init: Parameters<TestApp['fetch']>[1] = {}) =>
@@ -113,7 +114,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect(renamed.status).toBe(200);
     expect((await own()).voices[0]).toMatchObject({ name: 'Porch', language: 'es' });
     expect((await remove(voiceId)).status).toBe(200);
-  }, 120_000);
+  });
 
   test('what is no recording of a voice is refused with words that help', async () => {
     const voiceId = await create();
@@ -136,7 +137,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect((await upload(voiceId, {})).status).toBe(422);
     expect((await ask('', { json: { name: 'My voice', language: 'no language' } })).status).toBe(422);
     await remove(voiceId);
-  }, 60_000);
+  });
 
   test('[VOI-046] the speakers of a recording are found, heard and chosen', async () => {
     const voiceId = await create();
@@ -144,14 +145,11 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const path = `/${voiceId}/samples/${sample.sample_id}`;
     const started = await ask(`${path}/separate-speakers`, { method: 'POST' });
     expect(await started.json()).toEqual({ status: 'ok' });
-    const found = await vi.waitFor(
-      async () => {
-        const separation = await read<SpeakerSeparation>(`${path}/speakers`);
-        expect(separation.status).toBe('completed');
-        return separation;
-      },
-      { timeout: 60_000, interval: 200 },
-    );
+    const found = await until(async () => {
+      const separation = await read<SpeakerSeparation>(`${path}/speakers`);
+      expect(separation.status).toBe('completed');
+      return separation;
+    });
     expect(Object.keys(found.speakers ?? {})).toEqual(['speaker_0', 'speaker_1']);
     const woman = found.speakers!.speaker_1!;
     const heard = await read<{ duration_secs: number }>(`${path}/speakers/speaker_1/audio`);
@@ -161,7 +159,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const [voice] = (await own()).voices;
     expect(voice?.speech_secs).toBeCloseTo(woman.duration_secs, 0);
     await remove(voiceId);
-  }, 120_000);
+  });
 
   test('[VOI-041] [VOI-047] [VOI-068] [VOI-076] is trained, through a crash, and speaks then', async () => {
     const { db, jobs } = app.platform;
@@ -195,14 +193,11 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     const late = await upload(voiceId, { files: short });
     expect(await readRefusal(late)).toMatchObject({ status: 409, code: 'voice_is_training' });
     const isTrainee = eq(voiceTrainings.voiceId, voiceId);
-    const begun = await vi.waitFor(
-      async () => {
-        const [row] = await db.select().from(voiceTrainings).where(isTrainee);
-        expect(row).toMatchObject({ stage: 'fitting', searchState: expect.any(String) });
-        return row!;
-      },
-      { timeout: 200_000, interval: 200 },
-    );
+    const begun = await until(async () => {
+      const [row] = await db.select().from(voiceTrainings).where(isTrainee);
+      expect(row).toMatchObject({ stage: 'fitting', searchState: expect.any(String) });
+      return row!;
+    });
     const before = await look();
     expect(before.state).toBe('fine_tuning');
     expect(before.progress).toBeGreaterThanOrEqual(0.1);
@@ -223,14 +218,11 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
         .set({ searchState: JSON.stringify(near), jobId })
         .where(isTrainee);
     });
-    const done = await vi.waitFor(
-      async () => {
-        const training = await look();
-        expect(training.state).toBe('fine_tuned');
-        return training;
-      },
-      { timeout: 200_000, interval: 300 },
-    );
+    const done = await until(async () => {
+      const training = await look();
+      expect(training.state).toBe('fine_tuned');
+      return training;
+    });
     expect(done).toMatchObject({
       stage: 'done',
       progress: 1,
@@ -255,7 +247,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     for (const blob of [cleaned!.soundBlob, cleaned!.cleanBlob!])
       expect(await app.platform.blobs.size(blob)).toBe(undefined);
     expect(await db.$count(voiceTrainings, isTrainee)).toBe(0);
-  }, 420_000);
+  });
 
   test('[VOI-047] a training is cancelled, and a failed one says why', async () => {
     const { db } = app.platform;
@@ -271,19 +263,16 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect((await ask(`/${voiceId}/cancel-training`, { method: 'POST' })).status).toBe(200);
     expect(await look()).toMatchObject({ state: 'not_started', stage: 'waiting', progress: 0 });
     expect((await ask(`/${voiceId}/train`, { method: 'POST' })).status).toBe(200);
-    const failed = await vi.waitFor(
-      async () => {
-        const training = await look();
-        expect(training.state).toBe('failed');
-        return training;
-      },
-      { timeout: 60_000, interval: 200 },
-    );
+    const failed = await until(async () => {
+      const training = await look();
+      expect(training.state).toBe('failed');
+      return training;
+    });
     expect(failed.message).toMatch(/Nobody is heard|seconds of speech/);
     const [row] = await db.select().from(voiceTrainings).where(isTrainee);
     expect(row?.searchState).toBe(null);
     await remove(voiceId);
-  }, 120_000);
+  });
 
   test('[BIL-055] [BIL-056] [BIL-057] the plan has so many professional voices, and extra slots beside them', async () => {
     const set = async (tier: 'free' | 'creator' | 'enterprise', extraProfessionalVoices: number) => {
@@ -314,7 +303,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     });
     await set('enterprise', 0);
     for (const voiceId of [first, ...others]) await remove(voiceId);
-  }, 60_000);
+  });
 
   test('nobody else sees, changes or trains it', async () => {
     const voiceId = await create();
@@ -338,5 +327,5 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
       expect((await person.call('GET', '/v1/voices/pvc')).body).toMatchObject({ voices: [] });
     }
     await remove(voiceId);
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ apiKey } = await app.owner());
   client = new OpenAI({ apiKey, baseURL: `${app.url}/v1`, maxRetries: 0 });
   file = wavOf(await speakPcm(app, apiKey, 'Good morning everybody.'));
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>

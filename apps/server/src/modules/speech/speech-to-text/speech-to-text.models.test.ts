@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startReceiver } from '../../../../test/receiver.ts';
 import {
@@ -15,6 +15,7 @@ import {
   wavOf,
 } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 import { removeExpired } from './actions/delete-transcription.ts';
 import { describeSpeakers } from './describe-speakers.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   ({ apiKey, accessToken } = await app.owner());
   morning = await speakPcm(app, apiKey, 'Good morning everybody.');
   thanks = await speakPcm(app, apiKey, 'Thank you very much.');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const base = '/v1/speech-to-text';
@@ -196,25 +197,17 @@ describe('a file', () => {
     app.clock.advance(1000);
     const long = wavOf(...[joinBytes(...Array.from({ length: 12 }, () => joinBytes(morning, silence(6))))]);
     const asked = send({ file: long }, { signal: leaving.signal }).catch(() => undefined);
-    await vi.waitFor(
-      async () => expect(await app.platform.db.$count(transcriptionSteps)).toBeGreaterThan(0),
-      {
-        timeout: 20_000,
-      },
-    );
+    await until(async () => expect(await app.platform.db.$count(transcriptionSteps)).toBeGreaterThan(0));
     leaving.abort();
     await asked;
-    await vi.waitFor(
-      async () => {
-        const [newest] = (
-          (await (await app.fetch(`${base}/transcripts`, { apiKey })).json()) as {
-            transcripts: { state: string }[];
-          }
-        ).transcripts;
-        expect(newest!.state).toBe('cancelled');
-      },
-      { timeout: 10_000 },
-    );
+    await until(async () => {
+      const [newest] = (
+        (await (await app.fetch(`${base}/transcripts`, { apiKey })).json()) as {
+          transcripts: { state: string }[];
+        }
+      ).transcripts;
+      expect(newest!.state).toBe('cancelled');
+    });
     expect(await usedCredits()).toBe(used);
   });
 

@@ -2,12 +2,13 @@ import { files } from '@mynah/audio';
 import type { VoiceConsent } from '@mynah/contract/voice-cloning';
 import type { Voice } from '@mynah/contract/voices';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
 import { voices } from '../voices.tables.ts';
 import { voiceClones, voiceEdits } from './cloning.tables.ts';
@@ -33,7 +34,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     recording = wavOf(joinBytes(...man));
     const woman = await speakAs('af_heart', stories.join(' '));
     talk = wavOf(joinBytes(...man, woman));
-  }, 180_000);
+  });
   // what is refined in the background would hold up the next test
   afterEach(async () => {
     const listed = await app.fetch('/v2/voices?voice_type=non-default', { apiKey });
@@ -68,24 +69,18 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     expect(spoken.status).toBe(200);
     const { durationSeconds } = files.measureMp3(new Uint8Array(await spoken.arrayBuffer()));
     expect(durationSeconds).toBeGreaterThan(2);
-    await vi.waitFor(
-      async () => {
-        const answer = await app.fetch(`/v1/voices/${voiceId}/clone`, { apiKey });
-        const { progress, quality } = (await answer.json()) as { progress: number; quality: object };
-        expect(progress).toBeGreaterThan(0);
-        expect(quality).toMatchObject({ speakers: 1, similarity: expect.any(Number) });
-      },
-      { timeout: 60_000, interval: 500 },
-    );
+    await until(async () => {
+      const answer = await app.fetch(`/v1/voices/${voiceId}/clone`, { apiKey });
+      const { progress, quality } = (await answer.json()) as { progress: number; quality: object };
+      expect(progress).toBeGreaterThan(0);
+      expect(quality).toMatchObject({ speakers: 1, similarity: expect.any(Number) });
+    });
     // its first preview is spoken without being asked for, and tells whom the voice resembles
-    await vi.waitFor(
-      async () => {
-        const [row] = await app.platform.db.select().from(voices).where(eq(voices.id, voiceId));
-        expect(row?.speakerVector).toHaveLength(4 * 192);
-      },
-      { timeout: 60_000, interval: 500 },
-    );
-  }, 120_000);
+    await until(async () => {
+      const [row] = await app.platform.db.select().from(voices).where(eq(voices.id, voiceId));
+      expect(row?.speakerVector).toHaveLength(4 * 192);
+    });
+  });
 
   test('[VOI-021] [VOI-024] [VOI-025] [VOI-026] is edited, its recordings are heard and removed, and it goes with all of them', async () => {
     const voiceId = await add();
@@ -105,17 +100,14 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     const cloneRow = async () =>
       (await db.select().from(voiceClones).where(eq(voiceClones.voiceId, voiceId)))[0]!;
     const { jobId, quality } = await cloneRow();
-    await vi.waitFor(async () => expect((await cloneRow()).searchState).not.toBeNull(), {
-      timeout: 60_000,
-      interval: 250,
-    });
+    await until(async () => expect((await cloneRow()).searchState).not.toBeNull());
     const anew = await cloneRow();
     expect(anew.jobId).toBe(jobId);
     expect(anew.quality!.speech_secs).toBeLessThan(quality!.speech_secs * 0.75);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey, method: 'DELETE' })).status).toBe(200);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey })).status).toBe(404);
     expect(await db.$count(voiceClones, eq(voiceClones.voiceId, voiceId))).toBe(0);
-  }, 120_000);
+  });
 
   test('consent is kept with time and person, is asked of people, and can be exported', async () => {
     const person = await joinedPerson(app, workspaceId, 'editor');
@@ -133,7 +125,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     expect(consents).toMatchObject([{ user_email: person.email, sample_hashes: [expect.any(String)] }]);
     const table = await (await app.fetch('/v1/voices/consents/export', { apiKey })).text();
     expect(table).toContain(person.email);
-  }, 120_000);
+  });
 
   test('what no voice can be made of is refused with words that help', async () => {
     const letter = new File(['no sound at all'], 'letter.mp3', { type: 'audio/mpeg' });
@@ -153,7 +145,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     }
     expect((await post('/v1/voices/add', { name: '', files: recording })).status).toBe(422);
     expect((await post('/v1/voices/add', { name: 'Me' })).status).toBe(422);
-  }, 120_000);
+  });
 
   test('[BIL-058] the plan clones voices, and has so many changes in a month', async () => {
     const keyOf = async (tier: 'free' | 'starter') => {
@@ -174,7 +166,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     }));
     await app.platform.db.insert(voiceEdits).values(edits);
     expect(await ask(starter.key)).toMatchObject({ code: 'voice_add_edit_limit_reached' });
-  }, 120_000);
+  });
 
   test('nobody else sees or changes it', async () => {
     const voiceId = await add();
@@ -189,5 +181,5 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
         expect(await person.call(method, `/v1/voices/${voiceId}${path}`)).toMatchObject({ status: 404 });
       }
     }
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
   beforeAll(async () => {
     app = await startTestApp({ neuralVoices: true });
     ({ apiKey, workspaceId } = await app.owner());
-  }, 180_000);
+  });
   afterAll(() => app?.close());
 
   const post = (path: string, json: object, key = apiKey) => app.fetch(path, { apiKey: key, json });
@@ -96,7 +96,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     expect(medianPitchHz(low.samples, low.sampleRateHz)).toBeLessThan(130);
     expect(low.samples.length / low.sampleRateHz).toBeGreaterThan(women.previews[0]!.duration_secs);
     reference = Buffer.from(heard[0]!).toString('base64');
-  }, 180_000);
+  });
 
   test('[VOI-048] [VOI-049] one is saved, speaks, and is saved no second time', async () => {
     const words = { voice_description: 'A cheerful Australian storyteller, a woman', stream_previews: true };
@@ -121,7 +121,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     const spoken = await post(`/v1/text-to-speech/${saved.voice_id}?output_format=pcm_16000`, sentence);
     const pitch = medianPitchHz(pcm.fromPcm16(new Uint8Array(await spoken.arrayBuffer())), rateHz);
     expect(pitch).toBeGreaterThan(150);
-  }, 180_000);
+  });
 
   test('a remix stays near to the voice, nearer with less strength', async () => {
     const source = await voiceId('am_michael');
@@ -143,7 +143,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     const ids = [previews[0]!.generated_voice_id, await alone('am_michael'), await alone('am_puck')];
     const [remixed, own, other] = await Promise.all(ids.map(async (id) => hear(await stream(id))));
     expect(likeness(remixed!, own!)).toBeGreaterThan(likeness(remixed!, other!));
-  }, 180_000);
+  });
 
   test('a mix lies where its weights say, and is marked as one', async () => {
     const [heart, michael] = [await voiceId('af_heart'), await voiceId('am_michael')];
@@ -175,7 +175,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
       .from(voices)
       .where(eq(voices.id, between.generated_voice_id));
     expect(await app.platform.blobs.size(row!.previewBlob!)).toBeGreaterThan(1000);
-  }, 180_000);
+  });
 
   test('a recording steers the model that takes one', async () => {
     const order = {
@@ -199,7 +199,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
       status: 400,
       code: 'invalid_audio',
     });
-  }, 180_000);
+  });
 
   test('what is asked for wrongly is refused, and nothing is charged for it', async () => {
     const used = async () => {
@@ -251,7 +251,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     const named = await save(previews[0]!.generated_voice_id, { voice_name: 'Donald Trump' });
     expect(await readRefusal(named)).toMatchObject({ status: 400, code: 'voice_name_not_allowed' });
     expect(await used()).toBe(before + text.length);
-  }, 180_000);
+  });
 
   test('library voices are mixed and remixed when their owner allows it; blocked ones never', async () => {
     const { db } = app.platform;
@@ -284,7 +284,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     }
     await db.update(sharedVoices).set({ mixingAllowed: true, publishedAt: app.clock.now() });
     expect([(await mix('theirs')).status, (await remix('theirs')).status]).toEqual([200, 200]);
-  }, 180_000);
+  });
 
   test('[BIL-059] it takes a place of the plan', async () => {
     const { db } = app.platform;
@@ -298,7 +298,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     const refused = await save(id);
     expect(await readRefusal(refused)).toMatchObject({ status: 400, code: 'voice_limit_reached' });
     await setTier('enterprise');
-  }, 180_000);
+  });
 
   test('a preview belongs to its workspace, and is gone with its sound after a day', async () => {
     const id = await alone('af_heart');
@@ -313,7 +313,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     await forgetPreviews(app.platform);
     expect(await db.$count(voicePreviews)).toBe(0);
     expect(await blobs.size(row!.soundBlob!)).toBeUndefined();
-  }, 180_000);
+  });
 
   async function hear(mp3: Buffer): Promise<Float32Array> {
     const { samples } = await decodeMp3(mp3, rateHz);

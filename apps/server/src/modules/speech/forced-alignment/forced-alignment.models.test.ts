@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ apiKey } = await app.owner());
   speech = await speakPcm(app, apiKey, 'Good morning everybody.');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 interface Aligned {

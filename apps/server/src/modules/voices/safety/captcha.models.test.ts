@@ -25,7 +25,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('reading a text alo
     ({ apiKey, workspaceId } = await app.owner());
     voiceId = await makeVoice(app, { workspaceId, safetyControl: 'CAPTCHA', requiresVerification: true });
     await addSample(app, { workspaceId, voiceId, pcm: await speakAs('am_michael', story) });
-  }, 180_000);
+  });
   afterAll(() => app?.close());
 
   const path = (id = voiceId) => `/v1/voices/${id}/captcha`;
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('reading a text alo
     // a text that was read well is used up
     const again = await answer(wavOf(silence(3)));
     expect(await readRefusal(again)).toMatchObject({ code: 'voice_captcha_expired' });
-  }, 240_000);
+  });
 
   test('so many attempts a day, at the address of professional voices too', async () => {
     await ask();
@@ -122,7 +122,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('reading a text alo
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
     app.clock.advance(dayMs);
     expect((await ask()).attempts_left).toBe(5);
-  }, 240_000);
+  });
 
   test('recordings stay while a voice is held back, and without all of them nobody is compared', async () => {
     const held = await makeVoice(app, { workspaceId, safetyControl: 'CAPTCHA' });
