@@ -3,6 +3,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectFine,
   expectFits,
   expectToast,
   noteToasts,
