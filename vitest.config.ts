@@ -48,6 +48,8 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test-setup.ts'],
           maxWorkers,
+          // a worker makes its document and loads the app once; `test-setup.ts` gives each file a clean page
+          isolate: false,
         },
       },
       {

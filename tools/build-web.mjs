@@ -33,3 +33,6 @@ export function buildWeb() {
   // the first build had no key yet: it stands for the inputs as they are now
   if (!built) once('web-built', inputsKey(), () => {});
 }
+
+// as a program of its own, it runs beside others
+if (process.argv[1] === import.meta.filename) buildWeb();

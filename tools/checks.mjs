@@ -32,7 +32,7 @@ export function runQuietly({ name, program, parameters, environment = {}, isTold
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
       if (code !== 0 || isTold) console.log(said.trim());
-      resolve({ name, passed: code === 0 });
+      resolve({ name, passed: code === 0, said });
     });
   });
 }

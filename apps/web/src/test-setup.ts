@@ -1,9 +1,29 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { toast } from 'sonner';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine is no failure: what is waited for comes, or the test's own limit ends it.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+// The files of a worker share its document and its libraries; stores, session and caches are each file's own.
+vi.resetModules();
 
 // What one test has rendered is gone before the next.
 afterEach(cleanup);
+
+// What a file has changed of the page is as it was before the next.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});

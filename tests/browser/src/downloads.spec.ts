@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { enter, expectAccessible, expectFits, generate, test } from './journey.ts';
+import { enter, expectFine, expectFits, generate, test } from './journey.ts';
 
 const history = '/app/speech-synthesis/text-to-speech/history';
 const text = 'The first sentence is short. The second one follows it.';
@@ -16,22 +16,17 @@ test('[HIS-078] a sound is downloaded in another form with its subtitles, by key
   const kept = page
     .getByRole('region', { name: 'Audio player' })
     .getByRole('button', { name: 'Download', exact: true });
-  await expect(kept).toBeEnabled({ timeout: 60_000 });
+  await expect(kept).toBeEnabled();
   await page.goto(server.url + history);
-  await expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(text).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for this item' }).first().press('Enter');
   await page.getByRole('menuitem', { name: 'Download as…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Download as' });
   await expect(dialog.getByText(/^About \d/).first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    }
-  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expectFits(page);
+  await expectFine(page);
 
   await dialog.getByRole('radio', { name: /WAV/ }).press('Space');
   await dialog.getByRole('checkbox', { name: /SRT/ }).press('Space');

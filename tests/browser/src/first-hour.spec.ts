@@ -1,49 +1,57 @@
+import { startOwnServer } from './find-server.ts';
 import {
   enter,
   expect,
   expectAccessible,
   expectFits,
   generate,
-  owner,
-  setUp,
-  signIn,
+  home,
+  skipSurvey,
+  submitCredentials,
   test,
   textToSpeech,
 } from './journey.ts';
+import { newPerson } from './people.ts';
 
 const text = 'The city was quiet that morning. She could hear the river from her window.';
 
-test.use({ wantsFreshServer: true });
-
-test('the one-time link makes the owner, who lands on the home page', async ({ page, server }) => {
-  await setUp(page, server);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-  await expect(page.getByText(new RegExp(`^${owner.name}.s workspace$`))).toBeVisible();
-  await expectAccessible(page);
+test('the one-time link makes the owner, who lands on the home page', async ({ page }) => {
+  const owner = newPerson('Ada');
+  const { process: server, end } = await startOwnServer({ MYNAH_OWNER_EMAIL: '', MYNAH_OWNER_PASSWORD: '' });
+  try {
+    const link = () => server.lines.map((line) => /http\S+\/app\/setup\S+/.exec(line)?.[0]).find(Boolean);
+    await expect.poll(link).toBeTruthy();
+    await page.goto(link() ?? '');
+    await page.getByLabel('Name').fill(owner.name);
+    await submitCredentials(page, owner);
+    await skipSurvey(page, server.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+    await expect(page.getByText(new RegExp(`^${owner.name}.s workspace$`))).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await page.goto('about:blank');
+    await end();
+  }
 });
 
 test('[SPE-025] type, generate, hear; the player stays across pages', async ({ page, server }) => {
   await enter(page, server);
   await generate(page, server, text);
   const position = page.getByRole('slider', { name: 'Position' });
-  await expect
-    .poll(async () => Number(await position.inputValue()), { timeout: 45_000 })
-    .toBeGreaterThan(0.5);
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.5);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('**/app/home');
   const player = page.getByRole('region', { name: 'Audio player' });
-  await expect(player.getByRole('button', { name: 'Download', exact: true })).toBeEnabled({
-    timeout: 40_000,
-  });
+  await expect(player.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
 });
 
 test('[PLR-014] [HIS-078] the download comes under the file name of the rules', async ({ page, server }) => {
   await enter(page, server);
   await generate(page, server, 'A short one.');
-  const downloading = page.waitForEvent('download', { timeout: 50_000 });
+  const downloading = page.waitForEvent('download');
   const player = page.getByRole('region', { name: 'Audio player' });
-  await player.getByRole('button', { name: /^Download/ }).click({ timeout: 45_000 });
+  await player.getByRole('button', { name: /^Download/ }).click();
   expect((await downloading).suggestedFilename()).toMatch(
     /^Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_\w+_pre_.+\.mp3$/,
   );
@@ -65,7 +73,7 @@ test('[ACC-086] the shell asks for user, workspace, voices and models at the fir
   const asked = ['/v1/user', '/v1/workspace', '/v2/voices', '/v1/models'].map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
   );
-  await page.goto(`${server.url}/app/home`);
+  await page.goto(server.url + home);
   await Promise.all(asked);
 });
 
@@ -117,9 +125,9 @@ test('[ACC-031] [ACC-033] [RTE-131] sign-out clears this browser and leads to th
 });
 
 test('[RTE-137] a foreign redirect is refused after sign-in', async ({ page, server }) => {
-  await enter(page, server);
-  await page.context().clearCookies();
-  await signIn(page, server, '?redirect=https://other.example/app/home');
+  await page.goto(`${server.url}/app/sign-in?redirect=https://other.example/app/home`);
+  await submitCredentials(page, server.owner);
+  await page.waitForURL(server.url + home);
 });
 
 test('[PLR-025] on a phone the page fits and the player is one line', async ({ page, server }) => {

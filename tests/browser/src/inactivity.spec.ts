@@ -1,22 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { expect, type Page, test } from './journey.ts';
-import { enterAs } from './people.ts';
+import { enter, expect, expectToast, home, type JourneyServer, type Page, test } from './journey.ts';
 
-const home = '/app/home';
 const minute = 60_000;
-/** Her own workspace: the sessions of other tests are not hers to end. */
-const watcher = { name: 'Wanda', email: 'wanda@example.com', password: 'a good long password' };
 
 /** The setting as an admin makes it; the shortest that the page offers is five minutes. */
-async function setTimeoutOfWorkspace(page: Page, server: ServerProcess): Promise<void> {
+async function setTimeoutOfWorkspace(page: Page, server: JourneyServer): Promise<void> {
   await page.goto(`${server.url}/app/workspace/general`);
   await page.getByRole('combobox', { name: 'Sign out after inactivity' }).click();
   await page.getByRole('option', { name: '5 minutes', exact: true }).click();
-  await expect(page.getByText('The timeout was changed')).toBeVisible();
+  await expectToast(page, 'The timeout was changed');
 }
 
-async function openTab(context: BrowserContext, server: ServerProcess): Promise<Page> {
+async function openTab(context: BrowserContext, server: JourneyServer): Promise<Page> {
   const tab = await context.newPage();
   // with the setting comes the timer
   const setting = tab.waitForResponse('**/v1/workspace');
@@ -35,7 +30,7 @@ test('[WSP-073] [WSP-074] [WSP-075] who is active in one tab stays in both; who 
   page,
   server,
 }) => {
-  await enterAs(page, server, watcher);
+  await enter(page, server);
   await setTimeoutOfWorkspace(page, server);
   await page.close();
   // one clock for all tabs, which the test moves: nobody waits for minutes, and no slow machine loses them

@@ -1,46 +1,31 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { findSharedServer, type Voices } from './find-server.ts';
+import { type JourneyServer, type Person, settleIn, withOwner } from './people.ts';
 
-export const owner = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
-
-interface Worker {
-  /** True gives the file a server that no other file has used before. */
-  wantsFreshServer: boolean;
-  /** A fresh server without an owner; with the neural packs where `MYNAH_PACKS` names them. */
-  server: ServerProcess;
+interface Journey {
+  /** Those of `MYNAH_PACKS` for the few journeys that judge sound; the robotic ones are quicker. */
+  voices: Voices;
+  /** One for all files, in which the tests of this file have a workspace of their own. */
+  server: JourneyServer;
+  noFaults: undefined;
 }
 
-/** Tests that share one server; the first of a file sets up its owner. */
-export const test = base.extend<{ noFaults: undefined }, Worker>({
-  // another value is another worker, and so another server
-  wantsFreshServer: [false, { option: true, scope: 'worker' }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from this pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'mynah-browser-'));
-      await chmod(folder, 0o755);
-      const server = await ServerProcess.start(folder, {
-        MYNAH_OWNER_EMAIL: '',
-        MYNAH_OWNER_PASSWORD: '',
-        MYNAH_API_KEY: '',
-        MYNAH_PACKS: process.env.MYNAH_PACKS ?? '',
-        // the journeys of a run are one client, and mistype on purpose
-        MYNAH_SIGN_IN_ATTEMPTS: '1000',
-        MYNAH_STAFF_DOMAIN: 'staff.example',
-      });
-      await use(server);
-      await server.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** Owners of the files that this worker has run. */
+const owners = new Map<string, Promise<Person>>();
+
+export const test = base.extend<Journey>({
+  voices: ['quick', { option: true }],
+  server: async ({ voices }, use, { file }) => {
+    const shared = await findSharedServer(voices);
+    const owner = owners.get(`${file} ${voices}`) ?? settleIn(shared);
+    owners.set(`${file} ${voices}`, owner);
+    await use(withOwner(shared, await owner));
+  },
   /** A script that throws on a page fails the test that saw it. */
   noFaults: [
     async ({ page }, use) => {
+      await noteToasts(page);
       const faults: string[] = [];
       page.on('pageerror', (fault) => faults.push(fault.message));
       await use(undefined);
@@ -50,53 +35,64 @@ export const test = base.extend<{ noFaults: undefined }, Worker>({
   ],
 });
 
-/** Signs in, or first sets up the owner on a server that still waits for one. */
-export async function enter(page: Page, server: ServerProcess): Promise<void> {
-  const status = await (await fetch(`${server.url}/v1/setup/status`)).json();
-  if ((status as { needs_setup: boolean }).needs_setup) await setUp(page, server);
-  else await signIn(page, server);
+/** Signs the owner in; the page stays where it is. Returns the value of `authorization` for calls beside it. */
+export const enter = (page: Page, { url, owner }: JourneyServer): Promise<string> =>
+  enterAs(page, url, owner);
+
+/** Signs somebody in without the form, which has its own journeys. */
+export async function enterAs(
+  page: Page,
+  url: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const answer = await page.request.post(`${url}/v1/user/auth-tokens`, { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return `Bearer ${(await answer.json()).access_token}`;
 }
 
-/** Up to the survey for newcomers, which is skipped. */
-export async function setUp(page: Page, server: ServerProcess): Promise<void> {
-  await expect.poll(() => setUpLink(server)).toBeTruthy();
-  await page.goto(setUpLink(server) ?? '');
-  await page.getByLabel('Name').fill(owner.name);
-  await fillCredentials(page);
-  await skipSurvey(page, server);
-}
+/** Notes from the next address on what toasts say: each is gone soon, and a busy machine looks away. */
+export const noteToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { toastsSaid: said });
+    const note = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      if (node.matches('[data-sonner-toast]')) said.push(node.innerText);
+      else for (const toast of node.querySelectorAll('[data-sonner-toast]')) note(toast);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(note);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** A toast says so, or has said so since the page was loaded. */
+export const expectToast = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'toastsSaid') as string[]).join('\n')))
+    .toContain(text);
 
 /** A newcomer's first page asks who they are. */
-export async function skipSurvey(page: Page, server: ServerProcess): Promise<void> {
-  await page.waitForURL(`${server.url}/app/onboarding`);
+export async function skipSurvey(page: Page, url: string): Promise<void> {
+  await page.waitForURL(`${url}/app/onboarding`);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.waitForURL(`${server.url}/app/home`);
+  await page.waitForURL(`${url}/app/home`);
 }
 
-/** The one-time link that the server printed. */
-const setUpLink = (server: ServerProcess): string | undefined =>
-  server.lines.map((line) => /http\S+\/app\/setup\S+/.exec(line)?.[0]).find(Boolean);
-
-export async function signIn(page: Page, server: ServerProcess, query = ''): Promise<void> {
-  await page.goto(`${server.url}/app/sign-in${query}`);
-  await submitCredentials(page, server);
-}
-
-async function submitCredentials(page: Page, server: ServerProcess): Promise<void> {
-  await fillCredentials(page);
-  await page.waitForURL(`${server.url}/app/home`);
-}
-
-async function fillCredentials(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+/** By the form, which is on the page. */
+export async function submitCredentials(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
+export const home = '/app/home';
 export const textToSpeech = '/app/speech-synthesis/text-to-speech';
 
 /** Types a text on the text-to-speech page and lets it be spoken, by keyboard; what is not there yet is waited for. */
-export async function generate(page: Page, server: ServerProcess, text: string): Promise<void> {
+export async function generate(page: Page, server: JourneyServer, text: string): Promise<void> {
   await page.goto(server.url + textToSpeech);
   await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -126,4 +122,27 @@ export async function expectFits(page: Page): Promise<void> {
   expect(width).toBe(page.viewportSize()?.width);
 }
 
-export { expect, type Page };
+/** In light and dark. */
+export async function expectFineOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+}
+
+/** In light and wide, in dark and on a phone. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const [colorScheme, screen] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: screen, height: 900 });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+}
+
+export { expect, type JourneyServer, type Page };

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { users } from '../../../apps/server/src/modules/accounts/index.ts';
 import { voices } from '../../../apps/server/src/modules/voices/voices.tables.ts';
 import { workspaces } from '../../../apps/server/src/modules/workspaces/index.ts';
@@ -8,17 +7,47 @@ import { memberships } from '../../../apps/server/src/modules/workspaces/workspa
 import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts';
 import { type Database, openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { enter, expect } from './journey.ts';
+import type { SharedServer } from './find-server.ts';
 
-export const grace = { name: 'Grace', email: 'grace@example.com', password: 'a good long password' };
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  workspaceId: string;
+  userId: string;
+}
+
+/** A server as the tests of one file see it. */
+export interface JourneyServer extends SharedServer {
+  /** Of a workspace that no other file uses. */
+  owner: Person;
+  post(path: string, json: unknown): Promise<Response>;
+}
+
+export const withOwner = (server: SharedServer, owner: Person): JourneyServer => ({
+  ...server,
+  owner,
+  post: (path, json) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    }),
+});
+
+/** Somebody whom no server knows yet: files share servers, and a worker that starts anew finds the people of the last. */
+export function newPerson(name: string, domain = 'example.com'): Person {
+  const [userId, workspaceId] = [newId(), newId()];
+  const email = `${name}.${userId}@${domain}`.toLowerCase();
+  return { name, email, password: 'a good long password', userId, workspaceId };
+}
 
 /** Does what no page can do in a test: nobody buys a plan, nobody reads mail. */
 export async function withDatabase<Result>(
-  server: ServerProcess,
+  { dataFolder }: SharedServer,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const path = join(server.dataFolder, 'postgres', 'credentials.json');
+  const path = join(dataFolder, 'postgres', 'credentials.json');
   const { user, password, port } = JSON.parse(await readFile(path, 'utf8'));
   const db = openDatabase(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`);
   try {
@@ -28,63 +57,43 @@ export async function withDatabase<Result>(
   }
 }
 
-async function insertPerson(db: Database, person: typeof grace): Promise<string> {
-  const { email, name: firstName } = person;
+async function insertPerson(db: Database, person: Person): Promise<void> {
+  const { userId: id, email, name: firstName } = person;
   const passwordHash = await hashPassword(person.password);
-  const id = newId();
   await db.insert(users).values({ id, email, firstName, passwordHash, emailVerifiedAt: new Date() });
-  return id;
 }
+
+async function insertWorkspace(db: Database, person: Person, tier: 'trial' | 'creator'): Promise<void> {
+  const { userId, workspaceId } = person;
+  const name = `${person.name}'s workspace`;
+  await db.insert(workspaces).values({ id: workspaceId, name, ownerId: userId, tier });
+  await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
+}
+
+/** Somebody with a workspace of the plan that the owner of a new server has. */
+export const settleIn = (server: SharedServer): Promise<Person> =>
+  withDatabase(server, async (db) => {
+    const owner = newPerson('Ada');
+    await insertPerson(db, owner);
+    await insertWorkspace(db, owner, 'trial');
+    return owner;
+  });
 
 /** A second person with a workspace of their own that pays. */
-export const addPayingPerson = (server: ServerProcess, person = grace): Promise<void> =>
+export const addPayingPerson = (server: SharedServer, person: Person): Promise<void> =>
   withDatabase(server, async (db) => {
-    const userId = await insertPerson(db, person);
-    const workspaceId = newId();
-    const name = `${person.name}'s workspace`;
-    await db.insert(workspaces).values({ id: workspaceId, name, ownerId: userId, tier: 'creator' });
-    await db.insert(memberships).values({ id: newId(), workspaceId, userId, role: 'admin' });
+    await insertPerson(db, person);
+    await insertWorkspace(db, person, 'creator');
   });
 
-/** A voice of a second member of the first workspace, like the first of the default ones. */
-export const addSharedVoice = (server: ServerProcess, name: string, maker: typeof grace): Promise<void> =>
+/** A voice of a second member of the owner's workspace, like the first of the default ones. */
+export const addSharedVoice = (server: JourneyServer, name: string, maker: Person): Promise<void> =>
   withDatabase(server, async (db) => {
-    const userId = await insertPerson(db, maker);
-    const [workspace] = await db.select().from(workspaces).orderBy(workspaces.createdAt).limit(1);
+    await insertPerson(db, maker);
     const like = (await db.select().from(voices)).find(({ workspaceId }) => workspaceId === null);
-    if (!workspace || !like) throw new Error('the server has no workspace or no voices yet');
-    const place = { workspaceId: workspace.id, id: newId() };
-    await db.insert(memberships).values({ ...place, userId, role: 'editor' });
-    const own = { ...place, creatorUserId: userId, category: 'cloned' } as const;
+    if (!like) throw new Error('the server has no voices yet');
+    const place = { workspaceId: server.owner.workspaceId, id: newId() };
+    await db.insert(memberships).values({ ...place, userId: maker.userId, role: 'editor' });
+    const own = { ...place, creatorUserId: maker.userId, category: 'cloned' } as const;
     await db.insert(voices).values({ ...like, ...own, name, position: -1 });
   });
-
-const added = new Map<ServerProcess, Set<string>>();
-
-/** Home, as a person with a workspace of their own, who is made at the first time. */
-export async function enterAs(page: Page, server: ServerProcess, person: typeof grace): Promise<void> {
-  const people = added.get(server) ?? new Set();
-  added.set(server, people);
-  if (!people.has(person.email)) {
-    people.add(person.email);
-    await enter(page, server);
-    await addPayingPerson(server, person);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-  await page.goto(`${server.url}/app/sign-in`);
-  await signInAs(page, person).catch(() => undefined);
-  await page.goto(`${server.url}/app/home`);
-  const skip = page.getByRole('button', { name: 'Skip' });
-  const home = page.getByRole('heading', { level: 1, name: 'Home' });
-  await expect(skip.or(home).first()).toBeVisible();
-  if (await skip.isVisible()) await skip.click();
-  await expect(home).toBeVisible();
-}
-
-export async function signInAs(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/app/home');
-}

@@ -1,19 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { expect, textToSpeech } from './journey.ts';
-import { enterAs } from './people.ts';
+import { enter, expect, type JourneyServer, textToSpeech } from './journey.ts';
 
-const listener = { name: 'Lina', email: 'lina@example.com', password: 'a good long password' };
-
-/** Lina's page; the sounds of other tests are none of hers. */
-export async function enterAsListener(page: Page, server: ServerProcess): Promise<void> {
+export async function enterAsListener(page: Page, server: JourneyServer): Promise<void> {
   await keepElement(page);
-  await enterAs(page, server, listener);
+  await enter(page, server);
 }
 
 declare global {
   interface Window {
     heard: HTMLAudioElement[];
+    farthest: number;
     listening?: { context: AudioContext; analyser: AnalyserNode };
     mediaKeys: Map<string, (details: { action: string }) => void>;
   }
@@ -23,12 +19,16 @@ declare global {
 async function keepElement(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = [];
+    window.farthest = 0;
     window.mediaKeys = new Map();
     const Original = window.Audio;
     window.Audio = class extends Original {
       constructor(source?: string) {
         super(source);
         window.heard.push(this);
+        this.addEventListener('timeupdate', () => {
+          window.farthest = Math.max(window.farthest, this.currentTime);
+        });
       }
     };
     const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
@@ -49,6 +49,9 @@ export const element = (page: Page) =>
     const { currentTime = 0, paused = true, duration = 0, src = '' } = window.heard[0] ?? {};
     return { currentTime, paused, duration, src };
   });
+
+/** How far anything has sounded, whether or not it is over by now. */
+export const farthestTime = (page: Page): Promise<number> => page.evaluate(() => window.farthest);
 
 export const elementTime = async (page: Page): Promise<number> => (await element(page)).currentTime;
 
@@ -77,15 +80,13 @@ export const loudness = (page: Page): Promise<number> =>
   });
 
 /** Has texts spoken and waits until each stands in the history. */
-export async function speak(page: Page, server: ServerProcess, texts: readonly string[]): Promise<void> {
+export async function speak(page: Page, server: JourneyServer, texts: readonly string[]): Promise<void> {
   await page.goto(server.url + textToSpeech);
   for (const text of texts) {
     await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(playerOf(page).getByText(text.slice(0, 30)).first()).toBeVisible();
-    await expect(playerOf(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled({
-      timeout: 60_000,
-    });
+    await expect(playerOf(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
   }
 }
 
@@ -93,7 +94,7 @@ export async function speak(page: Page, server: ServerProcess, texts: readonly s
  * Has something spoken: the player's controls come with the first sound, and not while the clock stands still. Tells of
  * a look-up whether it is for that item, which is rated and shared by itself.
  */
-export async function speakFirst(page: Page, server: ServerProcess): Promise<(url: string) => boolean> {
+export async function speakFirst(page: Page, server: JourneyServer): Promise<(url: string) => boolean> {
   const found = page.waitForResponse((response) => lookup.test(response.url()) && response.ok());
   await speak(page, server, ['Before all else.']);
   const former = (await found).url();

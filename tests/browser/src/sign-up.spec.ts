@@ -1,19 +1,24 @@
-import type { Page } from '@playwright/test';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { enter, expect, expectAccessible, generate, owner, skipSurvey, test } from './journey.ts';
+import {
+  enterAs,
+  expect,
+  expectAccessible,
+  generate,
+  type JourneyServer,
+  type Page,
+  skipSurvey,
+  submitCredentials,
+  test,
+} from './journey.ts';
+import { newPerson } from './people.ts';
+import { operator } from './start-server.ts';
 
-const katherine = { name: 'Katherine', email: 'katherine@example.com', password: 'by hand to the moon' };
+const katherine = { ...newPerson('Katherine'), password: 'by hand to the moon' };
 const newPassword = 'a foot of wire in hand';
 
 /** What the owner of a server without a mail server sees; the link of the newest mail to somebody. */
-async function linkFromOutbox(server: ServerProcess, to: string): Promise<string> {
-  const credentials = JSON.stringify({ email: owner.email, password: owner.password });
-  const headers = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${server.url}/v1/user/auth-tokens`, {
-    method: 'POST',
-    headers,
-    body: credentials,
-  });
+async function linkFromOutbox(server: JourneyServer, to: string): Promise<string> {
+  const { email, password } = operator;
+  const signedIn = await server.post('/v1/user/auth-tokens', { email, password });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const answer = await fetch(`${server.url}/v1/outbox`, { headers: { authorization: `Bearer ${token}` } });
   const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
@@ -22,18 +27,15 @@ async function linkFromOutbox(server: ServerProcess, to: string): Promise<string
   return link;
 }
 
-async function fillCredentials(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(katherine.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-}
+const submitPassword = (page: Page, password: string): Promise<void> =>
+  submitCredentials(page, { ...katherine, password });
 
-test('the owner comes first; the outbox is theirs', async ({ page, server }) => {
-  await enter(page, server);
+test('the owner of the server comes first; the outbox is theirs', async ({ page, server }) => {
+  await enterAs(page, server.url, operator);
   await page.goto(`${server.url}/app/settings`);
   await page.getByRole('link', { name: 'Outbox' }).click();
   // this browser is new to the owner, which they are told
-  await expect(page.getByText('Nothing waits').or(page.getByText(owner.email)).first()).toBeVisible();
+  await expect(page.getByText('Nothing waits').or(page.getByText(operator.email)).first()).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -42,19 +44,19 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
   await page.getByRole('link', { name: 'Make an account' }).click();
   await expectAccessible(page);
   await page.getByLabel('First name').fill(katherine.name);
-  await fillCredentials(page, 'Katherine1918');
+  await submitPassword(page, 'Katherine1918');
   await expect(page.getByText('Made of your name or address')).toBeVisible();
   await expect(page.getByText('This password is made of your own name or address.')).toBeVisible();
   await expectAccessible(page);
-  await fillCredentials(page, katherine.password);
+  await submitPassword(page, katherine.password);
   await expect(page.getByText(`We sent a link to ${katherine.email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.goto(await linkFromOutbox(server, katherine.email));
   // this browser signed up: no password is asked for
-  await skipSurvey(page, server);
+  await skipSurvey(page, server.url);
   await generate(page, server, 'My first sentence.');
   const position = page.getByRole('slider', { name: 'Position' });
-  await expect.poll(async () => Number(await position.inputValue()), { timeout: 45_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0);
 });
 
 test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async ({ page, server }) => {
@@ -71,8 +73,8 @@ test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
-  await fillCredentials(page, katherine.password);
+  await submitPassword(page, katherine.password);
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
-  await fillCredentials(page, newPassword);
+  await submitPassword(page, newPassword);
   await page.waitForURL(/\/app\/(home|onboarding)/);
 });

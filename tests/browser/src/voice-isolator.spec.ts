@@ -34,12 +34,11 @@ test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one 
   await enter(page, server);
   await page.goto(server.url + path);
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Choose a file', { exact: true }).first().setInputFiles(recording);
   await expect(page.getByText(/About 67 credits/)).toBeVisible();
   await page.getByRole('button', { name: 'Isolate the voice' }).click();
   const result = page.getByRole('region', { name: 'Before and after' });
-  await expect(result.getByText('interview.wav')).toBeVisible({ timeout: 60_000 });
+  await expect(result.getByText('interview.wav')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('one playhead for both', async () => {
@@ -83,11 +82,11 @@ test('what the microphone hears goes the same way', async ({ page, server }) => 
   await enter(page, server);
   await page.goto(server.url + path);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByText('0:01')).toBeVisible();
+  await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Isolate the voice' }).click();
   const result = page.getByRole('region', { name: 'Before and after' });
-  await expect(result.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 60_000 });
+  await expect(result.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test('no sound, a refusal and a list that fails say so, and the way on', async ({ page, server }) => {

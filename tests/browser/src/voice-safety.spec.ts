@@ -1,15 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { insertMadeVoice } from '../../../apps/server/test/made-voices.ts';
-import type { ServerProcess } from '../../../apps/server/test/server-process.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
-import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
-import { addPayingPerson, signInAs, withDatabase } from './people.ts';
+import { enter, enterAs, expect, expectAccessible, expectFits, type JourneyServer, test } from './journey.ts';
+import { addPayingPerson, newPerson, withDatabase } from './people.ts';
 
 const path = '/app/voice-verification';
-const staff = { name: 'Hedy', email: 'hedy@staff.example', password: 'a good long password' };
 /** Played once by the microphone from when it is opened. */
 const microphoneFile = join(tmpdir(), `mynah-captcha-${process.pid}.wav`);
 
@@ -25,15 +22,8 @@ test.use({
 });
 test.afterAll(() => rm(microphoneFile, { force: true }));
 
-/** Who is signed in on the page, for calls beside it. */
-async function authorizationOf(page: Page): Promise<string> {
-  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
-  await page.reload();
-  return (await asked).headers().authorization!;
-}
-
 /** What a voice of the server says, 16 bits, mono, 16 kHz. */
-async function speak(server: ServerProcess, authorization: string, text: string): Promise<Uint8Array> {
+async function speak(server: JourneyServer, authorization: string, text: string): Promise<Uint8Array> {
   const headers = { authorization, 'content-type': 'application/json' };
   const { voices } = await (await fetch(`${server.url}/v2/voices?voice_type=default`, { headers })).json();
   const path = `/v1/text-to-speech/${voices[0].voice_id}?output_format=pcm_16000&enable_logging=false`;
@@ -43,80 +33,75 @@ async function speak(server: ServerProcess, authorization: string, text: string)
 }
 
 /** A voice of the person's own; that the reader is its speaker is judged by the server's tests. */
-async function addVoice(server: ServerProcess, authorization: string, name: string): Promise<string> {
-  const user = await (await fetch(`${server.url}/v1/user`, { headers: { authorization } })).json();
-  const { user_id: creatorUserId, workspace_id: workspaceId } = user as Record<string, string>;
+const addVoice = (server: JourneyServer, name: string): Promise<string> => {
+  const { userId: creatorUserId, workspaceId } = server.owner;
   return withDatabase(server, (db) =>
-    insertMadeVoice(db, { name, creatorUserId, workspaceId: workspaceId ?? '', category: 'generated' }),
+    insertMadeVoice(db, { name, creatorUserId, workspaceId, category: 'generated' }),
   );
-}
+};
 
 /** Somebody of the staff, who calls from elsewhere. */
-async function staffOf(server: ServerProcess) {
+async function staffOf(server: JourneyServer) {
+  const staff = newPerson('Hedy', 'staff.example');
+  await addPayingPerson(server, staff);
   const { email, password } = staff;
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${server.url}/v1/user/auth-tokens`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
-  });
+  const answer = await server.post('/v1/user/auth-tokens', { email, password });
   const authorization = `Bearer ${((await answer.json()) as { access_token: string }).access_token}`;
   return async (voiceId: string, safety_control: 'BAN' | 'CAPTCHA' | null) => {
     const set = await fetch(`${server.url}/v1/admin/voices/${voiceId}/safety-control`, {
       method: 'POST',
-      headers: { ...headers, authorization },
+      headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ safety_control, reason: 'A listener asked.' }),
     });
     expect(set.status).toBe(200);
   };
 }
 
-test('[VOI-010] [VOI-012] [VOI-013] [VOI-014] [VOI-015] [VOI-016] [VOI-039] a flagged voice says so once, and its owner reads it free', async ({
-  page,
-  server,
-}) => {
-  test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs voices and the recognizer');
-  // several steps wait for engines, which make way for everything else on a busy machine
-  test.setTimeout(300_000);
-  await enter(page, server);
-  await addPayingPerson(server, staff);
-  const authorization = await authorizationOf(page);
-  const voiceId = await addVoice(server, authorization, 'My voice');
-  const control = await staffOf(server);
+test.describe('by voices that a recognizer understands', () => {
+  test.use({ voices: 'neural' });
 
-  await page.goto(server.url + path);
-  await expect(page.getByText('Nothing to verify')).toBeVisible();
-  await expectAccessible(page);
-  await control(voiceId, 'CAPTCHA');
-  const captcha = page.getByRole('dialog', { name: 'Voice captcha' });
-  await expect(captcha).toBeVisible();
-  await expectAccessible(page);
-  const text = await captcha.getByTestId('captcha').innerText();
-  const reading = await speak(server, authorization, text);
-  const wav = wavOf(joinBytes(silence(1), reading, silence(30)));
-  await writeFile(microphoneFile, new Uint8Array(await wav.arrayBuffer()));
-  await captcha.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(captcha.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
-  // the reading has an end, after which nothing is heard
-  await expect(captcha.getByText('Nothing is heard.')).toBeVisible({ timeout: 60_000 });
-  await captcha.getByRole('button', { name: 'Stop recording' }).click();
-  await captcha.getByRole('button', { name: 'Submit' }).click();
-  await expect(captcha.getByText('That was you. “My voice” is verified.')).toBeVisible({ timeout: 100_000 });
-  await captcha.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('Nothing to verify')).toBeVisible();
+  test('[VOI-010] [VOI-012] [VOI-013] [VOI-014] [VOI-015] [VOI-016] [VOI-039] a flagged voice says so once, and its owner reads it free', async ({
+    page,
+    server,
+  }) => {
+    test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs voices and the recognizer');
+    const authorization = await enter(page, server);
+    const voiceId = await addVoice(server, 'My voice');
+    const control = await staffOf(server);
 
-  await control(voiceId, 'BAN');
-  const blocked = page.getByRole('dialog', { name: 'Voice blocked' });
-  await expect(blocked).toContainText('“My voice” was blocked');
-  await expectAccessible(page);
-  await blocked.getByRole('button', { name: 'Close' }).last().click();
-  await expect(blocked).toBeHidden();
-  // flagged before it is loaded: no dialog
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Voices to verify' })).toContainText('Blocked');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await control(voiceId, null);
-  await expect(page.getByText('Nothing to verify')).toBeVisible();
+    await page.goto(server.url + path);
+    await expect(page.getByText('Nothing to verify')).toBeVisible();
+    await control(voiceId, 'CAPTCHA');
+    const captcha = page.getByRole('dialog', { name: 'Voice captcha' });
+    await expect(captcha).toBeVisible();
+    await expectAccessible(page);
+    const text = await captcha.getByTestId('captcha').innerText();
+    const reading = await speak(server, authorization, text);
+    const wav = wavOf(joinBytes(silence(1), reading, silence(30)));
+    await writeFile(microphoneFile, new Uint8Array(await wav.arrayBuffer()));
+    await captcha.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(captcha.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+    // the reading has an end, after which nothing is heard
+    await expect(captcha.getByText('Nothing is heard.')).toBeVisible();
+    await captcha.getByRole('button', { name: 'Stop recording' }).click();
+    await captcha.getByRole('button', { name: 'Submit' }).click();
+    await expect(captcha.getByText('That was you. “My voice” is verified.')).toBeVisible();
+    await captcha.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Nothing to verify')).toBeVisible();
+
+    await control(voiceId, 'BAN');
+    const blocked = page.getByRole('dialog', { name: 'Voice blocked' });
+    await expect(blocked).toContainText('“My voice” was blocked');
+    await expectAccessible(page);
+    await blocked.getByRole('button', { name: 'Close' }).last().click();
+    await expect(blocked).toBeHidden();
+    // flagged before it is loaded: no dialog
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Voices to verify' })).toContainText('Blocked');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await control(voiceId, null);
+    await expect(page.getByText('Nothing to verify')).toBeVisible();
+  });
 });
 
 const held = {
@@ -172,7 +157,8 @@ test('[ACC-081] staff looks at papers, hears the voice and says no with a reason
   page,
   server,
 }) => {
-  await addPayingPerson(server, staff).catch(() => undefined);
+  const staff = newPerson('Hedy', 'staff.example');
+  await addPayingPerson(server, staff);
   const review = {
     review_id: 'one',
     kind: 'manual_verification',
@@ -200,9 +186,7 @@ test('[ACC-081] staff looks at papers, hears the voice and says no with a reason
   await page.route('**/v1/admin/voice-reviews/one/files/paper', (route) =>
     route.fulfill({ body: 'It is me.' }),
   );
-  await page.goto(`${server.url}/app/sign-in`);
-  await signInAs(page, staff);
-  await page.waitForURL(/\/app\/(home|onboarding)/);
+  await enterAs(page, server.url, staff);
   await page.goto(`${server.url}/app/admin`);
   const row = page.getByRole('listitem', { name: 'My voice' });
   await expect(row).toContainText('I am the singer.');

@@ -1,8 +1,17 @@
 import type { Voice } from '@mynah/contract/voices';
-import { enter, expect, expectAccessible, expectFits, type Page, test, textToSpeech } from './journey.ts';
-import { addSharedVoice } from './people.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectToast,
+  type Page,
+  test,
+  textToSpeech,
+} from './journey.ts';
+import { addSharedVoice, newPerson } from './people.ts';
 
-const mary = { name: 'Mary', email: 'mary@example.com', password: 'a good long password' };
+const mary = newPerson('Mary');
 
 type VoicePage = { voices: Voice[]; has_more: boolean };
 
@@ -86,8 +95,7 @@ test('[VOI-058] [ERR-014] a preview that is broken says so', async ({ page, serv
     .getByRole('button', { name: /^Play preview/ })
     .first()
     .click();
-  const said = page.getByRole('region', { name: /^Notifications/ });
-  await expect(said.getByText('We are sorry, something went wrong.')).toBeVisible();
+  await expectToast(page, 'We are sorry, something went wrong.');
 });
 
 test('[RTE-122] default voices: search, filter, start with one from now on, use one', async ({
@@ -128,7 +136,6 @@ test('[RTE-123] workspace voices: what members share, whose it is, and what may 
   await enter(page, server);
   await page.goto(`${server.url}/app/workspace-voices`);
   await expect(page.getByText('No voice is shared here yet')).toBeVisible();
-  await expectAccessible(page);
   await addSharedVoice(server, 'The Narrator', mary);
   await page.reload();
   const line = page.getByRole('listitem').filter({ hasText: 'The Narrator' });

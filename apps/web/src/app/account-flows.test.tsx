@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -154,7 +154,7 @@ describe('the verification link', () => {
     answers['/v1/user/auth/verify-email'] = () =>
       Response.json({ ...ok, email: 'grace@example.com', session: token });
     await visit(path);
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/app/settings'));
+    await waitFor(() => expect(window.location.pathname).toBe('/app/settings'));
     expect(sentTo('/v1/user/auth/verify-email').map(({ body }) => body)).toEqual([{ code: 'C' }]);
   });
 
@@ -247,7 +247,7 @@ describe('email change', () => {
     answers['/v1/user/email'] = () => Response.json(ok);
     await visit('/?newUser=false&internalCode=X');
     // from the root the app leads on to its home
-    await vi.waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/home'));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/home'));
     expect(changes()).toEqual(['PUT /v1/user/email?verification_code=X']);
     expect(
       await screen.findByText('Email updated! Please refresh this page to reauthenticate.'),
@@ -257,7 +257,7 @@ describe('email change', () => {
   it('[ACC-056] takes a change back', async () => {
     answers['/v1/user/email'] = () => Response.json(ok);
     await visit('/app/sign-in?newUser=false&internalCode=X&isReverting=true');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(changes()).toEqual(['PUT /v1/user/email?verification_code=X&is_reverting=true']),
     );
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadCurrent, downloadItems } from '#web/app/player/download-item.ts';
 import { playerItem } from '#web/app/player/player-item.ts';
@@ -107,9 +108,9 @@ test('progress is counted, and a cancelled download saves nothing', async () => 
     return new Response(body, { headers: { 'content-type': 'audio/mpeg', 'content-length': '10' } });
   });
   const download = downloadItems({ ids: ['abc'] });
-  await vi.waitFor(() => expect(source).toBeDefined());
+  await waitFor(() => expect(source).toBeDefined());
   source.enqueue(new Uint8Array(4));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(useRunningDownloads.getState().downloads).toMatchObject([
       { fileName: `${name}.mp3`, receivedBytes: 4, totalBytes: 10 },
     ]),

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { KeyDialog } from '#web/features/api-keys/key-dialog.tsx';
@@ -26,7 +26,7 @@ it('sends the name, the scopes, the limit and the addresses that were chosen, an
   await userEvent.type(screen.getByLabelText('Monthly credit limit'), '5000');
   await userEvent.type(screen.getByLabelText('Allowed addresses'), '192.0.2.1 198.51.100.0/24');
   await create();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     {
       name: 'Robot',

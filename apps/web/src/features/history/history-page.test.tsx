@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '#web/features/history/history-page.tsx';
@@ -82,7 +82,7 @@ async function visit(path = '/'): Promise<{ address: () => string }> {
 const rows = () => screen.findAllByRole('row');
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text) });
 const agree = async () => {
-  await vi.waitFor(() => expect(useConfirmQuestion.getState().question).not.toBeNull());
+  await waitFor(() => expect(useConfirmQuestion.getState().question).not.toBeNull());
   const { question } = useConfirmQuestion.getState();
   question!.answer(true);
   return question!.title;
@@ -151,9 +151,9 @@ it('keys move, select and delete', async () => {
   expect(await screen.findByText('3 selected')).toBeTruthy();
   await userEvent.keyboard('{Delete}');
   expect(await agree()).toBe('Delete 3 items?');
-  await vi.waitFor(() => expect(deleted).toEqual([['item1', 'item2', 'item3']]));
-  await vi.waitFor(() => expect(screen.queryByText('Text number 2')).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Text number 4'));
+  await waitFor(() => expect(deleted).toEqual([['item1', 'item2', 'item3']]));
+  await waitFor(() => expect(screen.queryByText('Text number 2')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Text number 4'));
 });
 
 it('a press with shift takes a range; all that is loaded is one press away', async () => {

@@ -1,6 +1,6 @@
 import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/service-accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '#web/features/service-accounts/service-accounts-page.tsx';
@@ -122,7 +122,7 @@ it('[WSP-060] lifts what was emptied by the words of this call', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await userEvent.clear(await screen.findByLabelText('Monthly credit limit'));
   await press('Save');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     method: 'PATCH',
     path: '/v1/service-accounts/robot/api-keys/k1',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OwnData } from '#web/features/settings/own-data.tsx';
@@ -27,7 +27,7 @@ it('[NOT-010] an account is deleted after a countdown of three seconds, not befo
     </QueryClientProvider>,
   );
   const open = await screen.findByRole('button', { name: 'Delete account' });
-  await vi.waitFor(() => expect(open).toHaveProperty('disabled', false));
+  await waitFor(() => expect(open).toHaveProperty('disabled', false));
   await user.click(open);
   await screen.findByRole('dialog', { name: 'Delete your account?' });
   await user.type(screen.getByLabelText(/Type/), 'ada@example.com');

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePlayer, connectAudio } from '#web/app/player/audio-element.ts';
 import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
@@ -78,7 +79,7 @@ test('[SPE-019] the first of three chunks plays before the last arrives', async 
   answers = [() => new Response(body, { headers: { 'history-item-id': 'one' } })];
   const generation = generateSpeech(order);
   push('a');
-  await vi.waitFor(() => expect(useGeneration.getState().state).toBe('streaming'));
+  await waitFor(() => expect(useGeneration.getState().state).toBe('streaming'));
   const source = FakeSource.latest;
   source.open();
   expect(source.buffer.appended).toEqual([97]);
@@ -130,7 +131,7 @@ test('stopping keeps what was heard and is no failure', async () => {
     },
   ];
   const generation = generateSpeech(order);
-  await vi.waitFor(() => expect(useGeneration.getState().state).toBe('streaming'));
+  await waitFor(() => expect(useGeneration.getState().state).toBe('streaming'));
   cancelGeneration();
   await generation;
   expect(useGeneration.getState()).toMatchObject({ state: 'idle', error: null });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RetentionCard } from '#web/features/workspace-general/retention-card.tsx';
@@ -29,7 +29,7 @@ async function show(days: number | null): Promise<HTMLElement> {
   );
   const field = await screen.findByRole('combobox', { name: 'Keep the history' });
   if (seat === 'workspace_admin') {
-    await vi.waitFor(() => expect(field.hasAttribute('data-disabled')).toBe(false));
+    await waitFor(() => expect(field.hasAttribute('data-disabled')).toBe(false));
   }
   return field;
 }
@@ -40,7 +40,7 @@ async function choose(name: string): Promise<void> {
 
 /** The question, once it is there. */
 const asked = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const { question } = useConfirmQuestion.getState();
     if (!question) throw new Error('nothing is asked');
     return question;
@@ -61,7 +61,7 @@ it('says how many items go at once, and a no changes nothing', async () => {
   expect(question).toMatchObject({ title: 'Keep the history for 90 days?', isDanger: true });
   expect(question.description).toContain('1.2K items are older');
   question.answer(false);
-  await vi.waitFor(() => expect(useConfirmQuestion.getState().question).toBeNull());
+  await waitFor(() => expect(useConfirmQuestion.getState().question).toBeNull());
   expect(sent).toEqual([]);
 });
 
@@ -72,13 +72,13 @@ it('a yes saves it', async () => {
   const question = await asked();
   expect(question.description).toContain('1 item is older');
   question.answer(true);
-  await vi.waitFor(() => expect(sent).toEqual(['{"history_retention_days":30}']));
+  await waitFor(() => expect(sent).toEqual(['{"history_retention_days":30}']));
 });
 
 it('keeping for longer asks nothing', async () => {
   await userEvent.click(await show(30));
   await choose('Until somebody deletes it');
-  await vi.waitFor(() => expect(sent).toEqual(['{"history_retention_days":null}']));
+  await waitFor(() => expect(sent).toEqual(['{"history_retention_days":null}']));
 });
 
 it('a number of one’s own is checked before anything is asked', async () => {
@@ -93,5 +93,5 @@ it('a number of one’s own is checked before anything is asked', async () => {
   expect(sent).toEqual([]);
   await userEvent.clear(days);
   await userEvent.type(days, '60{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual(['{"history_retention_days":60}']));
+  await waitFor(() => expect(sent).toEqual(['{"history_retention_days":60}']));
 });

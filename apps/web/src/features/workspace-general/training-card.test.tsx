@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingCard } from '#web/features/workspace-general/general-page.tsx';
@@ -60,7 +60,7 @@ it('[WSP-081] [WSP-082] a failure is logged once, and no toast shows', async () 
   status = 500;
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await userEvent.click(await show());
-  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
   await act(async () => undefined);
   expect(toasts('error')).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
@@ -50,7 +50,7 @@ async function question(): Promise<HTMLElement> {
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => release());
   const dialog = await screen.findByRole('dialog', { name: 'Opt out of training' });
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: '1' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: '1' }));
   expect(puts).toEqual([]);
   return dialog;
 }
@@ -74,7 +74,7 @@ it('[NOT-012] the dialog’s switch is what is saved', async () => {
 
 it('[NOT-012] nothing is sent when the dialog is cancelled', async () => {
   await press(await question(), 'button', 'Cancel');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(puts).toEqual([]);
 });
 
@@ -82,6 +82,6 @@ it('[WSP-085] the address changes nothing for who is no admin', async () => {
   seat = 'workspace_member';
   const router = await open('/?training_opt_out=true');
   await act(async () => release());
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
   expect(puts).toEqual([]);
 });

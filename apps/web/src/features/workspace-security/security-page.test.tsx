@@ -1,6 +1,6 @@
 import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -122,9 +122,7 @@ it('revokes a token once that is confirmed', async () => {
   await press('Revoke sk_1…9');
   expect(sent).toEqual([]);
   await press('Revoke');
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/workspace/api-keys/t1' }]),
-  );
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/workspace/api-keys/t1' }]));
 });
 
 const showPeople = () => show(<ProviderPeople provider={provider} groups={groups} canSave />);
@@ -136,7 +134,7 @@ it('a mapping to a group that is gone must be made anew before it is saved', asy
   expect(sent).toEqual([]);
   await press('Remove mapping 2');
   await press('Save');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     method: 'PATCH',
     path: '/v1/workspace/single-sign-on/providers/p1',

@@ -1,6 +1,6 @@
 import { permissions } from '@mynah/contract/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isGivable } from '#web/features/workspace/permission-areas.ts';
@@ -41,7 +41,7 @@ it('[WSP-016] takes one permission from everybody; groups give it back', async (
   expect([...cells].slice(1).map((cell) => cell.textContent)).toEqual(['No', 'By group', 'Yes']);
   await userEvent.click(screen.getByText('Save'));
   const rest = permissions.filter((one) => isGivable(one) && one !== 'speech_to_text');
-  await vi.waitFor(() => expect(sent).toEqual([{ all_members_permissions: rest }]));
+  await waitFor(() => expect(sent).toEqual([{ all_members_permissions: rest }]));
 });
 
 it('[WSP-041] who is no admin looks on', async () => {

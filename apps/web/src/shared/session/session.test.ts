@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#web/shared/api/call.ts';
 import { REFRESH_INTERVAL_MS, startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
@@ -24,7 +25,7 @@ describe('the logged-in state', () => {
     answer = () => new Promise((resolve) => (respond = resolve));
     const restored = restoreSession();
     expect(useSession.getState().isSignedIn).toBeNull();
-    await vi.waitFor(() => respond(Response.json(token)));
+    await waitFor(() => respond(Response.json(token)));
     await restored;
     expect(useSession.getState().isSignedIn).toBe(true);
   });
@@ -72,16 +73,16 @@ describe('sign-out', () => {
     const stop = listenToTabs(heard);
     answer = async () => Response.json({});
     await signOut();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('signed-out'));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('signed-out'));
     stop();
   });
   it('[ACC-032] follows another tab', async () => {
     answer = async () => Response.json(token);
     const stop = startSession();
-    await vi.waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
+    await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
     localStorage.setItem('xi:draft', '1');
     announceToTabs('signed-out');
-    await vi.waitFor(() => expect(useSession.getState().isSignedIn).toBe(false));
+    await waitFor(() => expect(useSession.getState().isSignedIn).toBe(false));
     expect(localStorage.getItem('xi:draft')).toBeNull();
     stop();
   });

@@ -1,0 +1,61 @@
+import { enter, expect, expectFine, test, textToSpeech } from './journey.ts';
+
+/** Each page as somebody new finds it, and a word that stands there when it is loaded. */
+const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
+  ['/app/home', 'Nothing spoken yet'],
+  [`${textToSpeech}/history`, 'Nothing spoken yet'],
+  ['/app/speech-synthesis/text-to-dialogue', 'Add line'],
+  ['/app/speech-to-text', 'No transcripts yet'],
+  ['/app/speech-to-text?view=live', 'Speak, and read along'],
+  ['/app/ai-classifier', 'AI speech classifier'],
+  ['/app/music', 'No music yet'],
+  ['/app/voice-isolator', 'Nothing here yet'],
+  ['/app/voice-lab', 'No voices of your own yet'],
+  ['/app/voice-lab/clone', 'Record, or drop recordings here'],
+  ['/app/voice-lab/design', 'No voices yet'],
+  ['/app/professional-voice-cloning', 'No professional voices yet'],
+  ['/app/voice-verification', 'Nothing to verify'],
+  ['/app/workspace-voices', 'No voice is shared here yet'],
+  ['/app/workspace/security', 'No identity provider yet'],
+  ['/app/settings/api-keys', 'No keys yet'],
+  ['/app/settings/security', 'No program has access.'],
+];
+
+/** Of voices that everybody may find; these load after the heading. */
+const library = [
+  '/app/voice-library',
+  '/app/voice-library/collections',
+  '/app/voice-lab/share',
+  '/voice-library',
+  '/vla',
+  '/vlaeu',
+];
+
+test('[RTE-109] [RTE-129] every page fits and is accessible wide and on a phone, in light and dark, with nothing to show', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  for (const [path, says] of pages) {
+    await test.step(path, async () => {
+      await page.goto(server.url + path);
+      await expect(page.getByText(says).first()).toBeVisible();
+      await expectFine(page);
+    });
+  }
+});
+
+test('[RTE-041] [RTE-042] [RTE-048] [RTE-120] [RTE-125] [RTE-126] so do the pages of the voice library', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  for (const path of library) {
+    await test.step(path, async () => {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading voices' })).toHaveCount(0);
+      await expectFine(page);
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../../../apps/server/test/server-process.ts';
+
+/** No file's own: who runs the server, and reads its outbox. */
+export const operator = { name: 'Owner', email: 'ada@example.com', password: 'correct horse battery' };
+
+export interface StartedServer {
+  process: ServerProcess;
+  end(): Promise<void>;
+}
+
+/** A server with its own database, for journeys. Speaks by its own engines, or as `environment` says. */
+export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'mynah-browser-'));
+  await chmod(folder, 0o755);
+  const process = await ServerProcess.start(folder, {
+    MYNAH_OWNER_EMAIL: operator.email,
+    MYNAH_OWNER_PASSWORD: operator.password,
+    MYNAH_API_KEY: '',
+    // the journeys of a run are one client, and mistype on purpose
+    MYNAH_SIGN_IN_ATTEMPTS: '1000',
+    MYNAH_REQUESTS_PER_MINUTE: '100000',
+    MYNAH_STAFF_DOMAIN: 'staff.example',
+    ...environment,
+  });
+  return {
+    process,
+    end: async () => {
+      await process.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

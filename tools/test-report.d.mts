@@ -1,0 +1,25 @@
+interface TestFile {
+  file: string;
+  kind: string;
+  seconds: number;
+  tests: number;
+}
+
+interface TestFailure {
+  file: string;
+  title: string;
+  message: string;
+}
+
+interface TestRun {
+  files: TestFile[];
+  failures: TestFailure[];
+  tests: number;
+}
+
+export function readVitest(report: unknown): TestRun;
+export function readPlaywright(report: unknown): TestRun;
+export function describeFailures(failures: TestFailure[]): string[];
+export function describeMinutes(
+  stages: { name: string; seconds: number; tests: number; files?: TestFile[] }[],
+): string[];
