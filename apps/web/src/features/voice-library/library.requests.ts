@@ -13,7 +13,7 @@ import {
   toQuery,
 } from '#web/features/voice-library/browse/library-filter.ts';
 import { request, requestJson } from '#web/shared/api/client.ts';
-import { track } from '#web/shared/track.ts';
+import { announce } from '#web/shared/track.ts';
 
 const PAGE_SIZE = 30;
 const FEATURED_SIZE = 12;
@@ -97,7 +97,7 @@ export function useAddVoice() {
         { method: 'POST', json: { new_name: newName } },
       ),
     onSuccess: async (added, { voice }) => {
-      track({ name: 'voice_added_to_lab', properties: { voice_id: added.voice_id } });
+      announce({ name: 'voice_added_to_lab', properties: { voice_id: added.voice_id } });
       changeEverywhere(client, voice, { is_added_by_user: true, is_bookmarked: true });
       await client.invalidateQueries({ queryKey: ['voices'] });
     },
