@@ -20,9 +20,9 @@ export class AcknowledgedWork {
   readonly keepItem = ({ headers }: Response): void =>
     void this.historyItems.add(headers.get('history-item-id') ?? 'none');
 
-  async untilMore(timeout = 60_000): Promise<void> {
-    const before = this.historyItems.size;
-    await expect.poll(() => this.historyItems.size, { timeout }).toBeGreaterThan(before);
+  async untilMore(more = 1): Promise<void> {
+    const wanted = this.historyItems.size + more;
+    await expect.poll(() => this.historyItems.size, { timeout: 240_000 }).toBeGreaterThanOrEqual(wanted);
   }
 
   async end(): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AcknowledgedWork, findVoice, speaker, untilItSucceeds } from './acknowledged-work.ts';
-import { nothingHeld, readBooks } from './server-database.ts';
+import { nothingHeld, queryDatabase, readBooks } from './server-database.ts';
 import { ServerProcess } from './server-process.ts';
 import { fillDisk, mountSmallDisk, unmount } from './small-disk.ts';
 
@@ -48,8 +48,11 @@ test('a full disk of the embedded database is told as such, and passes when ther
     [() => server.fetch('/v1/history?page_size=5')],
   ]);
   await work.untilMore();
-  const ballast = await fillDisk(home, 0);
-  // until what the database had set aside is used up
+  const ballast = await fillDisk(home, 256 * 1024);
+  // what the database has set aside for its log is used up as well, and it ends
+  const fillLog = "select pg_logical_emit_message(true, 'ballast', repeat('x', 1000000))";
+  const hasEnded = () => server.lines.some((line) => line.includes('the database ended'));
+  while (!hasEnded()) await queryDatabase(home, fillLog).catch(() => delay(100));
   await expect
     .poll(() => (work.refused['503'] ?? 0) + (work.refused['507'] ?? 0), { timeout: 300_000 })
     .toBeGreaterThan(0);
