@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseClient } from '../src/platform/db/database-client.ts';
-import { databaseUrl, readCredentials } from '../src/platform/postgres/credentials.ts';
+import { findVoice } from './acknowledged-work.ts';
+import { databasePid, nothingHeld, queryDatabase, readBooks } from './server-database.ts';
 import { ServerProcess } from './server-process.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -22,41 +22,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const firstVoice = async (): Promise<string> => {
-  const answer = await server.fetch('/v2/voices?page_size=1');
-  const { voices } = (await answer.json()) as { voices: { voice_id: string }[] };
-  return voices[0]?.voice_id ?? '';
-};
+const firstVoice = () => findVoice((path) => server.fetch(path));
 
 const usedCredits = async (): Promise<number> => {
   const answer = await server.fetch('/v1/user/subscription');
   return ((await answer.json()) as { character_count: number }).character_count;
 };
 
-const databasePid = async (): Promise<number> =>
-  Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-
-async function query<Row extends object>(statement: string): Promise<Row[]> {
-  const credentials = await readCredentials(join(folder, 'postgres'));
-  const client = new DatabaseClient({ connectionString: databaseUrl(credentials!) });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
-
-async function heldByRunningWork(): Promise<{ credits: number; places: number }> {
-  const [held] = await query<{ credits: number; places: number }>(
-    'select sum(reserved)::int as credits, (select count(*)::int from generation_places) as places from credit_accounts',
-  );
-  return held!;
-}
+const database = () => join(folder, 'postgres');
 
 /** One that serves the server. */
 async function backendPid(): Promise<number> {
-  const [backend] = await query<{ pid: number }>(
+  const [backend] = await queryDatabase<{ pid: number }>(
+    database(),
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
   );
   return backend!.pid;
@@ -96,7 +74,7 @@ test('kill -9 of server and database during a generation loses nothing that was 
   const reader = running.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
 
-  process.kill(await databasePid(), 'SIGKILL');
+  process.kill(await databasePid(database()), 'SIGKILL');
   await server.end('SIGKILL');
   await reader?.cancel().catch(() => {});
   server = await ServerProcess.start(folder);
@@ -112,14 +90,14 @@ test('kill -9 of server and database during a generation loses nothing that was 
   expect(Buffer.from(await replayed.arrayBuffer()).equals(sound)).toBe(true);
   expect(await usedCredits()).toBe(creditsBefore);
   // what the killed server had reserved is free with the next start
-  expect(await heldByRunningWork()).toEqual({ credits: 0, places: 0 });
+  expect(await readBooks(database())).toMatchObject(nothingHeld);
   const again = await server.fetch(`/v1/text-to-speech/${voice}`, { text: 'And on it goes.' });
   expect(again.status).toBe(200);
 });
 
 test('kill -9 of a backend and of the whole database: the server lives on, and heals by itself', async () => {
   const voice = await firstVoice();
-  for (const victim of [await backendPid(), await databasePid()]) {
+  for (const victim of [await backendPid(), await databasePid(database())]) {
     const kept = await server.fetch(`/v1/text-to-speech/${voice}`, { text: `Before the end of ${victim}.` });
     await kept.arrayBuffer();
     const running = await server.fetch(`/v1/text-to-speech/${voice}/stream`, { text: 'A tale. '.repeat(40) });
@@ -136,14 +114,14 @@ test('kill -9 of a backend and of the whole database: the server lives on, and h
       await expect.poll(async () => (await server.fetch(`/v1/history/${id}`)).status).toBe(200);
     }
     expect((await server.fetch('/readyz')).status).toBe(200);
-    expect(await heldByRunningWork()).toEqual({ credits: 0, places: 0 });
+    expect(await readBooks(database())).toMatchObject(nothingHeld);
   }
   expect(server.child.exitCode).toBeNull();
 });
 
 test('a database that cannot come back ends the server in one sentence, with exit code 1', async () => {
   const data = join(folder, 'postgres', 'data');
-  const pid = await databasePid();
+  const pid = await databasePid(database());
   await rename(data, `${data}.away`);
   process.kill(pid, 'SIGKILL');
   const [code] = await once(server.child, 'exit');
@@ -154,7 +132,7 @@ test('a database that cannot come back ends the server in one sentence, with exi
 });
 
 test('a stop is clean: exit code 0, and the database is down', async () => {
-  const pid = await databasePid();
+  const pid = await databasePid(database());
   expect(await server.end('SIGINT')).toBe(0);
   expect(() => process.kill(pid, 0)).toThrow();
   server = await ServerProcess.start(folder);

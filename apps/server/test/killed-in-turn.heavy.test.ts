@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseClient } from '../src/platform/db/database-client.ts';
-import { databaseUrl, readCredentials } from '../src/platform/postgres/credentials.ts';
+import { AcknowledgedWork, findVoice, speaker, untilItSucceeds } from './acknowledged-work.ts';
+import { databasePid, nothingHeld, queryDatabase, readBooks } from './server-database.ts';
 import { ServerProcess, testApiKey } from './server-process.ts';
 import { formOf, silence, wavOf } from './speech-files.ts';
 
@@ -18,29 +18,18 @@ const environment = { ...(packs && { MYNAH_PACKS: packs }), MYNAH_OWNER_TIER: 'p
 let folder: string;
 let server: ServerProcess;
 let voiceId: string;
+const database = () => join(folder, 'postgres');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mynah-killed-'));
   await chmod(folder, 0o755);
   server = await ServerProcess.start(folder, environment);
-  const { voices } = await (await server.fetch('/v2/voices?page_size=1')).json();
-  voiceId = voices[0].voice_id;
+  voiceId = await findVoice((path) => server.fetch(path));
 }, 300_000);
 afterAll(async () => {
   await server?.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
-
-async function query<Row extends object>(statement: string): Promise<Row[]> {
-  const credentials = await readCredentials(join(folder, 'postgres'));
-  const client = new DatabaseClient({ connectionString: databaseUrl(credentials!) });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
 
 async function enginePid(): Promise<number> {
   for (const name of await readdir('/proc')) {
@@ -55,15 +44,15 @@ async function enginePid(): Promise<number> {
 
 const kills = {
   backend: async () => {
-    const [found] = await query<{ pid: number }>(
+    const [found] = await queryDatabase<{ pid: number }>(
+      database(),
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
        order by state = 'idle', random() limit 1`,
     );
     process.kill(found!.pid, 'SIGKILL');
   },
   database: async () => {
-    const note = await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8');
-    process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+    process.kill(await databasePid(database()), 'SIGKILL');
   },
   engine: async () => {
     process.kill(await enginePid(), 'SIGKILL');
@@ -74,43 +63,15 @@ const kills = {
   },
 };
 
-/** What was answered with success, to its last byte. */
-const acknowledged = { historyItems: new Set<string>(), transcripts: new Set<string>() };
-const refusals = new Map<string, number>();
-let isOver = false;
-let sentence = 0;
-
-const note = (why: string): void => void refusals.set(why, (refusals.get(why) ?? 0) + 1);
-
-/** Asks until the end; what is refused or broken off is counted and asked anew. */
-async function client(ask: () => Promise<Response>, onDone: (answer: Response, body: string) => void) {
-  while (!isOver) {
-    try {
-      const answer = await ask();
-      const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-      if (answer.ok) onDone(answer, body);
-      else note(String(answer.status));
-      if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
-      if (!answer.ok) await delay(100);
-    } catch (cause) {
-      if (!(cause instanceof TypeError)) throw cause;
-      // the connection broke, or nobody listens
-      note('broken');
-      await delay(100);
-    }
-  }
-}
-
-const keepItem = (answer: Response): void =>
-  void acknowledged.historyItems.add(answer.headers.get('history-item-id') ?? 'none');
-const speak = (path: string) => () =>
-  server.fetch(`/v1/text-to-speech/${voiceId}${path}`, {
-    text: `This is sentence ${++sentence}. `.repeat(3),
-  });
+const work = new AcknowledgedWork();
+const transcripts = new Set<string>();
+const speak = speaker(
+  (path, json) => server.fetch(path, json),
+  () => voiceId,
+);
 const makeSound = () => server.fetch('/v1/sound-generation', { text: 'rain', duration_seconds: 1 });
-const noteNothing = (): void => {};
 const keepTranscript = (_answer: Response, body: string): void =>
-  void acknowledged.transcripts.add(JSON.parse(body).transcription_id);
+  void transcripts.add(JSON.parse(body).transcription_id);
 const transcribe = async (): Promise<Response> => {
   const body = formOf({ model_id: 'scribe_v2', language_code: 'en', file: wavOf(silence(2)) });
   const url = `${server.url}/v1/speech-to-text/transcripts`;
@@ -119,85 +80,61 @@ const transcribe = async (): Promise<Response> => {
   return answer;
 };
 
-const load = () =>
-  Promise.all([
-    client(speak(''), keepItem),
-    client(speak('/stream'), keepItem),
-    client(speak('/with-timestamps'), (_answer, body) => void JSON.parse(body)),
-    client(() => server.fetch('/v1/history?page_size=5'), noteNothing),
-    ...(packs ? [client(makeSound, keepItem), client(transcribe, keepTranscript)] : []),
-  ]);
-
 /** Ready, and a call that writes succeeds; milliseconds. */
 async function timeUntilItWorks(since: number): Promise<{ readyMs: number; worksMs: number }> {
-  const succeeds = async (ask: () => Promise<Response>) => {
-    const answer = await ask().catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => {});
-    return answer?.ok ?? false;
-  };
-  while (!(await succeeds(() => server.fetch('/readyz')))) await delay(20);
+  await untilItSucceeds(() => server.fetch('/readyz'));
   const readyMs = Math.round(performance.now() - since);
-  while (!(await succeeds(speak('')))) await delay(20);
+  await untilItSucceeds(speak());
   return { readyMs, worksMs: Math.round(performance.now() - since) };
 }
 
 test('twenty kills in turn: nothing acknowledged is lost, no credit stays held, ready within 10 s', async () => {
-  const loading = load();
-  loading.catch(() => {}); // awaited at the end
+  work.start([
+    [speak(), work.keepItem],
+    [speak('/stream'), work.keepItem],
+    [speak('/with-timestamps'), (_answer, body) => void JSON.parse(body)],
+    [() => server.fetch('/v1/history?page_size=5')],
+    ...(packs
+      ? ([
+          [makeSound, work.keepItem],
+          [transcribe, keepTranscript],
+        ] as const)
+      : []),
+  ]);
   const killed: { victim: string; readyMs: number; worksMs: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [victim, kill] of Object.entries(kills)) {
-      const before = acknowledged.historyItems.size;
-      await expect.poll(() => acknowledged.historyItems.size, { timeout: 60_000 }).toBeGreaterThan(before);
+      await work.untilMore();
       const since = performance.now();
       await kill();
       killed.push({ victim, ...(await timeUntilItWorks(since)) });
     }
   }
-  isOver = true;
-  await loading;
-  const count = async (ids: Set<string>, path: (id: string) => string) => {
-    const lost: string[] = [];
-    for (const id of ids) if ((await server.fetch(path(id))).status !== 200) lost.push(id);
-    return lost;
-  };
-  const lost = [
-    ...(await count(acknowledged.historyItems, (id) => `/v1/history/${id}`)),
-    ...(await count(acknowledged.historyItems, (id) => `/v1/history/${id}/audio`)),
-  ];
+  await work.end();
+  const lost = await work.findLost((path) => server.fetch(path));
   const unfinished = async () => {
     const states: string[] = [];
-    for (const id of acknowledged.transcripts) {
+    for (const id of transcripts) {
       const answer = await server.fetch(`/v1/speech-to-text/transcripts/${id}/details`);
       states.push(answer.ok ? ((await answer.json()) as { state: string }).state : 'lost');
     }
     return states.filter((state) => state !== 'done');
   };
   await expect.poll(unfinished, { timeout: 240_000, interval: 1_000 }).toEqual([]);
-  const held = async () =>
-    (
-      await query(`select sum(reserved)::int as reserved, sum(used)::int as used,
-        (select sum(credits)::int from credit_charges) as charged,
-        (select count(*)::int from credit_reservations) as reservations,
-        (select count(*)::int from generation_places where expires_at > now()) as places from credit_accounts`)
-    )[0] as Record<'reserved' | 'used' | 'charged' | 'reservations' | 'places', number>;
-  await expect.poll(held, { timeout: 60_000 }).toMatchObject({ reserved: 0, reservations: 0, places: 0 });
-  const books = await held();
+  await expect.poll(() => readBooks(database()), { timeout: 60_000 }).toMatchObject(nothingHeld);
+  const books = await readBooks(database());
   process.stdout.write(
     `${JSON.stringify({
       kills: killed.length,
-      acknowledged: {
-        historyItems: acknowledged.historyItems.size,
-        transcripts: acknowledged.transcripts.size,
-      },
+      acknowledged: { historyItems: work.historyItems.size, transcripts: transcripts.size },
       lost: lost.length,
-      refused: Object.fromEntries(refusals),
+      refused: work.refused,
       ...books,
       killed,
     })}\n`,
   );
   expect(lost).toEqual([]);
   expect(books.used).toBe(books.charged);
-  expect([...refusals.keys()].filter((why) => !['503', '429', 'broken'].includes(why))).toEqual([]);
+  expect(Object.keys(work.refused).filter((why) => !['503', '429', 'broken'].includes(why))).toEqual([]);
   for (const { readyMs } of killed) expect(readyMs).toBeLessThan(readyWithinMs);
 }, 1_500_000);

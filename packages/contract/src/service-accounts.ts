@@ -5,6 +5,10 @@ import { json, route } from './route.ts';
 import { id, ok, optional } from './wire.ts';
 import { apiKeyAddresses, apiKeyExpiry, apiKeyLimit, apiKeyName, apiKeyScopes } from './workspaces.ts';
 
+/** By those whose key it is; or by its holder, who found it in public. */
+const keyDisableReasons = ['self_disabled', 'exposed_publicly'] as const;
+export type KeyDisableReason = (typeof keyDisableReasons)[number];
+
 export const serviceAccountKey = z.object({
   name: z.string(),
   hint: z.string(),
@@ -22,8 +26,8 @@ export const serviceAccountKey = z.object({
   expires_at_unix: z.int().nullable(),
   third_party_disable_allowed: z.boolean().nullable(),
   last_used_at_unix: z.int().nullable(),
-  /** Who disabled a key stands in the audit log. */
-  disable_reason: z.null(),
+  /** Null while it may be used. Who disabled a key stands in the audit log. */
+  disable_reason: z.enum(keyDisableReasons).nullable(),
   /** Keys have a limit of credits and no other. */
   platform_limits: z.null(),
 });

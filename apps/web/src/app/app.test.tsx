@@ -80,6 +80,27 @@ it('[RTE-131] [ACC-021] leads to sign-in and back to where the user was', async 
   expect(window.location.pathname).toBe('/app/settings/api-keys');
 });
 
+it.each(['/app/voice-lab/one', '/app/speech-to-text/one', '/app/workspace/security/one'])(
+  '[RTE-138] a page with an id in its address, %s, is opened after the sign-in',
+  async (path) => {
+    await visit(path);
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  },
+);
+
+it.each(['/affiliates', '/usage', '/subscription', '/audio-native', '/dubs'])(
+  '[RTE-142] [RTE-143] [RTE-146] [RTE-147] where the page of %s is not there, a sign-in with it says so and shows a way on',
+  async (path) => {
+    isSessionAlive = true;
+    await visit(`/app/sign-in?redirect=${path}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/app/home');
+  },
+);
+
 it.each(['/app/nowhere', '/app/workspace/members', '/app/voice-lab/one', '/v1/projects/p1'])(
   '[RTE-053] [RTE-131] signed out, %s leads to sign-in and remembers the place',
   async (path) => {
@@ -128,7 +149,7 @@ it('[RTE-063] [RTE-080] [RTE-081] [RTE-095] [RTE-096] [RTE-097] [RTE-099] [RTE-1
   }
 });
 
-it('[RTE-092] [RTE-104] [RTE-133] [RTE-160] a sign-in with an old address leads to the page of today', async () => {
+it('[RTE-092] [RTE-104] [RTE-133] [RTE-143] [RTE-146] [RTE-147] [RTE-160] a sign-in with an old address leads to the page of today', async () => {
   isSessionAlive = true;
   await visit('/app/home');
   for (const [from, to] of [
@@ -137,6 +158,9 @@ it('[RTE-092] [RTE-104] [RTE-133] [RTE-160] a sign-in with an old address leads 
     ['/app/workspace', '/app/workspace/members'],
     ['/speech-synthesis', '/app/speech-synthesis/text-to-speech'],
     ['/history', '/app/speech-synthesis/text-to-speech/history'],
+    ['/audio-native', '/app/audio-native'],
+    ['/subscription', '/app/subscription'],
+    ['/usage', '/app/usage'],
     ['/dubs', '/app/dubbing'],
     ['/v1/dubs/d1', '/app/dubbing'],
     ['/v1/projects/p1', '/app/studio/p1'],
@@ -156,6 +180,30 @@ it('[RTE-044] [RTE-049] what the tools do is shown to everybody', async () => {
   const heading = 'Half a minute of speech, and it speaks as you do';
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByText(/^Consent is asked/)).toBeTruthy();
+});
+
+it('[WSP-041] to a viewer the pages that make things say whose they are', async () => {
+  isSessionAlive = true;
+  routes['/v1/user'] = () => json({ ...user, seat_type: 'workspace_lite_member' });
+  await visit('/app/voice-isolator');
+  expect(await screen.findByText('For editors')).toBeTruthy();
+  const { pages } = await import('#web/app/pages.ts');
+  expect(pages.flatMap(({ path, isForEditors }) => (isForEditors ? [path] : [])).sort()).toEqual([
+    '/app/music',
+    '/app/professional-voice-cloning',
+    '/app/settings/api-keys',
+    '/app/sound-effects/generate',
+    '/app/speech-synthesis/speech-to-speech',
+    '/app/speech-synthesis/text-to-dialogue',
+    '/app/speech-synthesis/text-to-speech',
+    '/app/speech-to-text',
+    '/app/speech-to-text/$transcriptionId',
+    '/app/voice-isolator',
+    '/app/voice-lab/clone',
+    '/app/voice-lab/design',
+    '/app/voice-verification',
+  ]);
+  routes['/v1/user'] = () => json(user);
 });
 
 it('says so when a page does not exist', async () => {

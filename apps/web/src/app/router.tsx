@@ -14,6 +14,7 @@ import { RouteError } from '#web/app/route-error.tsx';
 import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
+import { forEditors } from '#web/shared/account/editors-only.tsx';
 import type { PageDefinition } from '#web/shared/pages.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -56,12 +57,16 @@ function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyRouteComponent(page.load, 'Page'),
+    component: lazyRouteComponent(page.isForEditors ? loadForEditors(page) : page.load, 'Page'),
     validateSearch: (search) => page.parseSearch?.(search as Record<string, string>) ?? search,
     beforeLoad: page.access === 'public' ? undefined : guard,
     staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
   });
 }
+
+const loadForEditors =
+  ({ load }: PageDefinition): PageDefinition['load'] =>
+  async () => ({ Page: forEditors((await load()).Page) });
 
 /** An address of the app that no page has: who is signed out is not told (RTE-131). */
 const unknownAppRoute = (root: AnyRoute): AnyRoute =>

@@ -25,6 +25,8 @@ export type PageDefinition = {
   load: () => Promise<{ Page: ComponentType }>;
   /** 'public' pages open for everyone, all others lead to the sign-in page first. */
   access?: 'signed-in' | 'public';
+  /** All that it does takes an editor: viewers read so instead. */
+  isForEditors?: boolean;
   /** 'bare' pages stand alone, 'settings' and 'workspace' pages under the tabs of their group, all others in the shell. */
   frame?: 'shell' | 'settings' | 'workspace' | 'bare';
   /** Fills the main area from edge to edge and scrolls by itself. */

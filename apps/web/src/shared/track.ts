@@ -10,10 +10,15 @@ export function track(event: ProductEvent): void {
     // Counting must not disturb anyone; the log is for whoever looks for the reason.
     console.error('an event was not recorded', cause);
   });
+  announce(event);
+}
+
+/** Tells this tab alone: for what the server counts itself, whoever asked for it. */
+export function announce(event: ProductEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Calls back for what is tracked in this tab, until the returned way to stop is called. */
+/** Calls back for what is tracked or announced in this tab, until the returned way to stop is called. */
 export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

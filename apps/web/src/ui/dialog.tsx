@@ -5,8 +5,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
+/** As high as dialogs: that of a second one, which comes later, covers the first. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 type DialogProps = {
   isOpen: boolean;

@@ -5,6 +5,7 @@ import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser, getAccount } from '../accounts/index.ts';
+import { findKeyHint } from '../workspaces/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 
@@ -37,7 +38,7 @@ export async function getUserAnswer(platform: Platform, actor: Actor): Promise<U
     can_use_delayed_payment_methods: false,
     show_compliance_terms: false,
     xi_api_key: null,
-    xi_api_key_preview: null,
+    xi_api_key_preview: await findKeyHint(platform, actor),
     is_api_key_hashed: true,
     seat_type: toSeatType(actor.role),
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
 import { addSample, makeVoice } from '../../../test/made-voices.ts';
 import { readRefusal } from '../../../test/read-refusal.ts';
-import { formOf, silence, wavOf } from '../../../test/speech-files.ts';
+import { type FormFields, formOf, silence, wavOf } from '../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { events } from '../../platform/events/events.tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -240,6 +240,40 @@ describe('previews', () => {
     expect((await app.fetch(`/v1/voices/${cloned}/preview`)).status).toBe(404);
     expect((await app.fetch('/v1/voices/nobody/preview')).status).toBe(404);
   });
+});
+
+test('[VOI-022] names, descriptions, labels and recordings of a clone have their bounds', async () => {
+  const labelsOf = (names: string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, name])));
+  const sound = wavOf(silence(2));
+  const refused: FormFields[] = [
+    { name: '' },
+    { name: 'x'.repeat(101) },
+    { description: 'x'.repeat(501) },
+    { labels: labelsOf(['a', 'b', 'c', 'd', 'e', 'f']) },
+    { labels: '[]' },
+  ];
+  const path = `/v1/voices/${await makeVoice(app, { workspaceId })}/edit`;
+  for (const fields of refused) {
+    for (const address of ['/v1/voices/add', path]) {
+      const body = formOf({ name: 'Me', files: sound, ...fields });
+      expect((await app.fetch(address, { method: 'POST', body, apiKey })).status).toBe(422);
+    }
+  }
+  const many = formOf({ name: 'Me' });
+  for (let i = 0; i < 26; i++) many.append('files', new File(['x'], `${i}.wav`));
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'long.wav', { type: 'audio/wav' });
+  for (const body of [many, formOf({ name: 'Me', files: large })]) {
+    const answer = await app.fetch('/v1/voices/add', { method: 'POST', body, apiKey });
+    expect(await readRefusal(answer)).toMatchObject({ status: 413, code: 'upload_file_size_exceeded' });
+  }
+  // just inside the bounds, an edit is taken
+  const widest = {
+    name: 'n'.repeat(100),
+    description: 'd'.repeat(500),
+    labels: labelsOf(['a', 'b', 'c', 'd', 'e']),
+  };
+  const taken = await app.fetch(path, { method: 'POST', body: formOf(widest), apiKey });
+  expect(taken.status).toBe(200);
 });
 
 test('[VOI-022] a clone has at most 25 recordings, with those that it has already', async () => {

@@ -1,3 +1,4 @@
+export { findKeyHint } from './api-keys/actions/find-key-hint.ts';
 export { accessChanged } from './authentication/access-changed-event.ts';
 export { authenticate } from './authentication/authenticate.ts';
 export {

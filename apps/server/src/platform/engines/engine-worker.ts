@@ -80,7 +80,11 @@ export class EngineWorker<About> {
   run<Part>(order: unknown, options: WorkerRunOptions): AsyncIterable<Part> {
     const call = ++this.#lastCall;
     const parts = new PartQueue<Part>();
-    const cancel = (): void => this.#send({ type: 'cancel', call });
+    const cancel = (): void => {
+      this.#send({ type: 'cancel', call });
+      // one that computes hears it when its step is done, and the process is held until then; nobody waits for that
+      parts.end();
+    };
     options.signal.addEventListener('abort', cancel, { once: true });
     this.#calls.set(call, {
       parts: parts as PartQueue<unknown>,

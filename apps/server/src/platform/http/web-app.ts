@@ -10,9 +10,9 @@ import { PageWriter, type PublicPage } from './public-page.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
 
-/** RTE-160: old addresses that people have in links; the app forwards them to where their pages are now. */
+/** RTE-143, RTE-146, RTE-147, RTE-160: old addresses that people have in links; the app forwards them to where their pages are now. */
 const oldAddress =
-  /^\/(history|dubs|request-alpha-access|redirect|speech-synthesis|v1\/dubs\/[^/]+|v1\/projects\/[^/]+)$/;
+  /^\/(history|audio-native|subscription|usage|dubs|request-alpha-access|redirect|speech-synthesis|v1\/dubs\/[^/]+|v1\/projects\/[^/]+)$/;
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {

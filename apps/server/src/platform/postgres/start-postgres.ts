@@ -11,6 +11,7 @@ import {
   writeCredentials,
 } from './credentials.ts';
 import { initializeData } from './initialize-data.ts';
+import { lacksRoom, outlastFullDisk } from './outlast-full-disk.ts';
 import { PostgresFault } from './postgres-fault.ts';
 import type { Installation } from './postgres-process.ts';
 import { answers, findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -72,8 +73,11 @@ export async function startPostgres({
     watch: (events) => {
       const isRunning = async () => (await findPostmaster(place.dataFolder)) !== undefined;
       const restart = (signal: AbortSignal) =>
-        withStartLock(lock, () => startAgain(place, credentials, signal));
-      watching = watchPostmaster({ ...events, isRunning, restart }, stopping.signal);
+        outlastFullDisk(home, signal, () =>
+          withStartLock(lock, () => startAgain(place, credentials, signal)),
+        );
+      const isHopeless = async () => !(await lacksRoom(home));
+      watching = watchPostmaster({ ...events, isRunning, restart, isHopeless }, stopping.signal);
     },
     stop: async () => {
       stopping.abort();

@@ -12,6 +12,8 @@ interface PostmasterWatch extends PostmasterEvents {
   isRunning(): Promise<boolean>;
   /** Starts it again; resolves when it answers. @throws PostgresFault when it does not come back */
   restart(signal: AbortSignal): Promise<void>;
+  /** Of one that dies again and again: no time will mend it. */
+  isHopeless(): Promise<boolean>;
 }
 
 const lookMs = 200;
@@ -31,7 +33,8 @@ export async function watchPostmaster(watch: PostmasterWatch, signal: AbortSigna
     deathsInARow = performance.now() - startedAt < soundLifeMs ? deathsInARow + 1 : 0;
     if (deathsInARow > 0) await pause(Math.min(longestWaitMs, 100 * 2 ** deathsInARow), signal);
     try {
-      if (deathsInARow > mostDeathsInARow) throw new PostgresFault('The database ends again and again.');
+      if (deathsInARow > mostDeathsInARow && (await watch.isHopeless()))
+        throw new PostgresFault('The database ends again and again.');
       if (!signal.aborted) await watch.restart(signal);
     } catch (cause) {
       if (signal.aborted) return;

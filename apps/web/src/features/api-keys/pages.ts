@@ -7,6 +7,7 @@ export const pages: PageDefinition[] = [
     path: '/app/settings/api-keys',
     title: title('title'),
     frame: 'settings',
+    isForEditors: true,
     load: () => import('#web/features/api-keys/own-keys-page.tsx'),
     navigation: [
       { group: 'build', order: 0, icon: KeyRound },

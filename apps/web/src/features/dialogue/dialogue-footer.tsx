@@ -4,6 +4,7 @@ import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
+import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 
 type DialogueFooterProps = { dialogue: Dialogue; onOpenSettings: () => void };
@@ -37,16 +38,10 @@ function Estimates({ dialogue }: { dialogue: Dialogue }) {
   const t = useMessages();
   const { characters, limits, isTooLong, cost, remaining, isTooDear, order } = dialogue;
   const isPreparing = useGeneration(({ state }) => state === 'waiting');
-  const count = { count: formatCount(characters), limit: formatCount(limits.characters) };
   const seconds = Math.max(1, estimateSpeakingSeconds(order.lines.map(({ text }) => text).join(' ')));
   return (
     <>
-      <span className={isTooLong ? 'text-danger' : undefined}>
-        <span aria-hidden className="figures">
-          {t('characters', count)}
-        </span>
-        <span className="sr-only">{t('charactersRead', count)}</span>
-      </span>
+      <CharacterCount count={characters} limit={limits.characters} isTooLong={isTooLong} />
       {cost > 0 && (
         <span className={isTooDear ? 'text-danger' : 'text-ink-2'}>
           {t('credits', { count: cost, cost: formatCount(cost) })}

@@ -36,8 +36,6 @@ export const { message, useMessages } = defineMessages('dialogue', {
   moreStable: 'More stable',
   model: 'Model',
   modelText: 'Eleven v3: gaps and overlaps between lines follow what is said.',
-  characters: '{{count}} / {{limit}}',
-  charactersRead: '{{count}} of {{limit}} characters',
   credits_one: '{{cost}} credit',
   credits_other: '{{cost}} credits',
   creditsLeft: '{{remaining}} left',

@@ -9,6 +9,7 @@ export const pages: PageDefinition[] = [
     path: dialoguePath,
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/dialogue/dialogue-page.tsx'),
     navigation: [{ group: 'playground', order: 1, icon: MessagesSquare }],
     parseSearch: (search) => ({

@@ -23,9 +23,10 @@ let items: typeof made;
 let asked: URLSearchParams[];
 let deleted: string[][];
 let status: number;
+let seat: string;
 
 beforeEach(() => {
-  [items, asked, deleted, status] = [made, [], [], 200];
+  [items, asked, deleted, status, seat] = [made, [], [], 200, 'workspace_admin'];
   // a window of three rows: nothing is laid out here
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(204);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -34,7 +35,7 @@ beforeEach(() => {
     if (pathname === '/v1/history') return list(searchParams);
     if (pathname === '/v1/history/delete') return remove(String(init.body));
     if (pathname === '/v1/user')
-      return Response.json({ seat_type: 'workspace_admin', subscription: { tier: 'free' } });
+      return Response.json({ seat_type: seat, subscription: { tier: 'free' } });
     if (pathname === '/v1/app-config') return Response.json({ brand: { name: 'Mynah' } });
     if (pathname === '/v1/models') return Response.json([{ model_id: 'eleven_v3', name: 'Eleven v3' }]);
     return Response.json({ voices: [], has_more: false, next_page_token: null });
@@ -94,6 +95,25 @@ it('[HIS-001] [RTE-107] shows the newest first, and only as many rows as there i
   expect(shown.length).toBeLessThan(40);
   expect(shown[1]!.textContent).toContain('Text number 1');
   expect(asked[0]!.get('page_size')).toBe('50');
+});
+
+it('[WSP-041] a viewer is offered nothing that deletes or makes', async () => {
+  seat = 'workspace_lite_member';
+  await visit();
+  const row = await rowOf('Text number 1 ');
+  await userEvent.click(within(row).getByRole('button', { name: 'Actions for this item' }));
+  const names = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
+  expect(names).toContain('Download');
+  expect(names).not.toContain('Delete');
+  expect(names).not.toContain('Take up text and settings');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  row.focus();
+  await userEvent.keyboard('{Delete}');
+  expect(useConfirmQuestion.getState().question).toBeNull();
+  expect(deleted).toEqual([]);
 });
 
 it('an item without voice and text is named by its kind, and is taken up by the page of its kind', async () => {

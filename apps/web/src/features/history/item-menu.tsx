@@ -4,6 +4,7 @@ import { kindOf } from '#web/app/generation-kinds.ts';
 import { AudioItemMenuEntries } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
@@ -11,6 +12,7 @@ export function ItemMenu({ item, tabIndex }: { item: HistoryItem; tabIndex?: num
   const id = item.history_item_id;
   const t = useMessages();
   const kind = kindOf(item);
+  const isViewer = useIsViewer();
   const { remove, download, restore } = useItemActions();
   return (
     <Menu
@@ -21,7 +23,7 @@ export function ItemMenu({ item, tabIndex }: { item: HistoryItem; tabIndex?: num
         </button>
       }
     >
-      {kind && (
+      {kind && !isViewer && (
         <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => restore(item, kind)}>
           {t('restore')}
         </MenuItem>
@@ -33,10 +35,14 @@ export function ItemMenu({ item, tabIndex }: { item: HistoryItem; tabIndex?: num
         {t('downloadWav')}
       </MenuItem>
       <AudioItemMenuEntries subject={{ historyItemId: id, text: item.text ?? '' }} />
-      <MenuSeparator />
-      <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove([id])}>
-        {t('delete')}
-      </MenuItem>
+      {!isViewer && (
+        <>
+          <MenuSeparator />
+          <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove([id])}>
+            {t('delete')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

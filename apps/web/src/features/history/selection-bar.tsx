@@ -5,6 +5,7 @@ import { MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import type { Selection } from '#web/features/history/use-selection.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,6 +15,7 @@ export function SelectionBar({ selection, listed }: { selection: Selection; list
   const t = useMessages();
   const { remove, download } = useItemActions();
   const [isBusy, setBusy] = useState(false);
+  const isViewer = useIsViewer();
   const { ids, clear, selectAll } = selection;
   const downloadAll = async () => {
     setBusy(true);
@@ -52,10 +54,12 @@ export function SelectionBar({ selection, listed }: { selection: Selection; list
       >
         <FileDown aria-hidden />
       </IconButton>
-      <Button variant="danger" onClick={removeAll} aria-label={t('delete')}>
-        <Trash2 aria-hidden />
-        <span className="max-sm:hidden">{t('delete')}</span>
-      </Button>
+      {!isViewer && (
+        <Button variant="danger" onClick={removeAll} aria-label={t('delete')}>
+          <Trash2 aria-hidden />
+          <span className="max-sm:hidden">{t('delete')}</span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { downloadItems } from '#web/app/player/index.ts';
 import { deleteItems, dropFromLists, MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { track } from '#web/shared/track.ts';
 import { confirm } from '#web/ui/confirm.ts';
@@ -13,9 +14,12 @@ import { toast } from '#web/ui/toast.tsx';
 export function useItemActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isViewer = useIsViewer();
 
   /** Asks first; true when all are gone. */
   const remove = async (ids: readonly string[]): Promise<boolean> => {
+    // the Delete key asks as well
+    if (isViewer) return false;
     const isSure = await confirm({
       title: ids.length === 1 ? message('deleteTitle') : message('deleteManyTitle', { count: ids.length }),
       description: message('deleteText'),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { usePages } from '#web/shared/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -17,10 +18,11 @@ export function Places() {
   const t = useMessages();
   const id = useId();
   const pages = usePages();
+  const isViewer = useIsViewer();
   const shown = Object.entries(TEXTS).flatMap(([path, text]) => {
     const page = pages.find((candidate) => candidate.path === path);
     const icon = page?.navigation?.[0]?.icon;
-    return page && icon ? [{ path, title: page.title, icon, text }] : [];
+    return page && icon && !(isViewer && page.isForEditors) ? [{ path, title: page.title, icon, text }] : [];
   });
   return (
     <section aria-labelledby={id}>

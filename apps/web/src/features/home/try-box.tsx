@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
@@ -16,7 +17,8 @@ const MAX_LENGTH = 1000;
 
 /** The shortest way to a voice: a sentence here, its sound on the next page. */
 export function TryBox() {
-  return useHasPage(SPEECH_PATH) && <TryForm />;
+  const isViewer = useIsViewer();
+  return useHasPage(SPEECH_PATH) && !isViewer && <TryForm />;
 }
 
 function TryForm() {

@@ -10,6 +10,7 @@ export const pages: PageDefinition[] = [
     path: '/app/music',
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/music/music-page.tsx'),
     navigation: [{ group: 'playground', order: 5, icon: Music }],
     parseSearch: (search) => ({

@@ -1,7 +1,7 @@
-type Section = { title: string; paragraphs: readonly string[] };
+import type { LegalSection } from '#web/shared/public/legal-sections.tsx';
 
 /** What the server does with what it knows of people; each sentence is something that it really does. */
-export const policy: readonly Section[] = [
+export const policy: readonly LegalSection[] = [
   {
     title: 'Who keeps your data',
     paragraphs: [

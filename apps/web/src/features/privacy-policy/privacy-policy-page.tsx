@@ -2,6 +2,7 @@ import { publicPages } from '@mynah/contract/public-pages';
 import { useMessages } from '#web/features/privacy-policy/messages.ts';
 import { policy } from '#web/features/privacy-policy/policy-text.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { LegalSections, LegalTitle } from '#web/shared/public/legal-sections.tsx';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
 
 /** RTE-031. */
@@ -10,16 +11,7 @@ export function Page() {
   return (
     <PublicFrame title={publicPages.privacyPolicy.title} text={t('intro')} appPath="/app/settings">
       <article className="flex max-w-160 flex-col gap-8">
-        {policy.map(({ title, paragraphs }) => (
-          <section key={title}>
-            <h2 className="mb-2 font-semibold text-18 tracking-[-0.01em]">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-3 text-pretty text-15 text-ink-2 leading-6">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+        <LegalSections sections={policy} />
         <Contact />
       </article>
     </PublicFrame>
@@ -33,7 +25,7 @@ function Contact() {
   const mailbox = links?.legal_mailbox ?? links?.help_mailbox;
   return (
     <section>
-      <h2 className="mb-2 font-semibold text-18 tracking-[-0.01em]">{t('contact')}</h2>
+      <LegalTitle>{t('contact')}</LegalTitle>
       <p className="text-pretty text-15 text-ink-2 leading-6">
         {mailbox ? (
           <>

@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
   {
     path: PROFESSIONAL_VOICES_PATH,
     title: title('title'),
+    isForEditors: true,
     load: () => import('#web/features/professional-voices/professional-voices-page.tsx'),
     parseSearch: ({ voice }) => ({
       /** The voice whose steps are open; `new` begins one. */

@@ -24,6 +24,10 @@ export const { message, useMessages } = defineMessages('settings', {
   productUpdatesHint: 'Now and then a mail about what is new.',
   optOut: 'Do not sell or share my personal data',
   optOutHint: 'Your choice under the California Consumer Privacy Act.',
+  optOutQuestion: 'Opt out of sale and sharing?',
+  optOutText:
+    'Your account, and a cookie of this browser, will say that your personal data is neither to be sold nor shared. The page loads anew.',
+  optOutConfirm: 'Opt Out',
   data: 'Your data',
   dataText: 'It is yours: take it along, or take it away.',
   exportTitle: 'Export',

@@ -1,7 +1,9 @@
 import { useMessages } from '#web/features/settings/messages.ts';
+import { forgetOptOut, keepOptOut } from '#web/features/settings/opt-out.ts';
 import { useEditMetadata, useOptOut } from '#web/features/settings/settings.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { Card } from '#web/ui/card.tsx';
+import { type ConfirmOptions, confirm } from '#web/ui/confirm.ts';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -10,6 +12,14 @@ export function PrivacyChoices() {
   const user = useUser().data;
   const editMetadata = useEditMetadata();
   const optOut = useOptOut();
+  const chooseOptOut = async (isOut: boolean) => {
+    if (!user || (isOut && !(await confirm(question(t))))) return;
+    if (!(await okOrToast(optOut.mutateAsync(isOut)))) return;
+    if (!isOut) return forgetOptOut();
+    keepOptOut(user);
+    // what the page has loaded knows nothing of it (PRV-027)
+    location.reload();
+  };
   return (
     <Card className="divide-y">
       <Switch
@@ -26,8 +36,14 @@ export function PrivacyChoices() {
         hint={t('optOutHint')}
         checked={user?.ccpa_opt_out ?? false}
         disabled={!user || optOut.isPending}
-        onChange={(isOut) => void okOrToast(optOut.mutateAsync(isOut))}
+        onChange={(isOut) => void chooseOptOut(isOut)}
       />
     </Card>
   );
 }
+
+const question = (t: ReturnType<typeof useMessages>): ConfirmOptions => ({
+  title: t('optOutQuestion'),
+  description: t('optOutText'),
+  confirmLabel: t('optOutConfirm'),
+});

@@ -8,6 +8,7 @@ import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
 import { TakeList } from '#web/features/sound-effects/take-list.tsx';
 import { makeTakes, stopTakes, useTakes } from '#web/features/sound-effects/takes.ts';
 import { useStartFromAddress } from '#web/features/sound-effects/use-start-from-address.ts';
+import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,12 +68,7 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
       />
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
         <p className="mr-auto text-12 text-ink-3 tabular-nums">
-          <span aria-hidden className="figures">
-            {t('characters', { count: text.length, limit: soundPromptLimit })}
-          </span>
-          <span className="sr-only">
-            {t('charactersRead', { count: text.length, limit: soundPromptLimit })}
-          </span>
+          <CharacterCount count={text.length} limit={soundPromptLimit} />
           {` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
         </p>
         <IconButton label={t('settings')} onClick={onOpenSettings} className="lg:hidden">

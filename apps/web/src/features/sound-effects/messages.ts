@@ -16,8 +16,6 @@ export const { message, useMessages } = defineMessages('sound-effects', {
   sample4: 'Three slow knocks on a wooden door',
   makeFour: 'Generate four takes',
   stop: 'Stop',
-  characters: '{{count}} / {{limit}}',
-  charactersRead: '{{count}} of {{limit}} characters',
   cost: '{{cost}} credits for four takes',
   about: 'About {{seconds}} s',
   settings: 'Settings',

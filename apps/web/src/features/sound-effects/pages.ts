@@ -19,6 +19,7 @@ export const pages: PageDefinition[] = [
     path: GENERATE_PATH,
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/sound-effects/generate-page.tsx'),
     navigation: [{ group: 'playground', order: 3, icon: Wind }],
     parseSearch: (search) => ({

@@ -11,6 +11,7 @@ export const pages: PageDefinition[] = [
     path: PATH,
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/speech-to-speech/speech-to-speech-page.tsx'),
     navigation: [{ group: 'playground', order: 1, icon: Mic }],
     parseSearch: (search) => ({

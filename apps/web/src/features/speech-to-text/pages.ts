@@ -11,6 +11,7 @@ export const pages: PageDefinition[] = [
     path: SPEECH_TO_TEXT_PATH,
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/speech-to-text/speech-to-text-page.tsx'),
     navigation: [{ group: 'playground', order: 3, icon: Captions }],
     parseSearch: ({ view, search }) => ({
@@ -22,6 +23,7 @@ export const pages: PageDefinition[] = [
     path: `${SPEECH_TO_TEXT_PATH}/$transcriptionId`,
     title: title('editor'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/speech-to-text/editor/transcript-page.tsx'),
     parseSearch: ({ find, at }) => ({
       find: textOf(find),

@@ -6,6 +6,7 @@ import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
+import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { isApple } from '#web/ui/kbd.tsx';
@@ -32,20 +33,10 @@ export function ComposeFooter({ compose, onOpenSettings }: ComposeFooterProps) {
 }
 
 function Estimates({ compose }: { compose: Compose }) {
-  const t = useMessages();
   const { characters, limit, isTooLong } = compose;
   return (
     <>
-      {limit !== null && (
-        <span className={isTooLong ? 'text-danger' : undefined}>
-          <span aria-hidden className="figures">
-            {t('characters', { count: formatCount(characters), limit: formatCount(limit) })}
-          </span>
-          <span className="sr-only">
-            {t('charactersRead', { count: formatCount(characters), limit: formatCount(limit) })}
-          </span>
-        </span>
-      )}
+      {limit !== null && <CharacterCount count={characters} limit={limit} isTooLong={isTooLong} />}
       <Cost compose={compose} />
       <Course compose={compose} />
     </>

@@ -57,8 +57,6 @@ export const { message, useMessages } = defineMessages('text-to-speech', {
   credits_other: '{{cost}} credits',
   creditsLeft: '{{remaining}} left',
   about: 'About {{duration}}',
-  characters: '{{count}} / {{limit}}',
-  charactersRead: '{{count}} of {{limit}} characters',
   tooLong: 'This model takes {{limit}} characters at once. Take away {{over}}, or choose another model.',
   tooLongTitle: 'The text is too long',
   quotaTitle: 'Not enough credits',

@@ -10,6 +10,7 @@ export const pages: PageDefinition[] = [
     path: '/app/speech-synthesis/text-to-speech',
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/text-to-speech/text-to-speech-page.tsx'),
     navigation: [{ group: 'playground', order: 0, icon: AudioLines }],
     parseSearch: (search) => ({

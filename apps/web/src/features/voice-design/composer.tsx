@@ -5,6 +5,7 @@ import { useDraft } from '#web/features/voice-design/draft.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { stopRound, useRounds } from '#web/features/voice-design/rounds.ts';
 import { useGivenText } from '#web/features/voice-design/use-given-text.ts';
+import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -63,10 +64,7 @@ export function Composer(props: ComposerProps) {
         />
         <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
           <p className="mr-auto text-12 text-ink-3 tabular-nums">
-            <span aria-hidden className="figures">
-              {t('count', { count: length, limit: limits.most })}
-            </span>
-            <span className="sr-only">{t('countRead', { count: length, limit: limits.most })}</span>
+            <CharacterCount count={length} limit={limits.most} />
             {length > 0 && isShort && ` · ${t('tooShort', { least: limits.least })}`}
             {!isShort && <Cost />}
           </p>

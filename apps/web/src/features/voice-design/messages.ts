@@ -15,8 +15,6 @@ export const { message, useMessages } = defineMessages('voice-design', {
     'An old woman with a warm, low voice and a British accent, who takes her time telling a story.',
   describeRemix: 'What is to change',
   describeRemixPlaceholder: 'A little older, slower, with a British accent.',
-  count: '{{count}} / {{limit}}',
-  countRead: '{{count}} of {{limit}} characters',
   tooShort: 'At least {{least}} characters',
   cost_one: '{{count}} credit',
   cost_other: '{{count}} credits',

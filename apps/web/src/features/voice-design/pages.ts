@@ -7,6 +7,7 @@ export const pages: PageDefinition[] = [
     path: designPath,
     title: title('title'),
     isFullBleed: true,
+    isForEditors: true,
     load: () => import('#web/features/voice-design/voice-design-page.tsx'),
     parseSearch: (search) => ({
       tab: tabOf(search.tab),

@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
   {
     path: '/app/voice-isolator',
     title: title('title'),
+    isForEditors: true,
     load: () => import('#web/features/voice-isolator/voice-isolator-page.tsx'),
     navigation: [{ group: 'playground', order: 2, icon: MicVocal }],
     parseSearch: (search) => ({

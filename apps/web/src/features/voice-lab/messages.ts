@@ -39,6 +39,7 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   actionsOf: 'Actions of {{name}}',
   use: 'Use it',
   edit: 'Edit',
+  look: 'Details',
   delete: 'Delete',
   // what a voice is
   cloned: 'Instant clone',

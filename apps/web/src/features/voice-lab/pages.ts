@@ -23,6 +23,7 @@ export const pages: PageDefinition[] = [
   {
     path: CLONE_PATH,
     title: title('cloneTitle'),
+    isForEditors: true,
     load: () => import('#web/features/voice-lab/clone/clone-page.tsx'),
   },
   {

@@ -13,7 +13,7 @@ export function LibraryFrame({ children }: { children: ReactNode }) {
   ] as const;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <nav aria-label={t('rooms')} className="flex shrink-0 gap-5 border-b px-6 max-sm:px-4">
+      <nav aria-label={t('rooms')} className="flex shrink-0 gap-5 border-b px-4 xs:px-6">
         {rooms.map(([path, label]) => (
           <Link
             key={path}

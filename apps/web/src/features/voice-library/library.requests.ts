@@ -14,7 +14,7 @@ import {
 } from '#web/features/voice-library/browse/library-filter.ts';
 import { call, request } from '#web/shared/api/call.ts';
 import type { QueryFor } from '#web/shared/api/operation.ts';
-import { track } from '#web/shared/track.ts';
+import { announce } from '#web/shared/track.ts';
 
 const PAGE_SIZE = 30;
 const FEATURED_SIZE = 12;
@@ -102,7 +102,7 @@ export function useAddVoice() {
         json: { new_name: newName },
       }),
     onSuccess: async (added, { voice }) => {
-      track({ name: 'voice_added_to_lab', properties: { voice_id: added.voice_id } });
+      announce({ name: 'voice_added_to_lab', properties: { voice_id: added.voice_id } });
       changeEverywhere(client, voice, { is_added_by_user: true, is_bookmarked: true });
       await client.invalidateQueries({ queryKey: ['voices'] });
     },

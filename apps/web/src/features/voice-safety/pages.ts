@@ -5,6 +5,7 @@ export const pages: PageDefinition[] = [
   {
     path: '/app/voice-verification',
     title: title('title'),
+    isForEditors: true,
     load: () => import('#web/features/voice-safety/voice-verification-page.tsx'),
     parseSearch: (search) => ({
       /** The voice that is to be verified. */

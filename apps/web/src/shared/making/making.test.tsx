@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { create } from 'zustand';
+import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { GenerateButton } from '#web/shared/making/generate-footer.tsx';
 import { GetCode } from '#web/shared/making/get-code.tsx';
 import { FailureNotice, Notices, Warnings } from '#web/shared/making/notices.tsx';
@@ -19,6 +20,13 @@ it('shows the samples for the address of this server', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByRole('dialog', { name: 'This song as code' });
   expect(screen.getByText(`curl ${location.origin}/v1/sing`)).toBeTruthy();
+});
+
+it('[FMT-020] a counter is short, and says the exact figures where one asks', () => {
+  render(<CharacterCount count={1234} limit={5000} />);
+  expect(screen.getByText('1.2K / 5K')).toBeTruthy();
+  expect(screen.getByText('1,234 of 5,000 characters')).toBeTruthy();
+  expect(screen.getByTitle('1,234 of 5,000 characters')).toBeTruthy();
 });
 
 it('offers no code where there is nothing to show', () => {

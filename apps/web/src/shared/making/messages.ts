@@ -2,6 +2,8 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 /** What every page that makes sound says. */
 export const { message, useMessages } = defineMessages('making', {
+  characters: '{{used}} / {{limit}}',
+  charactersRead: '{{used}} of {{limit}} characters',
   seed: 'Seed',
   seedHint: 'The same number gives the same result again.',
   seedPlaceholder: 'A new one each time',

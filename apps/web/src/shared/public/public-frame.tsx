@@ -32,7 +32,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
       >
         {t('skip')}
       </a>
-      <header className="mx-auto flex max-w-260 items-center gap-x-4 px-6 py-4 max-md:flex-wrap max-sm:px-4">
+      <header className="mx-auto flex max-w-260 items-center gap-x-4 gap-y-2 px-6 py-4 max-md:flex-wrap max-sm:px-4">
         <Brand />
         <nav
           aria-label={t('pages')}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  connectDestinations,
   isSecureUrl,
   redirectOf,
   resolveContinueUrl,
@@ -163,6 +164,29 @@ describe('honoured', () => {
     expect(resolve(wish, log)).toBe(wish);
     expect(resolve(origin + wish, log)).toBe(wish);
     expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('[RTE-138] pages with ids in their address', () => {
+  const pages = ['/app/voice-lab/$voiceId', '/app/a.b/$id/c'];
+  it.each(['/app/voice-lab/v1', '/app/voice-lab/v%201?tab=sharing', '/app/a.b/1/c'])(
+    '%s is honored',
+    (wish) => {
+      connectDestinations(pages);
+      const log = vi.fn();
+      expect(resolve(wish, log)).toBe(wish);
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+  it.each([
+    '/app/voice-lab/v1/x',
+    '/app/voice-lab//',
+    '/app/a-b/1/c',
+    '/app/voice-lab/..%2fx',
+    '//app/a.b/1/c',
+  ])('%s is refused', (wish) => {
+    connectDestinations(pages);
+    expect(resolve(wish)).toBe('/app/home');
   });
 });
 

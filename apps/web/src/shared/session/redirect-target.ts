@@ -30,6 +30,16 @@ const PATH_SHAPES = [
 const CALLBACK_PATH = '/app/integrations/callback';
 const CALLBACK_PARAMETERS = ['code', 'configurationId', 'next', 'source', 'teamId'];
 
+let pagePaths: readonly string[][] = [];
+
+/**
+ * Pages that only the signed-in see, as the router writes them (`/app/speech-to-text/$transcriptionId`): each of them
+ * sends strangers to the sign-in, and is a place to come back to (RTE-131, RTE-138).
+ */
+export function connectDestinations(paths: readonly string[]): void {
+  pagePaths = paths.map((path) => path.split('/'));
+}
+
 /**
  * Where a sign-in leads: to the wished address when it shares our origin and is on the list, else to
  * the default, and the refusal is logged (RTE-137 to RTE-140).
@@ -90,6 +100,14 @@ function isAllowed(url: URL): boolean {
   return (
     TOP_LEVEL_NAMES.has(path.split('/')[1] ?? '') ||
     PATH_SHAPES.some((shape) => shape.test(path)) ||
-    APP_ROUTES.has(path)
+    APP_ROUTES.has(path) ||
+    isPage(path.split('/'))
   );
 }
+
+const isPage = (segments: readonly string[]): boolean =>
+  pagePaths.some(
+    (names) =>
+      names.length === segments.length &&
+      names.every((name, at) => (name.startsWith('$') ? segments[at] !== '' : name === segments[at])),
+  );

@@ -11,7 +11,6 @@ export function formatCookie(name: string, value: string): string {
   return `${pair}; Max-Age=${maxAgeSeconds}; Path=/; Secure; SameSite=Strict`;
 }
 
-/** @public */
 export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = formatCookie(name, value);
@@ -23,7 +22,6 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
 }
 
-/** @public */
 export function removeCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${nameOf(name)}=; Max-Age=0; Path=/; Secure; SameSite=Strict`;

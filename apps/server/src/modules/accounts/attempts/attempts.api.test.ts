@@ -41,6 +41,21 @@ it('[ACC-030] wrong guesses from one place do not lock the owner out from anothe
   expect((await signIn(home)).status).toBe(200);
 });
 
+it('[ACC-030] counts as many guesses, for as long, as the operator set', async () => {
+  await makeOwner(app);
+  const config = app.platform.config as { signInAttempts: number; signInAttemptMinutes: number };
+  const { signInAttempts, signInAttemptMinutes } = config;
+  Object.assign(config, { signInAttempts: 2, signInAttemptMinutes: 3 });
+  try {
+    await guess(guesser, 2);
+    expect(await signIn(guesser)).toMatchObject({ status: 429, waitSeconds: 180 });
+    app.clock.advance(3 * minuteMs);
+    expect((await signIn(guesser)).status).toBe(200);
+  } finally {
+    Object.assign(config, { signInAttempts, signInAttemptMinutes });
+  }
+});
+
 it('makes the guesser wait longer after each further guess, and does not count what comes meanwhile', async () => {
   await makeOwner(app);
   await guess(guesser);

@@ -70,7 +70,11 @@ test('[ACC-015] [ACC-067] the survey takes five answers', async () => {
   };
   expect((await stateOf('onboarding-survey-complete', answers)).onboarding_survey).toEqual(answers);
   const user = await (await app.fetch('/v1/user', { apiKey: owner.apiKey })).json();
-  expect(user).toMatchObject({ first_name: 'Grace', is_onboarding_completed: true });
+  expect(user).toMatchObject({
+    first_name: 'Grace',
+    is_onboarding_completed: true,
+    onboarding_survey: answers,
+  });
   expect((await stateOf('onboarding-survey-complete')).onboarding_survey).toEqual(answers);
   expect((await ask('onboarding-survey-complete', { role: 'x'.repeat(121) })).status).toBe(422);
 });
@@ -81,7 +85,10 @@ test('[ACC-019] [NOT-013] [NOT-018] [NOT-024] the checklist starts with exactly 
   expect(items?.map((item) => item.onboarding_checklist_item_id)).toEqual(itemIds);
   expect(ticked(first)).toEqual([]);
   const second = await stateOf('onboarding-checklist/initiate');
-  expect(second.onboarding_checklist?.checklist_id).toBe(first.onboarding_checklist?.checklist_id);
+  const list = { checklist_id: first.onboarding_checklist?.checklist_id, items, hidden: false };
+  expect(second.onboarding_checklist).toEqual(list);
+  const user = await (await app.fetch('/v1/user', { apiKey: owner.apiKey })).json();
+  expect(user).toMatchObject({ onboarding_checklist: list });
 });
 
 test('[NOT-014] [NOT-018] [NOT-033] [NOT-034] an item is ticked and counted once', async () => {

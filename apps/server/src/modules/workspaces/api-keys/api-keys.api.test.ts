@@ -1,3 +1,4 @@
+import type { User } from '@mynah/contract/user';
 import type { ApiKey } from '@mynah/contract/workspaces';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +101,21 @@ test('a key that is bound or expires makes no key that is not', async () => {
   const { xi_api_key: apiKey } = await create(admin, { expires_at_unix: unixNow() + 600 });
   const answer = await app.fetch('/v1/user/create-api-key', { apiKey, json: { name: 'Free' } });
   expect(answer.status).toBe(403);
+});
+
+test('[ACC-011] the user answer shows of a key its hint: of the one that asks, else of the newest that works', async () => {
+  const admin = await makeAdmin();
+  const previewOf = async (answer: Response) => ((await answer.json()) as User).xi_api_key_preview;
+  const bySession = async () => previewOf(await as(admin, '/v1/user'));
+  expect(await bySession()).toBeNull();
+  const first = await create(admin, {});
+  app.clock.advance(1000);
+  const second = await create(admin, {});
+  const hintOf = ({ xi_api_key: key }: typeof first) => `${key.slice(0, 6)}…${key.slice(-4)}`;
+  expect(await bySession()).toBe(hintOf(second));
+  expect(await previewOf(await app.fetch('/v1/user', { apiKey: first.xi_api_key }))).toBe(hintOf(first));
+  await as(admin, '/v1/user/edit-api-key', { json: { key_id: second.key_id, is_disabled: true } });
+  expect(await bySession()).toBe(hintOf(first));
 });
 
 test('[WSP-006] [WSP-023] [WSP-059] [WSP-070] keys of the workspace stand apart from those of people', async () => {

@@ -69,6 +69,7 @@ export type ApiKeyChange = Partial<
     ApiKeyRow,
     | 'name'
     | 'isDisabled'
+    | 'disableReason'
     | 'characterLimit'
     | 'permissions'
     | 'allowedIps'
@@ -88,10 +89,10 @@ export async function updateApiKey(
     .where(and(ofScope(scope), eq(apiKeys.id, keyId)));
 }
 
-/** Whoever's it is. */
+/** Whoever's it is; its holder ends it, since strangers could read it. */
 export async function disableKeyRow(db: Queryable, workspaceId: string, keyId: string): Promise<void> {
   const isIt = and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, keyId));
-  await db.update(apiKeys).set({ isDisabled: true }).where(isIt);
+  await db.update(apiKeys).set({ isDisabled: true, disableReason: 'exposed_publicly' }).where(isIt);
 }
 
 export async function deleteApiKeyRow(db: Queryable, scope: KeyScope, keyId: string): Promise<void> {

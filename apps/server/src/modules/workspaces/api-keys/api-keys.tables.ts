@@ -1,4 +1,5 @@
 import type { Permission } from '@mynah/contract';
+import type { KeyDisableReason } from '@mynah/contract/service-accounts';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/index.ts';
@@ -34,6 +35,8 @@ export const apiKeys = pgTable(
     creditsReserved: bigint('credits_reserved', { mode: 'number' }).notNull().default(0),
     creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
     isDisabled: boolean('is_disabled').notNull().default(false),
+    /** Null while it may be used. */
+    disableReason: text('disable_reason').$type<KeyDisableReason>(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     ...timestamps,
   },

@@ -1,5 +1,4 @@
-import { seatLimit } from '@mynah/contract/seats';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   requireGivableRole,
   requireHeir,
@@ -68,22 +67,3 @@ it.each([
 ])('[WSP-068] ownership goes from %s', (_, from, to, isFit) => {
   (isFit ? allowed : refused)(() => requireNewOwner(from, to));
 });
-
-test.each([
-  ['free', null, 1],
-  ['starter', null, 1],
-  ['creator', null, 1],
-  ['pro', null, 1],
-  ['growing_business', null, 3],
-  ['scale_2024_08_10', null, 5],
-  ['trial', null, 25],
-  ['enterprise', null, 25],
-  ['pro', 50, 1],
-  ['enterprise', 50, 50],
-  ['trial', 2, 2],
-] as const)(
-  '[WSP-048] [WSP-049] %s with a maximum of its own of %s has %s seats',
-  (tier, maxSeats, seats) => {
-    expect(seatLimit(tier, maxSeats)).toBe(seats);
-  },
-);

@@ -79,7 +79,8 @@ test('an editor account does nothing that takes an admin', async () => {
 test('[WSP-060] "no_update" leaves, "clear" lifts, and a disabled or deleted key is refused', async () => {
   const admin = await makeAdmin();
   const account = await makeAccount(admin);
-  const made = await makeKey(admin, account, { character_limit: 500, allowed_ips: ['127.0.0.1', '::1'] });
+  const bounds = { character_limit: 500, allowed_ips: ['127.0.0.1', '::1'] };
+  const made = await makeKey(admin, account, { ...bounds, third_party_disable_allowed: true });
   const path = `/v1/service-accounts/${account}/api-keys/${made.key_id}`;
   const edit = (json: object) => read(as(admin, path, { method: 'PATCH', json }));
   const key = async () => (await list(admin))[0]?.['api-keys'][0];
@@ -103,8 +104,15 @@ test('[WSP-060] "no_update" leaves, "clear" lifts, and a disabled or deleted key
   });
   await read(as(admin, `${path}/disable`, { method: 'POST' }));
   expect(await useKey(made['xi-api-key'])).toBe(401);
+  expect(await key()).toMatchObject({ is_disabled: true, disable_reason: 'self_disabled' });
   await edit({ is_enabled: true });
   expect(await useKey(made['xi-api-key'])).toBe(200);
+  expect(await key()).toMatchObject({ is_disabled: false, disable_reason: null });
+  const bySelf = '/v1/workspaces/api-keys/disable?api_key_name=self';
+  await read(app.fetch(bySelf, { method: 'POST', apiKey: made['xi-api-key'] }));
+  expect(await key()).toMatchObject({ is_disabled: true, disable_reason: 'exposed_publicly' });
+  await edit({ name: 'Wolf', is_enabled: false });
+  expect(await key()).toMatchObject({ name: 'Wolf', disable_reason: 'exposed_publicly' });
   await read(as(admin, path, { method: 'DELETE' }));
   expect(await useKey(made['xi-api-key'])).toBe(401);
 });

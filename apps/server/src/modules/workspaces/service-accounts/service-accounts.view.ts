@@ -9,7 +9,7 @@ export const toServiceAccountKey = (row: ApiKeyRow, now: Date): ServiceAccountKe
   ...toApiKey(row, now),
   service_account_user_id: row.userId,
   hashed_xi_api_key: row.keyHash,
-  disable_reason: null,
+  disable_reason: row.disableReason,
   platform_limits: null,
 });
 

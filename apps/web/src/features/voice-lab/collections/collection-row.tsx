@@ -7,6 +7,7 @@ import { removeCollection } from '#web/features/voice-lab/collections/collection
 import type { Opened } from '#web/features/voice-lab/collections/opened.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
+import { useRoleOn } from '#web/shared/account/roles.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -40,7 +41,8 @@ export function CollectionRow({ collection, onOpen }: CollectionRowProps) {
 function Actions({ collection, onOpen }: CollectionRowProps) {
   const t = useMessages();
   const remove = useRemove(collection);
-  const { title, permission_on_resource: role } = collection;
+  const { title } = collection;
+  const role = useRoleOn(collection);
   if (role !== 'admin' && role !== 'editor') return null;
   return (
     <RowMenu label={t('actionsOf', { name: title })}>

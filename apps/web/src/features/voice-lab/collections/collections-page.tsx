@@ -10,7 +10,7 @@ import { ShareDialog } from '#web/features/voice-lab/collections/share-dialog.ts
 import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,10 +22,10 @@ export function Page() {
   const [opened, open] = useState<Opened | null>(null);
   const close = () => open(null);
   const add = (
-    <Button variant="primary" onClick={() => open({ dialog: 'new' })}>
+    <EditorButton variant="primary" onClick={() => open({ dialog: 'new' })}>
       <FolderPlus aria-hidden />
       {t('collectionNew')}
-    </Button>
+    </EditorButton>
   );
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-5 px-5 py-8 max-sm:px-4 max-sm:py-5">

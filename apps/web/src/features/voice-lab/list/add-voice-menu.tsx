@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { CLONE_PATH, DESIGN_PATH, LIBRARY_PATH, PROFESSIONAL_PATH } from '#web/features/voice-lab/paths.ts';
 import { useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
+import { EditorButton } from '#web/shared/account/editor-button.tsx';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { useHasPage } from '#web/shared/pages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
 type AddVoiceMenuProps = {
@@ -18,18 +19,15 @@ type AddVoiceMenuProps = {
 export function AddVoiceMenu({ onClone, isInviting }: AddVoiceMenuProps) {
   const t = useMessages();
   const isRestricted = useIsRestricted();
+  const button = (
+    <EditorButton variant="primary">
+      <Plus aria-hidden />
+      {t('add')}
+    </EditorButton>
+  );
+  if (useIsViewer()) return button;
   return (
-    <Menu
-      label={t('add')}
-      align={isInviting ? 'start' : 'end'}
-      className="w-76"
-      trigger={
-        <Button variant="primary">
-          <Plus aria-hidden />
-          {t('add')}
-        </Button>
-      }
-    >
+    <Menu label={t('add')} align={isInviting ? 'start' : 'end'} className="w-76" trigger={button}>
       {!isRestricted && (
         <>
           <MenuItem

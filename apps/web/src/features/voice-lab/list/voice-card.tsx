@@ -7,6 +7,7 @@ import { useCloneState } from '#web/features/voice-lab/use-clone-state.ts';
 import { useRemoveVoice } from '#web/features/voice-lab/use-remove-voice.ts';
 import { categoryName, voiceBadges } from '#web/features/voice-lab/voice-state.ts';
 import { asTitle, PreviewButton, toPickerVoice } from '#web/features/voices/index.ts';
+import { useIsViewer, useRoleOn } from '#web/shared/account/roles.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
@@ -74,19 +75,23 @@ function State({ voice }: { voice: Voice }) {
 function Actions({ voice }: { voice: Voice }) {
   const t = useMessages();
   const remove = useRemoveVoice(voice);
+  const role = useRoleOn(voice);
+  const isViewer = useIsViewer();
   const params = { voiceId: voice.voice_id };
   return (
     <RowMenu label={t('actionsOf', { name: voice.name })}>
-      <MenuItem
-        icon={<AudioLines aria-hidden />}
-        render={<Link to={SPEECH_PATH} search={{ voice: voice.voice_id }} />}
-      >
-        {t('use')}
-      </MenuItem>
+      {!isViewer && (
+        <MenuItem
+          icon={<AudioLines aria-hidden />}
+          render={<Link to={SPEECH_PATH} search={{ voice: voice.voice_id }} />}
+        >
+          {t('use')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Pencil aria-hidden />} render={<Link to={VOICE_PATH} params={params} />}>
-        {t('edit')}
+        {t(isViewer ? 'look' : 'edit')}
       </MenuItem>
-      {voice.permission_on_resource === 'admin' && (
+      {role === 'admin' && (
         <>
           <MenuSeparator />
           <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove()}>

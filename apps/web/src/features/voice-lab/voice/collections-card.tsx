@@ -6,6 +6,7 @@ import { collectionsQuery, voiceQuery } from '#web/features/voice-lab/lab.reques
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { COLLECTIONS_PATH } from '#web/features/voice-lab/paths.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
@@ -13,6 +14,7 @@ import { okOrToast } from '#web/ui/ok-or-toast.ts';
 export function CollectionsCard({ voice }: { voice: Voice }) {
   const t = useMessages();
   const queryClient = useQueryClient();
+  const isViewer = useIsViewer();
   const { data: collections = [] } = useQuery(collectionsQuery);
   const change = async (collectionId: string, isIn: boolean) => {
     const ids = voice.collection_ids.filter((id) => id !== collectionId);
@@ -38,7 +40,7 @@ export function CollectionsCard({ voice }: { voice: Voice }) {
               key={collection_id}
               label={title}
               checked={voice.collection_ids.includes(collection_id)}
-              disabled={role !== 'admin' && role !== 'editor'}
+              disabled={isViewer || (role !== 'admin' && role !== 'editor')}
               onChange={(isIn) => void change(collection_id, isIn)}
             />
           ))}

@@ -9,6 +9,7 @@ import { useRemoveVoice } from '#web/features/voice-lab/use-remove-voice.ts';
 import { voiceSamples } from '#web/features/voice-lab/voice/voice-code.ts';
 import { categoryName, voiceBadges } from '#web/features/voice-lab/voice-state.ts';
 import { PreviewButton, toPickerVoice } from '#web/features/voices/index.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { GetCode } from '#web/shared/making/get-code.tsx';
@@ -27,6 +28,7 @@ const ShareVoiceDialog = lazy(async () => ({
 export function VoiceHeader({ voice }: { voice: Voice }) {
   const t = useMessages();
   const { voice_id: voiceId, name } = voice;
+  const isViewer = useIsViewer();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <VoiceOrb id={voiceId} name={name} size={56} />
@@ -51,15 +53,25 @@ export function VoiceHeader({ voice }: { voice: Voice }) {
           text={t('codeText')}
           samples={(address) => voiceSamples(address, voiceId)}
         />
-        {voice.category === 'professional' && <TrainingLink voiceId={voiceId} />}
-        <Share voice={voice} />
-        <Delete voice={voice} />
-        <Link to={SPEECH_PATH} search={{ voice: voiceId }} className={buttonClass({ variant: 'primary' })}>
-          <AudioLines aria-hidden />
-          {t('use')}
-        </Link>
+        {!isViewer && <EditorActions voice={voice} />}
       </div>
     </div>
+  );
+}
+
+function EditorActions({ voice }: { voice: Voice }) {
+  const t = useMessages();
+  const { voice_id: voiceId } = voice;
+  return (
+    <>
+      {voice.category === 'professional' && <TrainingLink voiceId={voiceId} />}
+      <Share voice={voice} />
+      <Delete voice={voice} />
+      <Link to={SPEECH_PATH} search={{ voice: voiceId }} className={buttonClass({ variant: 'primary' })}>
+        <AudioLines aria-hidden />
+        {t('use')}
+      </Link>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { SamplesCard } from '#web/features/voice-lab/voice/samples-card.tsx';
 import { SettingsCard } from '#web/features/voice-lab/voice/settings-card.tsx';
 import { SimilarCard } from '#web/features/voice-lab/voice/similar-card.tsx';
 import { VoiceHeader } from '#web/features/voice-lab/voice/voice-header.tsx';
+import { useIsViewer, useRoleOn } from '#web/shared/account/roles.ts';
 import { usePathValue } from '#web/shared/address-values.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,21 +41,22 @@ export function Page() {
 }
 
 function VoiceView({ voice }: { voice: Voice }) {
-  const role = voice.permission_on_resource;
+  const role = useRoleOn(voice);
+  const isViewer = useIsViewer();
   const canEdit = role === 'admin' || role === 'editor';
   return (
     <>
       <VoiceHeader voice={voice} />
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-4 max-lg:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-4">
-          <HearCard voice={voice} />
+          {!isViewer && <HearCard voice={voice} />}
           <QualityCard voice={voice} />
           <SamplesCard voice={voice} canEdit={canEdit} />
           <ConsentsCard voice={voice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {canEdit && <DetailsCard voice={voice} />}
-          <SettingsCard voice={voice} />
+          {!isViewer && <SettingsCard voice={voice} />}
           <CollectionsCard voice={voice} />
           <SimilarCard voice={voice} />
         </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { closeAddVoice, useAddedVoice } from '#web/features/voice-library/add/open-add-voice.ts';
+import { useIsViewer } from '#web/shared/account/roles.ts';
 
 const AddVoiceDialog = lazy(async () => ({
   default: (await import('#web/features/voice-library/add/add-voice-dialog.tsx')).AddVoiceDialog,
@@ -8,7 +9,9 @@ const AddVoiceDialog = lazy(async () => ({
 /** Stands once on each page with cards. */
 export function AddVoiceHost() {
   const voice = useAddedVoice(({ voice: added }) => added);
-  if (!voice) return null;
+  // an address may ask for it as well
+  const isViewer = useIsViewer();
+  if (!voice || isViewer) return null;
   return (
     <Suspense>
       <AddVoiceDialog key={voice.voice_id} voice={voice} onClose={closeAddVoice} />

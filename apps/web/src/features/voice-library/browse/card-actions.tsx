@@ -7,9 +7,10 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { SHARE_PATH, voicePath } from '#web/features/voice-library/paths.ts';
 import { isDefault, isOwn } from '#web/features/voice-library/voice-terms.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
@@ -96,9 +97,13 @@ export function AddButton({ voice, size = 'sm' }: { voice: LibraryVoice; size?: 
     );
   }
   return (
-    <Button {...look} aria-label={t('addNamed', { name: voice.name })} onClick={() => openAddVoice(voice)}>
+    <EditorButton
+      {...look}
+      aria-label={t('addNamed', { name: voice.name })}
+      onClick={() => openAddVoice(voice)}
+    >
       <Plus aria-hidden />
       {t(size === 'lg' ? 'addLong' : 'add')}
-    </Button>
+    </EditorButton>
   );
 }

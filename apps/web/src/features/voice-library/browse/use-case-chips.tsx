@@ -7,7 +7,7 @@ import { asTitle } from '#web/features/voices/index.ts';
 export function UseCaseChips({ filter, change }: FilterState) {
   const t = useMessages();
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-xs:-mx-4 max-xs:px-4 xs:max-sm:-mx-6 xs:max-sm:px-6 max-sm:[scrollbar-width:none]">
       <legend className="sr-only">{t('useCase')}</legend>
       {voiceUseCases.map((useCase) => {
         const isSet = filter.use_case === useCase;

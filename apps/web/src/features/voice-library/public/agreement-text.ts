@@ -1,7 +1,7 @@
-export type Section = { title: string; paragraphs: readonly string[] };
+import type { LegalSection } from '#web/shared/public/legal-sections.tsx';
 
 /** What sharing a voice on this server means, as the server does it. */
-export const agreement: readonly Section[] = [
+export const agreement: readonly LegalSection[] = [
   {
     title: 'Who may share a voice',
     paragraphs: [
@@ -41,7 +41,7 @@ export const agreement: readonly Section[] = [
 ];
 
 /** What people in the European Union and the European Economic Area are told besides. */
-export const europeanAddition: readonly Section[] = [
+export const europeanAddition: readonly LegalSection[] = [
   {
     title: 'In the European Union and the European Economic Area',
     paragraphs: [
