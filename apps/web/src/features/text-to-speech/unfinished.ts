@@ -54,7 +54,9 @@ export function forgetWhenRefused(name: string, error: unknown): void {
 export function stopUnfinished(name: string): void {
   forgetUnfinished(name);
   // one that cannot be told is finished and found in the history
-  call('POST /v1/generations/{generation_name}/stop', { params: { generation_name: name } }).catch(() => undefined);
+  call('POST /v1/generations/{generation_name}/stop', { params: { generation_name: name } }).catch(
+    () => undefined,
+  );
 }
 
 // whoever signs in next in this tab must not find it
