@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteServer, TaskName } from '@mynah/engine-spec/tasks';
@@ -70,7 +69,8 @@ function openEngines(ground: Ground, servers: TestEnginesOptions['servers'] = {}
     definitions: models ? taskEngines : quickEngines,
     servers,
     packs: new PackStore({
-      folder: mkdtempSync(join(tmpdir(), 'mynah-test-packs-')),
+      // nothing is written there: what tests need lies in the local folder
+      folder: join(tmpdir(), `mynah-test-packs-${process.pid}`),
       localFolder: models ? process.env.MYNAH_PACKS : undefined,
       builders: {},
       tell: () => {},
