@@ -68,6 +68,8 @@ function openEngines(ground: Ground, servers: TestEnginesOptions['servers'] = {}
     entry: new URL(entry, import.meta.url),
     definitions: models ? taskEngines : quickEngines,
     servers,
+    // on a busy machine to check a pack takes long, and no test is about that
+    patienceMs: 600_000,
     packs: new PackStore({
       // nothing is written there: what tests need lies in the local folder
       folder: join(tmpdir(), `mynah-test-packs-${process.pid}`),
