@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteServer, TaskName } from '@mynah/engine-spec/tasks';
@@ -69,8 +68,11 @@ function openEngines(ground: Ground, servers: TestEnginesOptions['servers'] = {}
     entry: new URL(entry, import.meta.url),
     definitions: models ? taskEngines : quickEngines,
     servers,
+    // on a busy machine to check a pack takes long, and no test is about that
+    patienceMs: 600_000,
     packs: new PackStore({
-      folder: mkdtempSync(join(tmpdir(), 'mynah-test-packs-')),
+      // nothing is written there: what tests need lies in the local folder
+      folder: join(tmpdir(), `mynah-test-packs-${process.pid}`),
       localFolder: models ? process.env.MYNAH_PACKS : undefined,
       builders: {},
       tell: () => {},

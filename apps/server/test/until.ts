@@ -5,4 +5,4 @@ import { vi } from 'vitest';
  * with other things must not fail one.
  */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: 280_000, interval: 30 });
+  vi.waitFor(check, { timeout: 540_000, interval: 50 });

@@ -27,7 +27,11 @@ export interface LocalEnginePoolOptions
     folders(): Record<string, string>;
     ensure(name: string, signal: AbortSignal): Promise<string>;
   };
+  /** So long a caller who does not wait for models waits nevertheless: one that lies on the disk is only checked. */
+  patienceMs?: number;
 }
+
+const defaultPatienceMs = 3_000;
 
 /** Makes way for voices, which somebody is listening to. */
 const niceness = 5;
@@ -114,8 +118,7 @@ export class LocalEnginePool implements ServedEngines {
     fetched.catch((cause) =>
       this.#options.log.warn({ err: cause, packs: missing }, 'a model could not be had'),
     );
-    // a pack that lies on the disk already takes no time
-    const patienceMs = waitsForModel ? undefined : 3_000;
+    const patienceMs = waitsForModel ? undefined : (this.#options.patienceMs ?? defaultPatienceMs);
     if (!(await settledWithin(fetched, patienceMs, signal))) {
       throw new EngineFailure('unavailable', 'The model for this is being fetched; try again in a minute.');
     }
