@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { root } from './install.mjs';
 
+/** What has not changed since the last look is not looked at again. */
+const types = (name, app) => ({
+  name,
+  program: 'npx',
+  parameters: [
+    ...['tsc', '-p', `apps/${app}`],
+    ...['--incremental', '--tsBuildInfoFile', `node_modules/.mynah/${app}.tsbuildinfo`],
+  ],
+});
+
 /** Quick looks at the whole tree: each passes or fails as one. */
 export const checks = [
-  {
-    name: 'types',
-    program: 'npx',
-    // what has not changed since the last look is not looked at again
-    parameters: [
-      ...['tsc', '--noEmit', '-p', 'tsconfig.json'],
-      ...['--incremental', '--tsBuildInfoFile', 'node_modules/.mynah/types.tsbuildinfo'],
-    ],
-  },
+  types('types of the server', 'server'),
+  types('types of the web app', 'web'),
   { name: 'lint and format', program: 'npx', parameters: ['biome', 'check', '--error-on-warnings'] },
   { name: 'dead code', program: 'npx', parameters: ['knip', '--no-progress'] },
   { name: 'structure', program: 'npx', parameters: ['tsx', 'tools/structure/check-structure.ts'] },
