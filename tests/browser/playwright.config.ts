@@ -15,7 +15,7 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   // a busy machine is no failure
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
