@@ -1,10 +1,12 @@
 import { generationNameHeader } from '@mynah/contract/generation-name-header';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
 
 /** Who speaks from the app, and goes before all is said. */
+vi.setConfig({ testTimeout: 300_000 });
+
 let app: TestApp;
 let voiceId: string;
 let person: Signed;
@@ -23,8 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => app?.close());
 
-const text = 'A tale of many words is told here. '.repeat(60).trim();
-const patient = { timeout: 50_000, interval: 50 };
+/** More sound than lies on the way to somebody who does not read. */
+const text = 'A tale of many words is told here. '.repeat(45).trim();
+/** As long as it takes. */
+const patient = { timeout: 290_000, interval: 100 };
 
 const call = (path: string, init: Parameters<TestApp['fetch']>[1] = {}) => {
   const headers = new Headers(init.headers);
