@@ -5,7 +5,7 @@ import { releaseLeft } from '../src/modules/billing/actions/release-left.ts';
 import {
   concurrencySlots,
   creditAccounts,
-  creditCharges,
+  type creditCharges,
   creditReservations,
 } from '../src/modules/billing/billing.tables.ts';
 import type { Actor } from '../src/platform/http/index.ts';
@@ -123,18 +123,21 @@ export function describeGenerations(name: string, ground: () => Ground): void {
       await expectEnd(actor, { used, kept: isComplete ? 1 : 0 });
     });
 
-    test.each([0, 1, 2])('an engine that breaks after %d of its steps costs no more than leaving', async (breaksAfter) => {
-      const { app, road } = ground();
-      const actor = await makeNeighbor(app, 'starter');
-      let running: Running | undefined;
-      const work = async (): Promise<void> => {
-        running = await road.begin({ platform: app.platform, actor, breaksAfter });
-        await toItsEnd(running);
-      };
-      await expect(work()).rejects.toThrow('broken');
-      await running?.leave();
-      await expectEnd(actor, { used: road.paysForPart ? (running?.handedOver() ?? 0) : 0, kept: 0 });
-    });
+    test.each([0, 1, 2])(
+      'an engine that breaks after %d of its steps costs no more than leaving',
+      async (breaksAfter) => {
+        const { app, road } = ground();
+        const actor = await makeNeighbor(app, 'starter');
+        let running: Running | undefined;
+        const work = async (): Promise<void> => {
+          running = await road.begin({ platform: app.platform, actor, breaksAfter });
+          await toItsEnd(running);
+        };
+        await expect(work()).rejects.toThrow('broken');
+        await running?.leave();
+        await expectEnd(actor, { used: road.paysForPart ? (running?.handedOver() ?? 0) : 0, kept: 0 });
+      },
+    );
 
     test('a killed process leaves nothing behind but work that goes on', async () => {
       const { app, road } = ground();
