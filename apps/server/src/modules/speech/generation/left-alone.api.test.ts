@@ -23,8 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => app?.close());
 
-const text = 'A tale of many words is told here. '.repeat(60).trim();
-const patient = { timeout: 50_000, interval: 50 };
+/** More sound than lies on the way to somebody who does not read. */
+const text = 'A tale of many words is told here. '.repeat(45).trim();
+/** As long as it takes. */
+const longMs = 300_000;
+const patient = { timeout: longMs, interval: 100 };
 
 const call = (path: string, init: Parameters<TestApp['fetch']>[1] = {}) => {
   const headers = new Headers(init.headers);
@@ -57,56 +60,76 @@ async function goAfterTheFirstWords(path: string, json: object, name?: string): 
   leaving.abort();
 }
 
-test('what the app ordered is finished without it, charged whole, and found in the history', async () => {
-  await goAfterTheFirstWords(speechPath(), { text });
-  await expect.poll(items, patient).toEqual([expect.objectContaining({ text })]);
-  expect(await account()).toEqual({ used: text.length, reserved: 0 });
-  const [item] = await items();
-  const audio = await call(`/v1/history/${item!.history_item_id}/audio`);
-  const whole = await call(speechPath().replace('/stream/with-timestamps', ''), { json: { text } });
-  const [bytes, all] = [await audio.arrayBuffer(), await whole.arrayBuffer()];
-  expect(bytes.byteLength).toBe(all.byteLength);
-});
+test(
+  'what the app ordered is finished without it, charged whole, and found in the history',
+  async () => {
+    await goAfterTheFirstWords(speechPath(), { text });
+    await expect.poll(items, patient).toEqual([expect.objectContaining({ text })]);
+    expect(await account()).toEqual({ used: text.length, reserved: 0 });
+    const [item] = await items();
+    const audio = await call(`/v1/history/${item!.history_item_id}/audio`);
+    const whole = await call(speechPath().replace('/stream/with-timestamps', ''), { json: { text } });
+    const [bytes, all] = [await audio.arrayBuffer(), await whole.arrayBuffer()];
+    expect(bytes.byteLength).toBe(all.byteLength);
+  },
+  longMs,
+);
 
-test('a dialogue too', async () => {
-  const inputs = [
-    { text, voice_id: voiceId },
-    { text: 'That was long.', voice_id: voiceId },
-  ];
-  await goAfterTheFirstWords('/v1/text-to-dialogue/stream/with-timestamps?output_format=pcm_48000', {
-    inputs,
-  });
-  await expect.poll(async () => (await items()).length, patient).toBe(1);
-  expect(await account()).toEqual({ used: text.length + 'That was long.'.length, reserved: 0 });
-});
+test(
+  'a dialogue too',
+  async () => {
+    const inputs = [
+      { text, voice_id: voiceId },
+      { text: 'That was long.', voice_id: voiceId },
+    ];
+    await goAfterTheFirstWords('/v1/text-to-dialogue/stream/with-timestamps?output_format=pcm_48000', {
+      inputs,
+    });
+    await expect.poll(async () => (await items()).length, patient).toBe(1);
+    expect(await account()).toEqual({ used: text.length + 'That was long.'.length, reserved: 0 });
+  },
+  longMs,
+);
 
-test('what the app stops ends there: what was sent is charged, and nothing is kept', async () => {
-  await goAfterTheFirstWords(speechPath(), { text }, 'stopped-0001');
-  await expect.poll(account, patient).toMatchObject({ reserved: 0 });
-  const { used } = await account();
-  expect(used).toBeGreaterThan(0);
-  expect(used).toBeLessThan(text.length);
-  expect(await items()).toEqual([]);
-});
+test(
+  'what the app stops ends there: what was sent is charged, and nothing is kept',
+  async () => {
+    await goAfterTheFirstWords(speechPath(), { text }, 'stopped-0001');
+    await expect.poll(account, patient).toMatchObject({ reserved: 0 });
+    const { used } = await account();
+    expect(used).toBeGreaterThan(0);
+    expect(used).toBeLessThan(text.length);
+    expect(await items()).toEqual([]);
+  },
+  longMs,
+);
 
-test('what is not to be kept ends with its caller, also in the app', async () => {
-  await goAfterTheFirstWords(`${speechPath()}&enable_logging=false`, { text });
-  await expect.poll(account, patient).toMatchObject({ reserved: 0 });
-  expect((await account()).used).toBeLessThan(text.length);
-  expect(await items()).toEqual([]);
-});
+test(
+  'what is not to be kept ends with its caller, also in the app',
+  async () => {
+    await goAfterTheFirstWords(`${speechPath()}&enable_logging=false`, { text });
+    await expect.poll(account, patient).toMatchObject({ reserved: 0 });
+    expect((await account()).used).toBeLessThan(text.length);
+    expect(await items()).toEqual([]);
+  },
+  longMs,
+);
 
-test('a stop of somebody else, or of nothing, stops nothing; a name that is none is refused', async () => {
-  const { accessToken } = await makeMember(app, (await makeNeighbor(app, 'starter')).workspaceId, 'admin');
-  const path = '/v1/generations/stopped-0002/stop';
-  const stranger = await app.fetch(path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  expect(stranger.status).toBe(200);
-  const headers = { [generationNameHeader]: 'stopped-0002' };
-  await (await call(speechPath(), { json: { text: 'Still here.' }, headers })).arrayBuffer();
-  expect((await items()).map((item) => item.text)).toEqual(['Still here.']);
-  expect((await call('/v1/generations/a%20b/stop', { method: 'POST' })).status).toBe(422);
-  expect((await app.fetch(path, { method: 'POST' })).status).toBe(401);
-});
+test(
+  'a stop of somebody else, or of nothing, stops nothing; a name that is none is refused',
+  async () => {
+    const { accessToken } = await makeMember(app, (await makeNeighbor(app, 'starter')).workspaceId, 'admin');
+    const path = '/v1/generations/stopped-0002/stop';
+    const stranger = await app.fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(stranger.status).toBe(200);
+    const headers = { [generationNameHeader]: 'stopped-0002' };
+    await (await call(speechPath(), { json: { text: 'Still here.' }, headers })).arrayBuffer();
+    expect((await items()).map((item) => item.text)).toEqual(['Still here.']);
+    expect((await call('/v1/generations/a%20b/stop', { method: 'POST' })).status).toBe(422);
+    expect((await app.fetch(path, { method: 'POST' })).status).toBe(401);
+  },
+  longMs,
+);
