@@ -34,8 +34,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(path, 'https://voice.example');
     if (pathname === '/v1/history') return list(searchParams);
     if (pathname === '/v1/history/delete') return remove(String(init.body));
-    if (pathname === '/v1/user')
-      return Response.json({ seat_type: seat, subscription: { tier: 'free' } });
+    if (pathname === '/v1/user') return Response.json({ seat_type: seat, subscription: { tier: 'free' } });
     if (pathname === '/v1/app-config') return Response.json({ brand: { name: 'Mynah' } });
     if (pathname === '/v1/models') return Response.json([{ model_id: 'eleven_v3', name: 'Eleven v3' }]);
     return Response.json({ voices: [], has_more: false, next_page_token: null });
