@@ -3,7 +3,8 @@ import { root } from './install.mjs';
 
 /** Quick looks at the whole tree: each passes or fails as one. */
 export const checks = [
-  { name: 'types', program: 'npx', parameters: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the server', program: 'npx', parameters: ['tsc', '-p', 'apps/server'] },
+  { name: 'types of the web app', program: 'npx', parameters: ['tsc', '-p', 'apps/web'] },
   { name: 'lint and format', program: 'npx', parameters: ['biome', 'check', '--error-on-warnings'] },
   { name: 'dead code', program: 'npx', parameters: ['knip', '--no-progress'] },
   { name: 'structure', program: 'npx', parameters: ['tsx', 'tools/structure/check-structure.ts'] },

@@ -83,7 +83,7 @@ export class LiveHearing {
   add(samples: Float32Array): void {
     this.#open.speech.add(samples);
     this.#awaitMore();
-    if (this.#open.speech.unheardMs >= lookMs) this.#look(this.#open);
+    if (this.#open.speech.unheardMs >= lookMs) void this.#look(this.#open);
   }
 
   /** Where pauses commit, one in which nothing is sent does too. */
