@@ -1,3 +1,5 @@
+import { LOCALE } from '#web/shared/format/locale.ts';
+
 /** Every count that the app shows: K over 1000, M over 1 million, one decimal at most (FMT-020 to FMT-022). */
 export function formatCount(value: number): string {
   const size = Math.abs(value);
@@ -5,6 +7,9 @@ export function formatCount(value: number): string {
   if (size > 1000) return `${oneDecimal(value / 1000)}K`;
   return String(value);
 }
+
+/** To the last digit, for who asks: `1,234`. */
+export const formatExactCount = (value: number): string => new Intl.NumberFormat(LOCALE).format(value);
 
 /** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018). */
 export function formatMoney(amount: number, currency: string): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatCount, formatExactCount } from '#web/shared/format/numbers.ts';
 import { useMessages } from '#web/shared/making/messages.ts';
 
 type CharacterCountProps = { count: number; limit: number; isTooLong?: boolean };
@@ -6,7 +6,7 @@ type CharacterCountProps = { count: number; limit: number; isTooLong?: boolean }
 /** How much of the room for a text is used: short to the eye, to the character in the tooltip and to who listens. */
 export function CharacterCount({ count, limit, isTooLong = false }: CharacterCountProps) {
   const t = useMessages();
-  const exact = t('charactersRead', { used: count.toLocaleString('en'), limit: limit.toLocaleString('en') });
+  const exact = t('charactersRead', { used: formatExactCount(count), limit: formatExactCount(limit) });
   return (
     <span className={isTooLong ? 'text-danger' : undefined} title={exact}>
       <span aria-hidden className="figures">
