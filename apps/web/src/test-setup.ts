@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
+import { showAddress } from '#web/test-address.ts';
 
 // A busy machine is no failure: what is waited for comes, or the test's own limit ends it.
 configure({ asyncUtilTimeout: 60_000 });
@@ -25,5 +26,5 @@ afterAll(() => {
     document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
-  history.replaceState(null, '', '/');
+  showAddress('http://localhost:3000/');
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAddress } from '#web/test-address.ts';
 
 /** Sign-up and the links of mails, through the whole app with a server of a few answers. */
 const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
@@ -31,7 +32,7 @@ let sent: { path: string; method: string; body: Record<string, unknown> }[];
 let stopSession: () => void;
 
 async function visit(path: string): Promise<void> {
-  window.location.href = `https://voice.example${path}`;
+  showAddress(`https://voice.example${path}`);
   vi.resetModules();
   const { App } = await import('#web/app/app.tsx');
   const session = await import('#web/shared/session/session.ts');

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showAddress } from '#web/test-address.ts';
 
 const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
 const user = {
@@ -32,7 +33,7 @@ let stopSession: () => void;
 
 /** Each test gets a new router, as each visit does. */
 async function visit(path: string): Promise<void> {
-  window.location.href = `https://voice.example${path}`;
+  showAddress(`https://voice.example${path}`);
   vi.resetModules();
   const { App } = await import('#web/app/app.tsx');
   const session = await import('#web/shared/session/session.ts');

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -13,10 +14,13 @@ it.each([
 ])('[PLR-028] %d words: %s', async (words, told) => {
   const routeTree = createRootRoute({ component: TryBox });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
-    <PagesProvider value={[speechPage]}>
-      <RouterProvider router={router} />
-    </PagesProvider>,
+    <QueryClientProvider client={client}>
+      <PagesProvider value={[speechPage]}>
+        <RouterProvider router={router} />
+      </PagesProvider>
+    </QueryClientProvider>,
   );
   const field = await screen.findByRole('textbox', { name: 'What should be said?' });
   expect(screen.queryByText(/of speech$/)).toBeNull();

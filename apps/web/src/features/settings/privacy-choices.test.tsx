@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrivacyChoices } from '#web/features/settings/privacy-choices.tsx';
 import { readCookie } from '#web/shared/storage/cookies.ts';
+import { showAddress } from '#web/test-address.ts';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
 
 const ada = { user_id: 'u1', workspace_id: 'w1', email: 'ada@example.com' };
@@ -17,7 +18,7 @@ beforeEach(() => {
   sent = [];
   refusal = undefined;
   reload.mockClear();
-  window.location.href = 'https://voice.example/app/settings';
+  showAddress('https://voice.example/app/settings');
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/v1/user') return Response.json(user);
