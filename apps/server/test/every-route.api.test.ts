@@ -53,6 +53,7 @@ beforeAll(async () => {
     // the library of sounds belongs to everybody, and nobody has finetunes here
     sound_id: newId(),
     finetune_id: newId(),
+    generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
     sample_id: newId(),
     review_id: newId(),

@@ -111,7 +111,9 @@ export class KeyedCall {
       await (isWhole && isWorthKeeping && !this.signal.aborted ? keeper.finish() : keeper.drop());
       this.#end();
     };
-    if (isStream(payload)) return passOn(payload, keeper, end);
+    if (isStream(payload)) {
+      return passOn(payload, { keeper, end, hasLength: this.#call.reply.hasHeader('content-length') });
+    }
     if (isWorthKeeping) await keeper.write(bytesOf(payload));
     await end(true);
     return payload;
@@ -144,19 +146,34 @@ export class KeyedCall {
   }
 }
 
-/** Sends a streamed answer on, and reads it to its end: as fast as its reader while there is one. */
-function passOn(source: Readable, keeper: AnswerKeeper, end: (isWhole: boolean) => Promise<void>): Readable {
+interface PassOnOptions {
+  keeper: AnswerKeeper;
+  end(isWhole: boolean): Promise<void>;
+  /** Its reader knows the end by the length, and sees it with the last byte. */
+  hasLength: boolean;
+}
+
+/**
+ * Sends a streamed answer on, and reads it to its end: as fast as its reader while there is one. It is kept before its
+ * end is seen: whoever asks again at once gets it.
+ */
+function passOn(source: Readable, { keeper, end, hasLength }: PassOnOptions): Readable {
   const reader = new PassThrough({ highWaterMark: 64 * 1024 });
   // who sends it hears of a fault; until then nobody listens
   reader.on('error', () => {});
+  const send = async (chunk: Uint8Array): Promise<void> => {
+    if (!reader.destroyed && !reader.write(chunk)) await drained(reader);
+  };
   const read = async (): Promise<void> => {
-    for await (const chunk of source) {
-      const isFull = !reader.destroyed && !reader.write(chunk);
-      await keeper.write(chunk as Uint8Array);
-      if (isFull) await drained(reader);
+    let held: Uint8Array | undefined;
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      await keeper.write(chunk);
+      if (held) await send(held);
+      held = hasLength ? chunk : undefined;
+      if (!hasLength) await send(chunk);
     }
-    // kept before its end is seen: whoever asks again at once gets it
     await end(true);
+    if (held) await send(held);
     reader.end();
   };
   read().catch(async (cause: Error) => {
