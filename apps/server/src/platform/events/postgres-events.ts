@@ -84,7 +84,9 @@ export class PostgresEvents implements Events {
       this.#handling = this.#handling
         .then(() => this.#handlePending(handlers))
         .catch((cause) => {
-          this.#log.error({ err: cause }, 'events could not be handled; the next sweep tries again');
+          // the next start handles what a stop has left
+          if (!this.#stopped)
+            this.#log.error({ err: cause }, 'events could not be handled; the next sweep tries again');
         });
     };
     if (handlers.length > 0) {

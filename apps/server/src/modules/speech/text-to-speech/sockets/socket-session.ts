@@ -168,6 +168,8 @@ export class SocketSession<Message extends CredentialFields, Piece> {
     }
     void this.#contexts.get(contextId)?.stop();
     this.#contexts.delete(contextId);
+    // the socket has its own time from now on
+    this.#clock.touch();
     this.#options.protocol.dialog.forget(contextId);
     this.#refuse(failure, contextId);
   }
