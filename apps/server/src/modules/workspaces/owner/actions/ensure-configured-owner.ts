@@ -4,7 +4,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { hintOf } from '../../api-keys/api-key.ts';
 import { isHashKnown, upsertApiKeyHash } from '../../api-keys/api-keys.store.ts';
-import { findFirstWorkspace } from '../../workspaces.store.ts';
+import { findFirstWorkspace, lockOwnerSetUp } from '../../workspaces.store.ts';
 import { createOwner } from './set-up-owner.ts';
 
 /** The key of `MYNAH_API_KEY`: one row, whose hash follows the setting. */
@@ -41,14 +41,18 @@ async function ensureKey(platform: Platform, key: string): Promise<void> {
     return;
   }
   const keyHash = hashSecret(key);
-  if (await isHashKnown(db, keyHash)) return;
-  await upsertApiKeyHash(db, {
-    id: configuredKeyId,
-    workspaceId: workspace.id,
-    userId: workspace.ownerId,
-    name: 'MYNAH_API_KEY',
-    keyHash,
-    hint: hintOf(key),
-    createdAt: clock.now(),
+  await db.transaction(async (transaction) => {
+    // two starts at once take turns
+    await lockOwnerSetUp(transaction);
+    if (await isHashKnown(transaction, keyHash)) return;
+    await upsertApiKeyHash(transaction, {
+      id: configuredKeyId,
+      workspaceId: workspace.id,
+      userId: workspace.ownerId,
+      name: 'MYNAH_API_KEY',
+      keyHash,
+      hint: hintOf(key),
+      createdAt: clock.now(),
+    });
   });
 }
