@@ -200,6 +200,8 @@ test('[PLR-008] [PLR-021] [PLR-022] [PLR-023] [PLR-029] a file of 20 minutes is 
 }) => {
   await enterAsListener(page, server);
   await page.goto(server.url + home);
+  // the page that hears keys is the one that shows its buttons
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('option', { name: 'Play a sound file' }).click();
