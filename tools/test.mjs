@@ -59,7 +59,9 @@ function fail(failure) {
 }
 
 /** The app that the journeys walk through. */
-const webApp = () => ({ name: 'web app', program: process.execPath, parameters: ['tools/build-web.mjs'] });
+function webApp() {
+  return { name: 'web app', program: process.execPath, parameters: ['tools/build-web.mjs'] };
+}
 
 /** The neural engines are tested with their packs, which are fetched once and kept. */
 async function fetchPacks() {
