@@ -29,20 +29,23 @@ test('a sound tree has no violation', () => {
 
 test.each<[string, string, string]>([
   [
-    'door',
+    'public interface',
     `${server}/modules/voices/voices.view.ts`,
     `import { users } from '../accounts/accounts.store.ts';`,
   ],
-  ['door', `${server}/modules/voices/lazy.ts`, `const load = () => import('../accounts/accounts.store.ts');`],
+  [
+    'public interface',
+    `${server}/modules/voices/lazy.ts`,
+    `const load = () => import('../accounts/accounts.store.ts');`,
+  ],
   ['tier', `${server}/modules/accounts/accounts.view.ts`, `import { list } from '../voices/index.ts';`],
-  ['tier', `${server}/modules/cookery/index.ts`, ''],
   ['words', `${web}/features/home/pages.ts`, `import { message } from '#web/features/home/messages.ts';`],
   ['one locale', `${web}/features/home/day.ts`, 'export const day = new Date().toLocaleDateString();'],
   ['one locale', `${web}/features/home/list.ts`, "export const list = new Intl.ListFormat('en');"],
   ['typed calls', `${web}/features/home/user.ts`, "const path = '/v1/user';"],
   ['typed calls', `${web}/features/home/voice.ts`, "const path = '/v2/voices';"],
   ['typed calls', `${web}/features/home/send.ts`, `import { exchange } from '#web/shared/api/client.ts';`],
-  ['door', `${server}/modules/speech/music/plan.ts`, `import '../dialogue/take-turns.ts';`],
+  ['public interface', `${server}/modules/speech/music/plan.ts`, `import '../dialogue/take-turns.ts';`],
   ['packages', 'packages/audio/src/pcm.ts', `import { SpeechEngine } from '../../engine-spec/src/index.ts';`],
   ['packages', `${server}/platform/sound.ts`, `import '../../../../packages/audio/src/pcm.ts';`],
   ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
@@ -63,15 +66,18 @@ test.each<[string, string, string]>([
   ]);
 });
 
-test.each(['modules/billing', 'modules/speech/openai'])('%s needs a door and a plug', (folder) => {
-  expect(judge({ [`${server}/${folder}/answer.ts`]: '' })).toEqual(
-    ['index.ts', 'module.ts'].map((name) => ({
-      path: `${server}/${folder}`,
-      rule: 'module files',
-      says: `a module needs ${name}`,
-    })),
-  );
-});
+test.each(['modules/billing', 'modules/speech/openai'])(
+  '%s needs a public interface and a definition',
+  (folder) => {
+    expect(judge({ [`${server}/${folder}/answer.ts`]: '' })).toEqual(
+      ['index.ts', 'module.ts'].map((name) => ({
+        path: `${server}/${folder}`,
+        rule: 'module files',
+        says: `a module needs ${name}`,
+      })),
+    );
+  },
+);
 
 test('modules that import each other through different files are a circle', () => {
   const found = judge({
@@ -80,6 +86,49 @@ test('modules that import each other through different files are a circle', () =
     [`${server}/modules/accounts/accounts.view.ts`]: `import '../workspaces/index.ts';`,
   });
   expect(found.map((violation) => violation.rule)).toEqual(['module circle']);
+});
+
+test('a module without a place among the tiers is found', () => {
+  expect(judge({ [`${server}/modules/cookery/index.ts`]: '' })).toContainEqual({
+    path: `${server}/modules/cookery`,
+    rule: 'tier',
+    says: 'the module cookery has no place in tools/structure/tiers.ts',
+  });
+});
+
+const site = `${server}/modules/site`;
+const submodules = {
+  [`${site}/index.ts`]: `export { items } from './items/index.ts';`,
+  [`${site}/module.ts`]: `import './downloads/index.ts';`,
+  [`${site}/items/index.ts`]: `export { items } from './items.store.ts';`,
+  [`${site}/items/items.store.ts`]: 'export const items = 1;',
+  [`${site}/downloads/index.ts`]: `import '../items/index.ts';`,
+};
+
+test('submodules that know each other in one direction are sound', () => {
+  expect(judge(submodules)).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['public interface', `${site}/downloads/zip.ts`, `import '../items/items.store.ts';`],
+  ['public interface', `${server}/modules/voices/heard.ts`, `import '../site/items/index.ts';`],
+  ['module files', `${site}/feedback/feedback.routes.ts`, ''],
+  [
+    'interface names',
+    `${server}/modules/voices/index.ts`,
+    `export { ${[...'abcdefghijklm'].join(', ')} } from './voices.store.ts';`,
+  ],
+  ['interface names', `${web}/features/home/index.ts`, `export * from './pages.ts';`],
+])('%s: a violation planted in %s is found among submodules', (rule, path, text) => {
+  expect(judge({ ...submodules, [path]: text }).map((found) => found.rule)).toContain(rule);
+});
+
+test('submodules that import each other through different files are a circle', () => {
+  const found = judge({
+    ...submodules,
+    [`${site}/items/items.view.ts`]: `import '../downloads/index.ts';`,
+  });
+  expect(found.map((violation) => violation.rule)).toEqual(['submodule circle']);
 });
 
 test('a circle is found and shown', () => {

@@ -1,20 +1,10 @@
 import { posix } from 'node:path';
 import { cyclesOf } from './cycles.ts';
+import { moduleRules } from './module-rules.ts';
+import { isTest, type Rule, type Violation } from './rule.ts';
 import type { SourceFile, SourceTree } from './source-tree.ts';
-import { tierOf } from './tiers.ts';
 
-export interface Violation {
-  path: string;
-  rule: string;
-  says: string;
-}
-
-type Rule = (tree: SourceTree) => Violation[];
-
-const modulePath = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/;
 const featurePath = /^apps\/web\/src\/features\/([^/]+)\//;
-const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|\/test\/|\.harness\.|test-signals|conformance/.test(path) || path.startsWith('tests/');
 
 /** Violations of a rule that looks at one import at a time. */
 const perImport =
@@ -28,71 +18,6 @@ const perImport =
           return says ? [{ path: file.path, rule, says }] : [];
         }),
       );
-
-/** Folders of modules that hold modules themselves. */
-const groups = new Set(['speech']);
-
-/** A folder with a door: `modules/x`, or `modules/x/y` where x groups modules. */
-function moduleOf(path: string): { name: string; folder: string } | undefined {
-  const match = modulePath.exec(path);
-  if (!match) return undefined;
-  const [, name = '', rest = ''] = match;
-  const inner = groups.has(name) ? `${name}/${rest.split('/')[0]}` : name;
-  return { name, folder: `apps/server/src/modules/${inner}` };
-}
-
-const doors = perImport('door', (file, target) => {
-  const to = moduleOf(target);
-  if (!to || moduleOf(file.path)?.folder === to.folder) return undefined;
-  if (target === `${to.folder}/index.ts` || target.endsWith('.tables.ts')) return undefined;
-  return `imports ${target}: only ${to.folder}/index.ts is open to others`;
-});
-
-const tiers = perImport('tier', (file, target) => {
-  const from = moduleOf(file.path);
-  const to = moduleOf(target);
-  if (!from || !to || from.name === to.name) return undefined;
-  return tierOf(to.name) > tierOf(from.name)
-    ? `${from.name} imports ${to.name}, which stands in a higher tier`
-    : undefined;
-});
-
-/** Two modules that import each other, be it through different files. */
-const moduleCircles: Rule = (tree) => {
-  const graph = new Map<string, Set<string>>();
-  for (const file of tree.values()) {
-    const from = moduleOf(file.path)?.folder;
-    if (!from || isTest(file.path)) continue;
-    const targets = graph.get(from) ?? new Set();
-    for (const target of file.imports) {
-      const to = moduleOf(target)?.folder;
-      if (to && to !== from) targets.add(to);
-    }
-    graph.set(from, targets);
-  }
-  return cyclesOf(graph).map((cycle) => ({
-    path: cycle[0] ?? '',
-    rule: 'module circle',
-    says: cycle.join(' → '),
-  }));
-};
-
-const knownModules: Rule = (tree) =>
-  [...tree.keys()].flatMap((path) => {
-    const name = modulePath.exec(path)?.[1];
-    return name && path.endsWith(`/${name}/index.ts`) && tierOf(name) < 0
-      ? [{ path, rule: 'tier', says: `the module ${name} has no place in tools/structure/tiers.ts` }]
-      : [];
-  });
-
-const moduleFiles: Rule = (tree) => {
-  const folders = new Set([...tree.keys()].flatMap((path) => moduleOf(path)?.folder ?? []));
-  return [...folders].flatMap((path) =>
-    ['index.ts', 'module.ts']
-      .filter((name) => !tree.has(`${path}/${name}`))
-      .map((name) => ({ path, rule: 'module files', says: `a module needs ${name}` })),
-  );
-};
 
 const ground = perImport('ground', (file, target) =>
   file.path.startsWith('apps/server/src/platform/') && /^apps\/server\/src\/(modules|runtime)\//.test(target)
@@ -192,11 +117,7 @@ const circles: Rule = (tree) =>
   }));
 
 const rules: readonly Rule[] = [
-  doors,
-  tiers,
-  knownModules,
-  moduleFiles,
-  moduleCircles,
+  ...moduleRules,
   ground,
   wiring,
   packages,

@@ -12,6 +12,8 @@ export interface SourceFile {
   lines: number;
   /** Files of this checkout (by path) and packages of the house (`@mynah/audio`). */
   imports: readonly string[];
+  /** Names that it exports; `*` for all those of another file. */
+  exports: readonly string[];
 }
 
 const roots: Record<string, string> = { '#server/': 'apps/server/src/', '#web/': 'apps/web/src/' };
@@ -46,6 +48,9 @@ function readFile(path: string, text: string): SourceFile {
     text,
     lines: text.split('\n').length,
     imports: [...new Set(named.flatMap((name) => resolve(path, name)))],
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name ?? '*'),
+    ),
   };
 }
 
