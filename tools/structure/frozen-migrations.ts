@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Violation } from './rules.ts';
+import type { Violation } from './rule.ts';
 
 const migrationsFolder = 'apps/server/src/migrations';
 /** In the form of `sha256sum`: its program can look too. */
