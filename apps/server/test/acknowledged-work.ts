@@ -40,9 +40,8 @@ export class AcknowledgedWork {
     const lost: string[] = [];
     for (const id of this.historyItems) {
       for (const path of [`/v1/history/${id}`, `/v1/history/${id}/audio`]) {
-        const answer = await fetch(path);
-        await answer.arrayBuffer();
-        if (answer.status !== 200) lost.push(path);
+        const status = await unhurried(() => fetch(path));
+        if (status !== 200) lost.push(`${path}: ${status}`);
       }
     }
     return lost;
@@ -84,6 +83,16 @@ export async function findVoice(fetch: Fetch): Promise<string> {
     voices: { voice_id: string }[];
   };
   return voices[0]?.voice_id ?? '';
+}
+
+/** The status of an answer that is asked for no faster than the server allows. */
+async function unhurried(ask: Ask): Promise<number> {
+  for (;;) {
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (answer.status !== 429) return answer.status;
+    await delay(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
 }
 
 /** Asks until it is answered with success. */
