@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressFiles } from './compress-files.ts';
 import { preloadFont } from './preload-font.ts';
 
 const SERVER = process.env.MYNAH_SERVER ?? 'http://127.0.0.1:4700';
@@ -32,7 +33,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal')],
+  plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal'), compressFiles()],
   server: { proxy },
   preview: { proxy },
   build: { target: 'es2022', sourcemap: false, rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite';
+import { compressFiles } from '../compress-files.ts';
 
 /** Small bundles for pages that are not the app: no React, fixed names, so that a page of the server can name them. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/embed/',
   publicDir: false,
+  plugins: [compressFiles()],
   build: {
     outDir: '../dist/embed',
     emptyOutDir: true,

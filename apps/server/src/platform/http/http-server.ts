@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
@@ -24,6 +25,7 @@ import { newId } from '../ids/new-id.ts';
 import { credentialOf } from './authorize.ts';
 import { addBodyParsers, scimContentType } from './body-parsers.ts';
 import type { HandledRoute } from './call.ts';
+import { compression } from './compression.ts';
 import { KeyedCalls } from './idempotency/keyed-calls.ts';
 import { type MountOptions, mountRoute } from './mount-route.ts';
 import { InputFault } from './parse-input.ts';
@@ -78,6 +80,7 @@ export async function createHttpServer(
     maxAge: 600,
   });
   await server.register(helmet, securityHeaders);
+  await server.register(compress, compression);
   await server.register(multipart);
   await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
   const knownKeys = new KnownKeys();

@@ -54,6 +54,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     url,
     exposeHeadRoute: false,
     config: { takesForm: route.takesForm || route.upload, failsAs: route.failsAs },
+    compress: route.answer.kind === 'json-stream' ? false : undefined,
     handler: async (request, reply) => {
       const credential = credentialOf(request);
       const isLater = route.letsInLater === true && credential === undefined;

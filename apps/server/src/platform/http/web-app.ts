@@ -20,6 +20,7 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     root: folder,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
   });
