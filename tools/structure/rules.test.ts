@@ -81,9 +81,9 @@ test.each(['modules/billing', 'modules/speech/openai'])(
 
 test('modules that import each other through different files are a circle', () => {
   const found = judge({
-    [`${server}/modules/workspaces/index.ts`]: '',
-    [`${server}/modules/workspaces/module.ts`]: `import '../accounts/index.ts';`,
-    [`${server}/modules/accounts/accounts.view.ts`]: `import '../workspaces/index.ts';`,
+    [`${server}/modules/audit/index.ts`]: '',
+    [`${server}/modules/audit/module.ts`]: `import '../accounts/index.ts';`,
+    [`${server}/modules/accounts/accounts.view.ts`]: `import '../audit/index.ts';`,
   });
   expect(found.map((violation) => violation.rule)).toEqual(['module circle']);
 });

@@ -7,11 +7,9 @@ import { transcriptions } from '../src/modules/speech/speech-to-text/transcripti
 import { voiceCollections } from '../src/modules/voices/collections/collections.tables.ts';
 import { voicePreviews } from '../src/modules/voices/design/design.tables.ts';
 import { voices } from '../src/modules/voices/voices.tables.ts';
-import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
-import {
-  domainVerifications,
-  identityProviders,
-} from '../src/modules/workspaces/single-sign-on/single-sign-on.tables.ts';
+import { createApiKey } from '../src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
+import { domainVerifications } from '../src/modules/workspaces/directory/domains/domains.tables.ts';
+import { identityProviders } from '../src/modules/workspaces/directory/single-sign-on/single-sign-on.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { makeNeighbor } from './factories.ts';
 import { readRefusal } from './read-refusal.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tier } from '@mynah/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { makeNeighbor } from './factories.ts';
 import { formOf, silence, speakPcm, wavOf } from './speech-files.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -10,9 +10,9 @@ import {
 } from '@mynah/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiKey } from '../src/modules/workspaces/api-keys/actions/create-api-key.ts';
-import { groupMembers, groups } from '../src/modules/workspaces/groups/groups.tables.ts';
-import { workspaces } from '../src/modules/workspaces/index.ts';
+import { createApiKey } from '../src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
+import { groupMembers, groups } from '../src/modules/workspaces/members/groups/groups.tables.ts';
+import { workspaces } from '../src/modules/workspaces/workspace/index.ts';
 import { makeMember, makeNeighbor, type Signed } from './factories.ts';
 import { readRefusal } from './read-refusal.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

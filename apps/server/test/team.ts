@@ -1,8 +1,8 @@
 import type { Tier, WorkspaceRole } from '@mynah/contract';
 import type { Invite } from '@mynah/contract/invites';
 import { eq } from 'drizzle-orm';
-import { workspaces } from '../src/modules/workspaces/index.ts';
-import { memberships } from '../src/modules/workspaces/workspaces.tables.ts';
+import { memberships } from '../src/modules/workspaces/memberships/memberships.tables.ts';
+import { workspaces } from '../src/modules/workspaces/workspace/index.ts';
 import { makeMember, makeNeighbor, type Signed } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { createApiKey } from '../../../apps/server/src/modules/workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../../apps/server/src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { makeNeighbor } from '../../../apps/server/test/factories.ts';
 import { ownVoice, publish } from '../../../apps/server/test/library-voices.ts';
 import { speakAs } from '../../../apps/server/test/own-voices.ts';

@@ -1,7 +1,7 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiKey } from '../../../apps/server/src/modules/workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../../apps/server/src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { makeNeighbor } from '../../../apps/server/test/factories.ts';
 import { speakAs } from '../../../apps/server/test/own-voices.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { authenticate } from '../modules/workspaces/index.ts';
+import { authenticate } from '../modules/workspaces/access/index.ts';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
 import type { Clock } from '../platform/clock/clock.ts';

@@ -19,14 +19,28 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { voicesModule } from '../modules/voices/index.ts';
-import { workspacesModule } from '../modules/workspaces/index.ts';
+import { accessModule } from '../modules/workspaces/access/index.ts';
+import { administrationModule } from '../modules/workspaces/administration/index.ts';
+import { directoryModule } from '../modules/workspaces/directory/index.ts';
+import { membersModule } from '../modules/workspaces/members/index.ts';
+import { membershipsModule } from '../modules/workspaces/memberships/index.ts';
+import { sharingModule } from '../modules/workspaces/sharing/index.ts';
+import { webhooksModule } from '../modules/workspaces/webhooks/index.ts';
+import { workspaceModule } from '../modules/workspaces/workspace/index.ts';
 import type { Module } from '../platform/http/index.ts';
 
 /** Every module, lowest tier first. */
 export const modules: readonly Module[] = [
   auditModule,
   accountsModule,
-  workspacesModule,
+  workspaceModule,
+  membershipsModule,
+  administrationModule,
+  membersModule,
+  accessModule,
+  directoryModule,
+  sharingModule,
+  webhooksModule,
   notificationsModule,
   billingModule,
   modelsModule,

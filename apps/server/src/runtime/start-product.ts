@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@mynah/contract';
 import type { PackStore } from '@mynah/models';
 import { createOwnerLink } from '../modules/accounts/index.ts';
-import { ensureConfiguredOwner } from '../modules/workspaces/index.ts';
+import { ensureConfiguredOwner } from '../modules/workspaces/access/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';

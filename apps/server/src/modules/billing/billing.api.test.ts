@@ -7,7 +7,7 @@ import { withoutTimers } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../workspaces/access/api-keys/actions/create-api-key.ts';
 import { carryReservation } from './actions/carry-reservation.ts';
 import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';

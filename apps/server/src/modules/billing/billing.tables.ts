@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../platform/db/database.ts';
-import { workspaces } from '../workspaces/index.ts';
+import { workspaces } from '../workspaces/workspace/index.ts';
 
 /** Credits of a workspace in its current period. `used` holds what is settled, `reserved` what runs now. */
 export const creditAccounts = pgTable('credit_accounts', {

@@ -1,7 +1,7 @@
 import { isPaid } from '@mynah/contract';
 import { Failure } from '../../platform/errors/index.ts';
-import type { JoinBlocker } from '../workspaces/index.ts';
-import { getTier } from '../workspaces/index.ts';
+import { getTier } from '../workspaces/administration/index.ts';
+import type { JoinBlocker } from '../workspaces/members/index.ts';
 import { findCreditAccount } from './credits.store.ts';
 
 /** Nobody goes on paying for a workspace that is gone (ERR-018): what is cancelled already stands in no way. */

@@ -5,7 +5,7 @@ import { withoutTimers } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../workspaces/access/api-keys/actions/create-api-key.ts';
 import { type Concurrency, takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
 import { concurrencySlots } from './billing.tables.ts';
 import { leaseKeeperOf } from './lease-keeper.ts';

@@ -1,6 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { joinBlockers, workspaceBilling } from '../workspaces/index.ts';
+import { workspaceBilling } from '../workspaces/administration/index.ts';
+import { joinBlockers } from '../workspaces/members/index.ts';
 import { endSubscriptions } from './actions/end-subscriptions.ts';
 import { releaseExpired } from './actions/release-expired.ts';
 import { releaseLeft } from './actions/release-left.ts';

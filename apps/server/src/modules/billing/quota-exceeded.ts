@@ -2,7 +2,7 @@ import type { Tier } from '@mynah/contract';
 import { formatDay } from '@mynah/contract/format-day';
 import type { Transaction } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
-import { getSpending, type LimitHolder, type Spender } from '../workspaces/index.ts';
+import { getSpending, type LimitHolder, type Spender } from '../workspaces/access/index.ts';
 import { planLimit } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';
 

@@ -5,7 +5,7 @@ import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser, getAccount } from '../accounts/index.ts';
-import { findKeyHint } from '../workspaces/index.ts';
+import { findKeyHint } from '../workspaces/access/index.ts';
 import { getCreditAccount } from './actions/get-credit-account.ts';
 import { toSubscription } from './subscription.view.ts';
 

@@ -2,7 +2,7 @@ import { extend } from '../../platform/extensions.ts';
 import { joinRooms, type Room } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/index.ts';
 import { userAnswerParts } from '../billing/index.ts';
-import { shareableResources } from '../workspaces/index.ts';
+import { shareableResources } from '../workspaces/sharing/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
 import { cloningRoom } from './cloning/room.ts';
 import { collectionsRoom } from './collections/room.ts';

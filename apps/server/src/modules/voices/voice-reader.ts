@@ -1,7 +1,7 @@
 import type { ResourceRole } from '@mynah/contract/sharing';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sharedResourceRoles } from '../workspaces/index.ts';
+import { sharedResourceRoles } from '../workspaces/sharing/index.ts';
 
 /** Who looks at voices, and what of other members' voices they see (WSP-045, WSP-087). */
 export interface VoiceReader {

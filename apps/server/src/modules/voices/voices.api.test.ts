@@ -9,7 +9,7 @@ import { type FormFields, formOf, silence, wavOf } from '../../../test/speech-fi
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { events } from '../../platform/events/events.tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { createApiKey } from '../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../workspaces/access/api-keys/actions/create-api-key.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';
 import { premadeVoices } from './premade-voices.ts';
 import { voices as voiceTable } from './voices.tables.ts';

@@ -5,7 +5,8 @@ import { SoftwareAuthenticator } from '../../../../test/software-authenticator.t
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hashPassword } from '../../../platform/crypto/index.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
-import { insertMembership, insertWorkspace } from '../../workspaces/workspaces.store.ts';
+import { insertMembership } from '../../workspaces/memberships/memberships.store.ts';
+import { insertWorkspace } from '../../workspaces/workspace/workspaces.store.ts';
 import { users } from '../users/users.tables.ts';
 
 /** This machine's name, which browsers take in place of its address. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { users } from '../users/users.tables.ts';
 
 let app: TestApp;

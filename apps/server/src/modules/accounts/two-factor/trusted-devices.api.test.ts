@@ -5,7 +5,7 @@ import { secondFactorOn } from '../../../../test/second-factor.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
-import { memberships } from '../../workspaces/workspaces.tables.ts';
+import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
 import { trustedDevices } from './two-factor.tables.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { setTier } from '../../workspaces/index.ts';
+import { setTier } from '../../workspaces/administration/index.ts';
 import { cancelAccount, listDueCancellations } from '../credits.store.ts';
 
 const batchSize = 500;

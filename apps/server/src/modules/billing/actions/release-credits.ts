@@ -1,6 +1,6 @@
 import { outlastUnawaited } from '../../../platform/db/outlast-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleSpending } from '../../workspaces/index.ts';
+import { settleSpending } from '../../workspaces/access/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
 
 interface ReservationKey {

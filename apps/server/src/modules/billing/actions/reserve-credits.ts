@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSpending } from '../../workspaces/index.ts';
+import { holdSpending } from '../../workspaces/access/index.ts';
 import { planLimit } from '../credit-limit.ts';
 import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
 import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';

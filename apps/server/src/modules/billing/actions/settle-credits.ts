@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { settleSpending } from '../../workspaces/index.ts';
+import { settleSpending } from '../../workspaces/access/index.ts';
 import { deleteReservation, insertCharge, lockCreditAccount, moveCredits } from '../credits.store.ts';
 import type { Reservation } from './reserve-credits.ts';
 

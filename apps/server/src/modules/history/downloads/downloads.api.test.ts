@@ -8,7 +8,7 @@ import { makeNeighbor } from '../../../../test/factories.ts';
 import { makeItem } from '../../../../test/history-items.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { historyItems } from '../items/items.tables.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { callOn } from '../../../../test/call-as.ts';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { ownedMaterial, users } from '../../accounts/index.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { historyFeedback } from './feedback.tables.ts';
 
 const reviewedMessage = 'This feedback cannot be changed as it was already reviewed.';

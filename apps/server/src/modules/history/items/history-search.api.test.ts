@@ -6,7 +6,7 @@ import { until } from '../../../../test/until.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { type HistorySearch, selectMatches, selectPage } from './item-list.store.ts';
 import { ensureSearchIndex } from './search-index.store.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { historyItems } from './items.tables.ts';
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 
 export interface StoredAlignments {
   alignment: CharacterAlignment;

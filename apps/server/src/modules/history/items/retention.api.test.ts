@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import { enqueueExpiries, expireItemsOf } from './actions/expire-items.ts';
 import { historyItems } from './items.tables.ts';
 

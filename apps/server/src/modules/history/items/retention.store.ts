@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 
 /** Those that keep their items for a time only. */
 export async function listRetainingWorkspaces(db: Queryable): Promise<string[]> {

@@ -8,9 +8,9 @@ import { readRefusal } from '../../../../test/read-refusal.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { users } from '../../accounts/index.ts';
 import { auditLog } from '../../audit/index.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
-import { setTier } from '../../workspaces/index.ts';
-import { memberships } from '../../workspaces/workspaces.tables.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
+import { setTier } from '../../workspaces/administration/index.ts';
+import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
 
 let app: TestApp;
 let owner: TestOwner;

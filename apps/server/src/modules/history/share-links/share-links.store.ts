@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/index.ts';
-import { workspaces } from '../../workspaces/index.ts';
-import { memberships } from '../../workspaces/workspaces.tables.ts';
+import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { HistoryRow } from '../items/items.store.ts';
 import { historyItems } from '../items/items.tables.ts';
 import { closedTier } from './share-links.policy.ts';

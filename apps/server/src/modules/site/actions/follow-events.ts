@@ -2,7 +2,7 @@ import type { EntityKind } from '@mynah/contract/entity-kinds';
 import type { StoredEvent } from '../../../platform/events/events.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accessChanged } from '../../workspaces/index.ts';
+import { accessChanged } from '../../workspaces/memberships/index.ts';
 import { entityKindOf } from '../entity-kind.ts';
 
 interface Follow {

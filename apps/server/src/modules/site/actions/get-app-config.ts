@@ -3,7 +3,7 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/index.ts';
-import { readsOutbox } from '../../workspaces/index.ts';
+import { readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { SectionSource } from './song-plan.ts';
 import type { StoredActor } from './stored-actor.ts';
 

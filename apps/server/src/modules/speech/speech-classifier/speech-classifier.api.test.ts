@@ -5,7 +5,7 @@ import { formOf, silence, wavOf } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { soundFingerprints } from '../../history/fingerprints/sound-fingerprints.tables.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 
 const path = '/v1/moderation/ai-speech-classification';
 const text =

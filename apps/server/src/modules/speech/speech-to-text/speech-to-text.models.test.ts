@@ -16,7 +16,7 @@ import {
 } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { removeExpired } from './actions/delete-transcription.ts';
 import { describeSpeakers } from './describe-speakers.ts';
 import { transcriptionSteps, transcriptions } from './transcriptions.tables.ts';

@@ -2,7 +2,7 @@ import { speechToTextRoutes as routes } from '@mynah/contract/speech-to-text';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type Actor, handle } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { spendSingleUseToken } from '../../workspaces/index.ts';
+import { spendSingleUseToken } from '../../workspaces/access/index.ts';
 import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
 import { convertSpeech } from './actions/convert-speech.ts';
 import { removeTranscription } from './actions/delete-transcription.ts';

@@ -1,7 +1,7 @@
 import type { TranscriptState } from '@mynah/contract/transcripts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import {
   type NewTranscriptionRow,
   type TranscriptionRow,

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import type { Reservation } from '../../billing/index.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { TranscriptionOrder } from './order/transcription-order.ts';
 
 /** What was heard on one channel; a recording whose channels were mixed has one. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 
 let app: TestApp;
 let apiKey: string;

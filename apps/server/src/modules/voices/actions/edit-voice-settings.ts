@@ -1,7 +1,7 @@
 import { defaultVoiceSettings, type VoiceSettings } from '@mynah/contract/voices';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireResourceRole } from '../../workspaces/index.ts';
+import { requireResourceRole } from '../../workspaces/sharing/index.ts';
 import { type GivenSettings, mergeSettings } from '../merge-settings.ts';
 import { saveSettings } from '../voices.store.ts';
 import { getVoice } from './get-voice.ts';

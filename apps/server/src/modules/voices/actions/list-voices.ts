@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listSharedResourceIds } from '../../workspaces/index.ts';
+import { listSharedResourceIds } from '../../workspaces/sharing/index.ts';
 import { premadeVoices } from '../premade-voices.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { voiceReader } from '../voice-reader.ts';

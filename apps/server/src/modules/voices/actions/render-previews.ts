@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import { makeWay } from '../make-way.ts';
 import { syncDefaultVoices } from '../sync-default-voices.ts';
 import { listDefaultVoices, type VoiceRow } from '../voices.store.ts';

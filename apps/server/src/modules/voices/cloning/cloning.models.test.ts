@@ -9,7 +9,7 @@ import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../
 import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
-import { createApiKey } from '../../workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { voices } from '../voices.tables.ts';
 import { voiceClones, voiceEdits } from './cloning.tables.ts';
 

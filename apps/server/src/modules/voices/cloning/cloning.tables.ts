@@ -1,7 +1,7 @@
 import type { CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
 import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import { voices } from '../voices.tables.ts';
 
 /** The work on an instant clone: usable from its first moment, refined in the background. */

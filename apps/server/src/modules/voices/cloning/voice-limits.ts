@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import { voices } from '../voices.tables.ts';
 import { voiceEdits } from './cloning.tables.ts';
 

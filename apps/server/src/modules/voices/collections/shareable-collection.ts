@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ShareableResource } from '../../workspaces/index.ts';
+import type { ShareableResource } from '../../workspaces/sharing/index.ts';
 import { voiceCollections } from './collections.tables.ts';
 
 export const shareableCollection: ShareableResource = {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 import { sharedVoices } from '../library/library.tables.ts';
 import { voices } from '../voices.tables.ts';
 import { forgetPreviews } from './actions/forget-previews.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/index.ts';
+import { workspaces } from '../../workspaces/workspace/index.ts';
 
 /** A voice that was proposed and not saved yet; gone after a day. */
 export const voicePreviews = pgTable(

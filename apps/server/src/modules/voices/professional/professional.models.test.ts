@@ -11,7 +11,7 @@ import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { creditAccounts } from '../../billing/billing.tables.ts';
-import { setTier } from '../../workspaces/index.ts';
+import { setTier } from '../../workspaces/administration/index.ts';
 import { voiceSamples } from '../samples/samples.tables.ts';
 import { voices } from '../voices.tables.ts';
 import { voiceTrainings } from './professional.tables.ts';

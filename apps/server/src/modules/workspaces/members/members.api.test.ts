@@ -8,7 +8,7 @@ import { auditLog } from '../../audit/audit.tables.ts';
 import { reserveCredits } from '../../billing/actions/reserve-credits.ts';
 import { settleCredits } from '../../billing/actions/settle-credits.ts';
 import { voices } from '../../voices/voices.tables.ts';
-import { workspaces } from '../workspaces.tables.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -186,6 +186,21 @@ describe('a removal', () => {
     expect(voice).toMatchObject({ workspaceId, creatorUserId: heir.actor.userId });
     const own = await db.select().from(workspaces).where(eq(workspaces.ownerId, userId));
     expect(own).toMatchObject([{ tier: 'free' }]);
+  });
+
+  it('takes the member out of the groups; a key that they made for the workspace acts as the heir', async () => {
+    const admin = await joinedPerson(app, owner.actor.workspaceId, 'admin');
+    const json = { name: 'Makers', members_emails: [admin.email] };
+    const { group } = (await owner.call('POST', '/v1/workspace/groups', json)).body as {
+      group: { id: string };
+    };
+    const made = await admin.call('POST', '/v1/workspace/api-keys', { name: 'ours' });
+    const { xi_api_key: apiKey } = made.body as { xi_api_key: string };
+    expect(await remove(owner, admin)).toMatchObject({ status: 200 });
+    const groups = (await owner.call('GET', '/v1/workspace/groups')).body;
+    expect(groups).toMatchObject({ [group.id]: { members_emails: [] } });
+    const holder = (await (await app.fetch('/v1/user', { apiKey })).json()) as { user_id: string };
+    expect(holder).toMatchObject({ user_id: owner.actor.userId });
   });
 
   it('is refused for the owner, oneself, an heir who is no admin, and people of others', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { requireGivableRole } from '../memberships/role.policy.ts';
 import {
-  requireGivableRole,
   requireHeir,
   requireLockable,
   requireNewOwner,

@@ -1,6 +1,7 @@
 import { isRoleAtLeast, type WorkspaceRole } from '@mynah/contract';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
+import { requireGivableRole } from '../memberships/index.ts';
 
 /** A member as the rules see them. */
 export interface Subject {
@@ -11,13 +12,6 @@ export interface Subject {
 }
 
 const denied = (message: string): Failure => new Failure('permission_denied', message);
-
-/** A key that may not do everything makes nobody mightier than itself. @throws permission_denied */
-export function requireGivableRole(actor: Pick<Actor, 'permissions'>, role: WorkspaceRole): void {
-  if (role === 'admin' && actor.permissions !== 'all') {
-    throw denied('An API key with restricted permissions cannot make anybody an admin.');
-  }
-}
 
 /** The owner is an admin for good (WSP-042). @throws permission_denied */
 export function requireRoleChange(

@@ -4,10 +4,9 @@ import { toRole } from '@mynah/contract/seats';
 import { handle } from '../../../platform/http/index.ts';
 import { changeMember, setUsageLimit } from './actions/change-member.ts';
 import { removeMember } from './actions/remove-member.ts';
-import { getSeats } from './actions/seats.ts';
 import { transferOwnership } from './actions/transfer-ownership.ts';
 import { listMembers } from './members.store.ts';
-import { toMember, toSeatsStatus } from './members.view.ts';
+import { toMember } from './members.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -30,9 +29,6 @@ export const memberRoutes = [
     await setUsageLimit(platform, actor, { ...params, ...body });
     return ok;
   }),
-  handle(routes.seatsStatus, async ({ platform, actor }) =>
-    toSeatsStatus(await getSeats(platform, actor.workspaceId)),
-  ),
   handle(routes.transferOwnership, async ({ platform, actor, body }) => {
     await transferOwnership(platform, actor, body.userId);
     return ok;

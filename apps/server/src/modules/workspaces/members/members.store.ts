@@ -1,12 +1,9 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/index.ts';
-import { apiKeys } from '../api-keys/api-keys.tables.ts';
-import { groupMembers, groups } from '../groups/groups.tables.ts';
-import { invites } from '../invites/invites.tables.ts';
-import { resourceShares } from '../sharing/sharing.tables.ts';
-import type { WorkspaceRow } from '../workspaces.store.ts';
-import { memberships, workspaces } from '../workspaces.tables.ts';
+import { memberships } from '../memberships/memberships.tables.ts';
+import { lockWorkspace, type WorkspaceRow } from '../workspace/index.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 
 /** A person of the workspace. Service accounts are none. */
 export type MemberRow = typeof memberships.$inferSelect & {
@@ -47,19 +44,6 @@ export async function findMember(
   return row;
 }
 
-/** Changes of one workspace's members and invites take turns, so that nobody takes a seat twice. */
-export async function lockWorkspace(
-  transaction: Transaction,
-  workspaceId: string,
-): Promise<WorkspaceRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
-    .for('update');
-  return row;
-}
-
 /** Several at once in one order, so that two who do it cannot wait for each other. */
 export async function lockWorkspaces(
   transaction: Transaction,
@@ -80,11 +64,6 @@ export async function countMembers(db: Queryable, workspaceId: string): Promise<
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.workspaceId, workspaceId), eq(users.kind, 'person')));
   return row?.members ?? 0;
-}
-
-export function countPendingInvites(db: Queryable, workspaceId: string, now: Date): Promise<number> {
-  const isPending = and(isNull(invites.acceptedAt), gt(invites.expiresAt, now));
-  return db.$count(invites, and(eq(invites.workspaceId, workspaceId), isPending));
 }
 
 export type MemberChange = Partial<Pick<MemberRow, 'role' | 'isLocked' | 'usageLimit'>>;
@@ -110,24 +89,12 @@ interface Move {
   toWorkspaceId: string;
 }
 
-/** The person belongs to the other workspace from now on: groups, shares and counts of the old one are gone. */
+/** The person belongs to the other workspace from now on; the counts of the old one are gone. */
 export async function moveMembership(
   transaction: Transaction,
   { userId, fromWorkspaceId, toWorkspaceId }: Move,
   place: { role: MemberRow['role']; usageLimit: number | null; joinedAt: Date },
 ): Promise<void> {
-  const ofOldGroups = sql`${groupMembers.groupId} in (
-    select ${groups.id} from ${groups} where ${groups.workspaceId} = ${fromWorkspaceId})`;
-  await transaction.delete(groupMembers).where(and(eq(groupMembers.userId, userId), ofOldGroups));
-  await transaction
-    .delete(resourceShares)
-    .where(
-      and(
-        eq(resourceShares.workspaceId, fromWorkspaceId),
-        eq(resourceShares.principalType, 'user'),
-        eq(resourceShares.principalId, userId),
-      ),
-    );
   await transaction
     .update(memberships)
     .set({
@@ -142,35 +109,6 @@ export async function moveMembership(
       createdAt: place.joinedAt,
     })
     .where(and(eq(memberships.workspaceId, fromWorkspaceId), eq(memberships.userId, userId)));
-}
-
-const keysOf = (workspaceId: string, userId: string) =>
-  and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.userId, userId));
-
-/** The joiner's programs go on: their keys come along. */
-export async function moveKeys(
-  transaction: Transaction,
-  { userId, fromWorkspaceId, toWorkspaceId }: Move,
-): Promise<void> {
-  await transaction
-    .update(apiKeys)
-    .set({
-      workspaceId: toWorkspaceId,
-      owner: 'user',
-      creditsUsed: 0,
-      creditsReserved: 0,
-      creditsPeriodEndsAt: null,
-    })
-    .where(keysOf(fromWorkspaceId, userId));
-}
-
-/** Own keys of the person end; those that they made for the workspace act as the heir. */
-export async function endKeys(
-  transaction: Transaction,
-  { workspaceId, userId, heirId }: { workspaceId: string; userId: string; heirId: string },
-): Promise<void> {
-  await transaction.delete(apiKeys).where(and(keysOf(workspaceId, userId), ne(apiKeys.owner, 'workspace')));
-  await transaction.update(apiKeys).set({ userId: heirId }).where(keysOf(workspaceId, userId));
 }
 
 /** With everything that hangs on it, and the service accounts that lived in it. */

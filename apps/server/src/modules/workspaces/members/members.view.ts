@@ -1,7 +1,6 @@
-import type { Member, SeatsStatus } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/members';
 import { toSeatType } from '@mynah/contract/seats';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import type { Seats } from './actions/seats.ts';
 import type { MemberRow } from './members.store.ts';
 
 export function toMember(row: MemberRow, now: Date): Member {
@@ -18,11 +17,3 @@ export function toMember(row: MemberRow, now: Date): Member {
     joined_at_unix: unixSeconds(row.createdAt),
   };
 }
-
-export const toSeatsStatus = ({ limit, members, pendingInvites }: Seats): SeatsStatus => ({
-  max_seats: limit,
-  used_seats: members + pendingInvites,
-  members,
-  pending_invites: pendingInvites,
-  available_seats: Math.max(0, limit - members - pendingInvites),
-});

@@ -76,6 +76,32 @@ it('is shared with one person and with everybody', async () => {
   expect(await sees(member)).toBe(true);
 });
 
+it('what was shared ends with whom it was shared: a group, a member, a service account', async () => {
+  const group = { name: 'Ears', members_emails: [member.email] };
+  const { group: ears } = (await owner.call('POST', '/v1/workspace/groups', group)).body as {
+    group: { id: string };
+  };
+  const robot = (await owner.call('POST', '/v1/service-accounts', { name: 'Robot' })).body as {
+    'service-account-user-id': string;
+  };
+  const robotId = robot['service-account-user-id'];
+  await share(maker, { group_id: ears.id });
+  await share(maker, { user_email: member.email });
+  await share(maker, { user_email: `${robotId.toLowerCase()}@service-account.invalid` });
+  const sharedWith = async () =>
+    ((await maker.call('GET', `${path()}?resource_type=voice`)).body as { role_to_group_ids: object })
+      .role_to_group_ids;
+  const [memberId, none] = [member.actor.userId, {}];
+  expect(await sharedWith()).toEqual({ viewer: expect.arrayContaining([ears.id, memberId, robotId]) });
+
+  await owner.call('DELETE', `/v1/workspace/groups/${ears.id}`);
+  expect(await sharedWith()).toEqual({ viewer: expect.not.arrayContaining([ears.id]) });
+  await owner.call('DELETE', `/v1/workspace/members/${memberId}`);
+  expect(await sharedWith()).toEqual({ viewer: [robotId] });
+  await owner.call('DELETE', `/v1/service-accounts/${robotId}`);
+  expect(await sharedWith()).toEqual(none);
+});
+
 it('is shared on by those who have the role admin on it, and a second share replaces the first', async () => {
   expect(await share(member, { group_id: 'default' })).toMatchObject({
     status: 404,

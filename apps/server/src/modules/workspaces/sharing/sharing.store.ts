@@ -4,9 +4,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { users } from '../../accounts/index.ts';
-import { apiKeys } from '../api-keys/api-keys.tables.ts';
-import { groupMembers, groups } from '../groups/groups.tables.ts';
-import { memberships } from '../workspaces.tables.ts';
+import { apiKeys } from '../access/api-keys/api-keys.tables.ts';
+import { groupMembers, groups } from '../members/groups/groups.tables.ts';
+import { memberships } from '../memberships/memberships.tables.ts';
 import { isResourceRoleAtLeast } from './sharing.policy.ts';
 import { resourceShares } from './sharing.tables.ts';
 
@@ -123,6 +123,17 @@ export async function deleteShare(
     .where(and(ofResource(name), isPrincipal(principal)))
     .returning({ id: resourceShares.id });
   return deleted.length > 0;
+}
+
+/** What was shared with them is shared with them no more. */
+export async function deleteSharesWith(
+  transaction: Transaction,
+  workspaceId: string,
+  principal: Principal,
+): Promise<void> {
+  await transaction
+    .delete(resourceShares)
+    .where(and(eq(resourceShares.workspaceId, workspaceId), isPrincipal(principal)));
 }
 
 export interface ShareTarget {

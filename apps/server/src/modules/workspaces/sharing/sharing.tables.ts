@@ -1,7 +1,7 @@
 import type { ResourceRole } from '@mynah/contract/sharing';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../workspaces.tables.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 
 /** Who may do what with one resource, beside the one who made it and the admins (WSP-045, WSP-046). */
 export const resourceShares = pgTable(

@@ -13,8 +13,8 @@ import {
 } from '../../../../test/webhook-owner.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
-import { deliverEvent } from '../index.ts';
 import { attemptDelivery } from './actions/attempt-delivery.ts';
+import { deliverEvent } from './index.ts';
 import { purgeDeliveries } from './purge-deliveries.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 

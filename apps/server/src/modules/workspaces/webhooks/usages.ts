@@ -1,6 +1,6 @@
 import type { UsageType } from '@mynah/contract/webhooks';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { findWorkspace } from '../workspaces.store.ts';
+import { findWorkspace } from '../workspace/index.ts';
 import type { WebhookScope } from './webhooks.store.ts';
 
 /** What calls a webhook by name rather than by its chosen events, in the public API's words. */

@@ -10,7 +10,8 @@ import {
   ownPath,
   workspacePath,
 } from '../../../../test/webhook-owner.ts';
-import { deliverEvent, workspaces } from '../index.ts';
+import { workspaces } from '../workspace/index.ts';
+import { deliverEvent } from './index.ts';
 import { signatureHeader } from './signature.ts';
 
 let app: TestApp;

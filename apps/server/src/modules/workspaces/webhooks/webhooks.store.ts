@@ -1,7 +1,8 @@
 import type { DeliveryType } from '@mynah/contract/webhooks';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { memberships, workspaces } from '../workspaces.tables.ts';
+import { memberships } from '../memberships/memberships.tables.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 import { webhooks } from './webhooks.tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,7 +1,7 @@
 import type { DeliveryType, WebhookEvent } from '@mynah/contract/webhooks';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../workspaces.tables.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 
 export interface OAuth2ClientCredentials {
   tokenUrl: string;

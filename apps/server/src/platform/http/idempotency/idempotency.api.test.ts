@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
-import { createApiKey } from '../../../modules/workspaces/api-keys/actions/create-api-key.ts';
+import { createApiKey } from '../../../modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { newId } from '../../ids/new-id.ts';
 import { claimKey } from './claim-key.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';

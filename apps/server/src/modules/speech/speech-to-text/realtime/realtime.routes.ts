@@ -7,7 +7,7 @@ import {
   type Credential,
   handleSocket,
 } from '../../../../platform/http/index.ts';
-import { spendSingleUseToken } from '../../../workspaces/index.ts';
+import { spendSingleUseToken } from '../../../workspaces/access/index.ts';
 import { sockets } from '../../text-to-speech/index.ts';
 import { closeCodeOf, toRealtimeFault } from './realtime-fault.ts';
 import { RealtimeSession } from './realtime-session.ts';

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Generation } from '../../../billing/index.ts';
-import { deliverEvent } from '../../../workspaces/index.ts';
+import { deliverEvent } from '../../../workspaces/webhooks/index.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
 import {

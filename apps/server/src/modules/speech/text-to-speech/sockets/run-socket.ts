@@ -4,7 +4,7 @@ import { bearerCredential, type Credential } from '../../../../platform/http/ind
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { spendSingleUseToken } from '../../../workspaces/index.ts';
+import { spendSingleUseToken } from '../../../workspaces/access/index.ts';
 import { SocketLine } from './socket-line.ts';
 import { SocketSession, type SocketSessionOptions } from './socket-session.ts';
 

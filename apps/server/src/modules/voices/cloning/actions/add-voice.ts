@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { shareNewResource } from '../../../workspaces/index.ts';
+import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { findBaseVoice } from '../../base-voice.ts';
 import { flagNames } from '../../safety/flag-names.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';

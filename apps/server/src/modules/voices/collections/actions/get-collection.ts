@@ -2,7 +2,7 @@ import type { ResourceRole } from '@mynah/contract/sharing';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireResourceRole, sharedResourceRoles } from '../../../workspaces/index.ts';
+import { requireResourceRole, sharedResourceRoles } from '../../../workspaces/sharing/index.ts';
 import type { VoiceReader } from '../../voice-reader.ts';
 import { type CountedCollection, findCollection } from '../collections.store.ts';
 

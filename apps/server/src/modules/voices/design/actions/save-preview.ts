@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { shareNewResource } from '../../../workspaces/index.ts';
+import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { findVisibleVoice, getVoice } from '../../actions/get-voice.ts';
 import { findBaseVoice } from '../../base-voice.ts';
 import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { extraProfessionalVoices } from '../../../billing/index.ts';
-import { shareNewResource } from '../../../workspaces/index.ts';
+import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { countVoiceEdit, requireProfessionalSlot } from '../../cloning/voice-limits.ts';
 import { flagNames } from '../../safety/flag-names.ts';
 import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { changeAccess } from '../../authentication/change-access.ts';
-import { tellWorkspace, type WorkspaceEvent } from '../../tell-workspace.ts';
+import { changeAccess } from '../../memberships/index.ts';
+import { lockWorkspace, tellWorkspace, type WorkspaceEvent } from '../../workspace/index.ts';
 import { requireLockable, requireRoleChange } from '../members.policy.ts';
-import { lockWorkspace, type MemberChange, type MemberRow, updateMember } from '../members.store.ts';
+import { type MemberChange, type MemberRow, updateMember } from '../members.store.ts';
 import { getMember } from './get-member.ts';
 
 interface Change {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
-import { insertMembership, insertWorkspace } from '../../workspaces.store.ts';
+import { insertMembership } from '../../memberships/index.ts';
+import { insertWorkspace } from '../../workspace/index.ts';
 
 interface Person {
   id: string;

@@ -3,10 +3,10 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ownedMaterial, signOutEverywhere } from '../../../accounts/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { changeAccess } from '../../authentication/change-access.ts';
-import { tellWorkspace } from '../../tell-workspace.ts';
+import { changeAccess, membershipTies } from '../../memberships/index.ts';
+import { lockWorkspace, tellWorkspace } from '../../workspace/index.ts';
 import { requireHeir, requireRemovable } from '../members.policy.ts';
-import { endKeys, listMembers, lockWorkspace, type MemberRow, moveMembership } from '../members.store.ts';
+import { listMembers, type MemberRow, moveMembership } from '../members.store.ts';
 import { getMember } from './get-member.ts';
 import { insertOwnWorkspace } from './make-own-workspace.ts';
 
@@ -36,7 +36,9 @@ export async function removeMember(
     for (const material of platform.extensions.at(ownedMaterial)) {
       await material.handOver(transaction, { userId, workspaceId }, heir.userId);
     }
-    await endKeys(transaction, { workspaceId, userId, heirId: heir.userId });
+    for (const ties of platform.extensions.at(membershipTies)) {
+      await ties.memberLeft?.(transaction, { userId, workspaceId }, { heirId: heir.userId });
+    }
     await signOutEverywhere(platform, transaction, userId);
     await giveOwnWorkspace(transaction, member, now);
     const details = { handed_over_to: heir.userId };

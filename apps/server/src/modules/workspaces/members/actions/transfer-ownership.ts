@@ -1,10 +1,10 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { changeAccess } from '../../authentication/change-access.ts';
-import { tellWorkspace } from '../../tell-workspace.ts';
+import { changeAccess } from '../../memberships/index.ts';
+import { lockWorkspace, tellWorkspace } from '../../workspace/index.ts';
 import { requireNewOwner } from '../members.policy.ts';
-import { lockWorkspace, setOwner, updateMember } from '../members.store.ts';
+import { setOwner, updateMember } from '../members.store.ts';
 import { getMember } from './get-member.ts';
 
 /** Makes another member the owner, and an admin; the one who hands over stays an admin. */

@@ -2,7 +2,7 @@ import type { ResourceType } from '@mynah/contract/resource-types';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
-import { listSharingGroupsOf } from '../../service-accounts/service-accounts.store.ts';
+import { listSharingGroupsOf } from '../../access/index.ts';
 import { upsertShare } from '../sharing.store.ts';
 
 /**

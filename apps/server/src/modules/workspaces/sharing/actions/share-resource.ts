@@ -6,9 +6,9 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { shareableResources } from '../../extension-points.ts';
-import { tellWorkspace } from '../../tell-workspace.ts';
+import { tellWorkspace } from '../../workspace/index.ts';
 import { requireResourceRole, resourceNotFound } from '../resource-access.ts';
+import { shareableResources } from '../shareable-resources.ts';
 import {
   deleteShare,
   listShares,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { tellWorkspace } from '../../tell-workspace.ts';
+import { tellWorkspace } from '../../workspace/index.ts';
 import { type DeliveryRow, findWaitingDelivery, updateWaitingDelivery } from '../deliveries.store.ts';
 import { type Outcome, sendDelivery } from '../send-delivery.ts';
 import { deliverWebhook } from '../webhooks.jobs.ts';

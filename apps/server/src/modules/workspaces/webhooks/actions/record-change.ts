@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AuditEntry, recordAudit } from '../../../audit/index.ts';
-import { tellWorkspace } from '../../tell-workspace.ts';
+import { tellWorkspace } from '../../workspace/index.ts';
 
 interface Change extends Pick<AuditEntry, 'activityName' | 'details'> {
   webhookId: string;

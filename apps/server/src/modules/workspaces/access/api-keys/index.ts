@@ -1,0 +1,12 @@
+export { createApiKey } from './actions/create-api-key.ts';
+export { deleteApiKey } from './actions/delete-api-key.ts';
+export { editApiKey } from './actions/edit-api-key.ts';
+export { ensureConfiguredKey } from './actions/ensure-configured-key.ts';
+export { findKeyHint } from './actions/find-key-hint.ts';
+export { listServiceKeys } from './actions/list-service-keys.ts';
+export { rotateKey } from './actions/rotate-key.ts';
+export { useApiKey } from './actions/use-api-key.ts';
+export { apiKeyRoutes } from './api-keys.routes.ts';
+export type { KeyScope } from './api-keys.store.ts';
+export { leavingKeys } from './leaving-keys.ts';
+export { workspaceKeyRoutes } from './workspace-keys.routes.ts';

@@ -1,0 +1,7 @@
+export {
+  getSpending,
+  holdSpending,
+  type LimitHolder,
+  type Spender,
+  settleSpending,
+} from './spending.store.ts';

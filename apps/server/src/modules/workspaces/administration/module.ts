@@ -1,0 +1,10 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { auditLogRoutes } from './audit-log/index.ts';
+import { outboxRoutes } from './outbox/index.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+/** What admins see and set of a workspace as a whole: settings, plan, audit log, and the outbox of the first one. */
+export const administrationModule: Module = {
+  name: 'administration',
+  routes: [...settingsRoutes, ...auditLogRoutes, ...outboxRoutes],
+};

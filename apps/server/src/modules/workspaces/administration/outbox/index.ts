@@ -1,0 +1,2 @@
+export { outboxRoutes } from './outbox.routes.ts';
+export { readsOutbox } from './reads-outbox.ts';

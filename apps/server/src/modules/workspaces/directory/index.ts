@@ -1,0 +1,1 @@
+export { directoryModule } from './module.ts';

@@ -1,0 +1,67 @@
+import { brand } from '@mynah/contract';
+import type { Transaction } from '../../../../../platform/db/database.ts';
+import { Failure } from '../../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../../platform/http/index.ts';
+import { composeMail } from '../../../../../platform/mail/compose-mail.ts';
+import type { Platform } from '../../../../../platform/platform.ts';
+import {
+  type AccountHolder,
+  findUser,
+  issueCode,
+  signOutEverywhere,
+  tellSecurityChange,
+} from '../../../../accounts/index.ts';
+import { changeAccess, membershipTies } from '../../../memberships/index.ts';
+import { lockWorkspace } from '../../../workspace/index.ts';
+import { deleteInvites } from '../../invites/index.ts';
+import { listMembers } from '../../members.store.ts';
+import { ownsShared } from '../account-deletion.policy.ts';
+import { markDeleted } from '../account-deletion.store.ts';
+
+/** From now on nobody signs in as this person; what they own is erased 14 days later (ACC-063). */
+export async function deleteAccount(platform: Platform, actor: Actor, holder: AccountHolder): Promise<void> {
+  const { userId, workspaceId } = actor;
+  await changeAccess(platform, [workspaceId], async (transaction) => {
+    const workspace = await lockWorkspace(transaction, workspaceId);
+    if (ownsShared(userId, await listMembers(transaction, workspaceId))) {
+      throw new Failure(
+        'owns_shared_workspace',
+        'Others are in your workspace. Transfer its ownership first.',
+      );
+    }
+    const now = platform.clock.now();
+    await markDeleted(transaction, userId, now);
+    await signOutEverywhere(platform, transaction, userId);
+    for (const ties of platform.extensions.at(membershipTies)) {
+      await ties.accountDeleted?.(transaction, { userId, workspaceId });
+    }
+    if (workspace?.ownerId === userId) await deleteInvites(transaction, workspaceId);
+    await tellSecurityChange(platform, transaction, holder, {
+      className: 'account',
+      activityName: 'delete',
+      event: 'account.deleted',
+    });
+    await sendFarewell(platform, transaction, userId);
+  });
+}
+
+/** With the way back: the person cannot sign in any more. */
+async function sendFarewell(platform: Platform, transaction: Transaction, userId: string): Promise<void> {
+  const user = await findUser(transaction, userId);
+  if (!user) return;
+  const { helpEmail } = platform.config;
+  const code = await issueCode(platform, transaction, { purpose: 'restore-account', userId });
+  const mail = composeMail(user.email, {
+    subject: 'Your account was deleted',
+    paragraphs: [`Your ${brand.name} account was deleted. Everything in it is erased in 14 days.`],
+    action: {
+      label: 'Bring the account back',
+      url: `${platform.publicUrl()}/app/restore-account?code=${code}`,
+    },
+    afterAction: [
+      'The link works once, within the 14 days. API keys and invites do not come back.',
+      `If this was not you, bring the account back and change the password, or write to ${helpEmail ?? 'the people who run this server'}.`,
+    ],
+  });
+  await platform.mail.send(mail, { transaction });
+}

@@ -1,0 +1,2 @@
+export { purgeUnopenedAccounts } from './actions/purge-unopened-accounts.ts';
+export { signUpRoutes } from './sign-up.routes.ts';

@@ -1,0 +1,5 @@
+export { accessChanged, changeAccess, tellAccessChange } from './change-access.ts';
+export { accessListeners, type Leaving, membershipTies } from './extension-points.ts';
+export { findMember, findMembership, insertMembership } from './memberships.store.ts';
+export { membershipsModule } from './module.ts';
+export { requireGivableRole } from './role.policy.ts';

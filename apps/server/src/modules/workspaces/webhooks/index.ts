@@ -1,0 +1,2 @@
+export { deliverEvent } from './actions/deliver-event.ts';
+export { webhooksModule } from './module.ts';
