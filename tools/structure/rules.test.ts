@@ -6,14 +6,14 @@ const server = 'apps/server/src';
 const web = 'apps/web/src';
 
 const sound: Record<string, string> = {
-  [`${server}/modules/accounts/index.ts`]: `export { users } from './accounts.store.ts';`,
-  [`${server}/modules/accounts/module.ts`]: '',
-  [`${server}/modules/accounts/accounts.store.ts`]: `import { log } from '../../platform/log.ts'; export const users = log;`,
+  [`${server}/modules/notifications/index.ts`]: `export { notices } from './notifications.store.ts';`,
+  [`${server}/modules/notifications/module.ts`]: '',
+  [`${server}/modules/notifications/notifications.store.ts`]: `import { log } from '../../platform/log.ts'; export const notices = log;`,
   [`${server}/modules/voices/index.ts`]: `export { list } from './voices.store.ts';`,
   [`${server}/modules/voices/module.ts`]: '',
   [`${server}/modules/speech/dialogue/index.ts`]: `import { list } from '../../voices/index.ts';`,
   [`${server}/modules/speech/dialogue/module.ts`]: '',
-  [`${server}/modules/voices/voices.store.ts`]: `import { users } from '../accounts/index.ts'; export const list = users;`,
+  [`${server}/modules/voices/voices.store.ts`]: `import { notices } from '../notifications/index.ts'; export const list = notices;`,
   [`${server}/platform/log.ts`]: 'export const log = 1;',
   [`${server}/runtime/speech-process.ts`]: `import '@mynah/engine-kokoro';`,
   [`${web}/features/home/pages.ts`]: `import { Button } from '#web/ui/button.tsx';`,
@@ -31,14 +31,18 @@ test.each<[string, string, string]>([
   [
     'public interface',
     `${server}/modules/voices/voices.view.ts`,
-    `import { users } from '../accounts/accounts.store.ts';`,
+    `import { notices } from '../notifications/notifications.store.ts';`,
   ],
   [
     'public interface',
     `${server}/modules/voices/lazy.ts`,
-    `const load = () => import('../accounts/accounts.store.ts');`,
+    `const load = () => import('../notifications/notifications.store.ts');`,
   ],
-  ['tier', `${server}/modules/accounts/accounts.view.ts`, `import { list } from '../voices/index.ts';`],
+  [
+    'tier',
+    `${server}/modules/notifications/notifications.view.ts`,
+    `import { list } from '../voices/index.ts';`,
+  ],
   ['words', `${web}/features/home/pages.ts`, `import { message } from '#web/features/home/messages.ts';`],
   ['one locale', `${web}/features/home/day.ts`, 'export const day = new Date().toLocaleDateString();'],
   ['one locale', `${web}/features/home/list.ts`, "export const list = new Intl.ListFormat('en');"],
@@ -49,7 +53,7 @@ test.each<[string, string, string]>([
   ['packages', 'packages/audio/src/pcm.ts', `import { SpeechEngine } from '../../engine-spec/src/index.ts';`],
   ['packages', `${server}/platform/sound.ts`, `import '../../../../packages/audio/src/pcm.ts';`],
   ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
-  ['ground', `${server}/platform/http.ts`, `import { users } from '../modules/accounts/index.ts';`],
+  ['ground', `${server}/platform/http.ts`, `import { notices } from '../modules/notifications/index.ts';`],
   ['wiring', `${server}/modules/voices/speak.ts`, `import '@mynah/engine-kokoro';`],
   ['wiring', `${server}/modules/voices/start.ts`, `export * from '../../runtime/speech-process.ts';`],
   ['packages', 'packages/audio/src/pcm.ts', `import '../../../apps/server/src/platform/log.ts';`],
@@ -82,8 +86,8 @@ test.each(['modules/billing', 'modules/speech/openai'])(
 test('modules that import each other through different files are a circle', () => {
   const found = judge({
     [`${server}/modules/audit/index.ts`]: '',
-    [`${server}/modules/audit/module.ts`]: `import '../accounts/index.ts';`,
-    [`${server}/modules/accounts/accounts.view.ts`]: `import '../audit/index.ts';`,
+    [`${server}/modules/audit/module.ts`]: `import '../notifications/index.ts';`,
+    [`${server}/modules/notifications/notifications.view.ts`]: `import '../audit/index.ts';`,
   });
   expect(found.map((violation) => violation.rule)).toEqual(['module circle']);
 });

@@ -1,7 +1,8 @@
 import type { Tier, WorkspaceRole } from '@mynah/contract';
 import { eq, sql } from 'drizzle-orm';
-import { createOwnerLink, users } from '../src/modules/accounts/index.ts';
+import { createOwnerLink } from '../src/modules/accounts/one-time-tokens/index.ts';
 import { startSession } from '../src/modules/accounts/sessions/actions/start-session.ts';
+import { users } from '../src/modules/accounts/users/index.ts';
 import { memberships } from '../src/modules/workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../src/modules/workspaces/workspace/index.ts';
 import type { Actor } from '../src/platform/http/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createOwnerLink } from '../src/modules/accounts/index.ts';
+import { createOwnerLink } from '../src/modules/accounts/one-time-tokens/index.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { LocalEnginePool } from '../src/platform/engines/local-engine-pool.ts';
 import type { LocalSpeechPool } from '../src/platform/engines/local-speech-pool.ts';

@@ -1,4 +1,19 @@
-import { accountsModule } from '../modules/accounts/index.ts';
+import { attemptsModule } from '../modules/accounts/attempts/index.ts';
+import { clientsModule } from '../modules/accounts/clients/index.ts';
+import { emailFlowsModule } from '../modules/accounts/email-flows/index.ts';
+import { factorsModule } from '../modules/accounts/factors/index.ts';
+import { onboardingModule } from '../modules/accounts/onboarding/index.ts';
+import { oneTimeTokensModule } from '../modules/accounts/one-time-tokens/index.ts';
+import { ownSessionsModule } from '../modules/accounts/own-sessions/index.ts';
+import { privacyModule } from '../modules/accounts/privacy/index.ts';
+import { productEventsModule } from '../modules/accounts/product-events/index.ts';
+import { profileModule } from '../modules/accounts/profile/index.ts';
+import { securityChangesModule } from '../modules/accounts/security-changes/index.ts';
+import { sessionsModule } from '../modules/accounts/sessions/index.ts';
+import { signInModule } from '../modules/accounts/sign-in/index.ts';
+import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
+import { staffModule } from '../modules/accounts/staff/index.ts';
+import { usersModule } from '../modules/accounts/users/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { historyModule } from '../modules/history/index.ts';
@@ -32,7 +47,22 @@ import type { Module } from '../platform/http/index.ts';
 /** Every module, lowest tier first. */
 export const modules: readonly Module[] = [
   auditModule,
-  accountsModule,
+  usersModule,
+  productEventsModule,
+  staffModule,
+  clientsModule,
+  securityChangesModule,
+  sessionsModule,
+  oneTimeTokensModule,
+  attemptsModule,
+  factorsModule,
+  emailFlowsModule,
+  signInRequestsModule,
+  signInModule,
+  ownSessionsModule,
+  onboardingModule,
+  profileModule,
+  privacyModule,
   workspaceModule,
   membershipsModule,
   administrationModule,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@mynah/contract';
 import type { PackStore } from '@mynah/models';
-import { createOwnerLink } from '../modules/accounts/index.ts';
+import { createOwnerLink } from '../modules/accounts/one-time-tokens/index.ts';
 import { ensureConfiguredOwner } from '../modules/workspaces/access/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { ServedEngines } from '../platform/engines/engine-pool.ts';

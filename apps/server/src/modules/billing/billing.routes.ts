@@ -2,7 +2,7 @@ import { billingRoutes as calls } from '@mynah/contract/billing';
 import { profileRoutes } from '@mynah/contract/profile';
 import { userRoutes as routes } from '@mynah/contract/user';
 import { handle } from '../../platform/http/index.ts';
-import { updateProfile } from '../accounts/index.ts';
+import { updateProfile } from '../accounts/profile/index.ts';
 import { cancelSubscription } from './actions/cancel-subscription.ts';
 import { editExtension } from './actions/edit-extension.ts';
 import { renewSubscription } from './actions/renew-subscription.ts';

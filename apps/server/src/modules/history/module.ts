@@ -1,7 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import { keptSounds } from '../../platform/http/idempotency/kept-sounds.ts';
 import type { Module } from '../../platform/http/index.ts';
-import { ownedMaterial } from '../accounts/index.ts';
+import { ownedMaterial } from '../accounts/privacy/index.ts';
 import { spokenItems } from '../voices/index.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
 import { spokenHistory } from './downloads/spoken-items.ts';

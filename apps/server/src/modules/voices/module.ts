@@ -1,6 +1,6 @@
 import { extend } from '../../platform/extensions.ts';
 import { joinRooms, type Room } from '../../platform/http/index.ts';
-import { ownedMaterial } from '../accounts/index.ts';
+import { ownedMaterial } from '../accounts/privacy/index.ts';
 import { userAnswerParts } from '../billing/index.ts';
 import { shareableResources } from '../workspaces/sharing/index.ts';
 import { renderMissingPreviews } from './actions/render-previews.ts';

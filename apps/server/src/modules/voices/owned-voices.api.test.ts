@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { ownedMaterial } from '../accounts/index.ts';
+import { ownedMaterial } from '../accounts/privacy/index.ts';
 import { voiceClones, voiceConsents } from './cloning/cloning.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';
 import { voiceSamples } from './samples/samples.tables.ts';

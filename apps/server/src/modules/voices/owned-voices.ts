@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { distinctNames } from '../../platform/zip/zip-items.ts';
-import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/index.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../accounts/privacy/index.ts';
 import type { ShareableResource } from '../workspaces/sharing/index.ts';
 import { voiceClones, voiceConsents } from './cloning/cloning.tables.ts';
 import { voiceTrainings } from './professional/professional.tables.ts';

@@ -2,6 +2,7 @@ import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { clientNetwork } from '../clients/index.ts';
 import {
   countAttempt,
   countDelayedAttempt,
@@ -9,7 +10,6 @@ import {
   forgetAttemptsAt,
   uncountAttempts,
 } from './attempts.store.ts';
-import { clientNetwork } from './client-network.ts';
 import type { KnownClient } from './known-client.ts';
 
 interface Attempter {

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { clientNetwork } from '../clients/index.ts';
 import { sessions } from '../sessions/sessions.tables.ts';
 import { users } from '../users/users.tables.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** What an account was entered with before: this very browser, or another one in the same place. */
 export type KnownClient = 'device' | 'network';

@@ -3,8 +3,8 @@ import { hashSecret } from '../../../platform/crypto/index.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellSecurityChange } from '../security-changes/tell-security-change.ts';
-import { findUser } from '../users/users.store.ts';
+import { tellSecurityChange } from '../security-changes/index.ts';
+import { findUser } from '../users/index.ts';
 import { countAttempt } from './attempts.store.ts';
 
 const guessing = z.object({

@@ -1,7 +1,7 @@
 import { brand } from '@mynah/contract';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { MailMessage } from '../../../platform/mail/mail.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 
 const ignore = 'If you did not ask for this, ignore this mail: nothing changes.';
 

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { forgiveAttempt, requireAttempt } from '../attempts/attempts.ts';
+import { forgiveAttempt, requireAttempt } from '../attempts/index.ts';
 
 /** Counts a try at a mailed code; resolves to what takes it back after a success. @throws too_many_attempts */
 export async function requireCodeAttempt(

@@ -2,14 +2,14 @@ import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newSecret } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TokenRow } from '../one-time-tokens/one-time-tokens.store.ts';
 import {
   deleteUserTokens,
   findOneTimeToken,
   insertOneTimeToken,
+  type TokenRow,
   takeOneTimeToken,
-} from '../one-time-tokens/one-time-tokens.store.ts';
-import { findUser, type UserRow } from '../users/users.store.ts';
+} from '../one-time-tokens/index.ts';
+import { findUser, type UserRow } from '../users/index.ts';
 
 const hourMs = 3600_000;
 

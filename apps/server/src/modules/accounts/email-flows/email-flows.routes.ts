@@ -1,12 +1,12 @@
 import { emailFlowRoutes as routes } from '@mynah/contract/email-flows';
 import { signUpRoutes } from '@mynah/contract/sign-up';
 import { handle } from '../../../platform/http/index.ts';
-import { requireFreshFactor } from '../reauthentication/require-fresh-factor.ts';
-import { enterSession, readDeviceCookie } from '../sessions/enter-session.ts';
+import { readDeviceCookie } from '../clients/index.ts';
+import { requireFreshFactor } from '../factors/index.ts';
+import { enterSession } from '../sessions/index.ts';
 import { changeEmail } from './actions/change-email.ts';
 import { checkPasswordResetCode } from './actions/check-password-reset-code.ts';
 import { confirmPasswordReset } from './actions/confirm-password-reset.ts';
-import { issueIdToken } from './actions/issue-id-token.ts';
 import { keepSignUpSource } from './actions/keep-sign-up-source.ts';
 import { optOutOfUpdates } from './actions/opt-out-of-updates.ts';
 import { prepareInternalVerification } from './actions/prepare-internal-verification.ts';
@@ -42,10 +42,6 @@ export const emailFlowRoutes = [
   handle(routes.confirmPasswordReset, ({ platform, body, ipAddress }) =>
     confirmPasswordReset(platform, { ...body, ipAddress }),
   ),
-  handle(routes.idToken, async ({ platform, actor }) => {
-    const { idToken, expiresInSeconds } = await issueIdToken(platform, actor);
-    return { id_token: idToken, expires_in: expiresInSeconds };
-  }),
   handle(routes.sendEmailChangeVerification, async (call) => {
     const { platform, actor, body, ipAddress } = call;
     // whoever has the address has the account; to confirm the one that is there changes nothing

@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { putOneTimeToken, takeOneTimeToken } from '../one-time-tokens/one-time-tokens.store.ts';
+import { putOneTimeToken, takeOneTimeToken } from '../one-time-tokens/index.ts';
 import type { GeoLocation } from '../users/users.tables.ts';
 
 const purpose = 'sign-up';

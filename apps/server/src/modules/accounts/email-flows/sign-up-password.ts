@@ -1,11 +1,7 @@
 import { hashSecret, passwordMatches } from '../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  deleteOneTimeToken,
-  findOneTimeToken,
-  putOneTimeToken,
-} from '../one-time-tokens/one-time-tokens.store.ts';
+import { deleteOneTimeToken, findOneTimeToken, putOneTimeToken } from '../one-time-tokens/index.ts';
 import { codeLifetimesMs } from './email-codes.ts';
 
 const purpose = 'sign-up-password';

@@ -1,5 +1,5 @@
 import { checklistItemIds, type Onboarding } from '@mynah/contract/onboarding';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 
 type Row = Pick<
   UserRow,

@@ -1,8 +1,8 @@
 import { privacyRoutes as routes } from '@mynah/contract/privacy';
 import { handle } from '../../../platform/http/index.ts';
-import { locate } from '../location/locate.ts';
-import { updateProfile } from '../profile/actions/update-profile.ts';
-import { holderOf } from '../security-changes/holder-of.ts';
+import { locate } from '../clients/index.ts';
+import { holderOf } from '../factors/index.ts';
+import { updateProfile } from '../profile/index.ts';
 import { acceptBiometricTerms, acceptTerms } from './actions/accept-terms.ts';
 import { exportData } from './actions/export-data.ts';
 

@@ -1,20 +1,12 @@
 import type { User } from '@mynah/contract/user';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
-import { users } from '../users/users.tables.ts';
 
 let app: TestApp;
 let person: Signed;
 beforeAll(async () => {
-  app = await startTestApp({
-    environment: {
-      MYNAH_STAFF_DOMAIN: 'staff.example',
-      MYNAH_LOCATION_HEADERS: 'x-geo-country,x-geo-region,x-geo-city',
-    },
-  });
+  app = await startTestApp();
   person = await makeAdmin();
 });
 afterAll(() => app.close());
@@ -165,102 +157,5 @@ describe('[BIL-032] [BIL-033] edit', () => {
     expect((await post(editor, '/v1/user/edit', { optOutCCPA: true })).status).toBe(200);
     expect((await readUser(editor)).ccpa_opt_out).toBe(true);
     expect((await post(editor, '/v1/user/edit', { optOutCCPA: 'perhaps' })).status).toBe(422);
-  });
-});
-
-describe('privacy', () => {
-  test('[PRV-007] the biometric terms are accepted', async () => {
-    expect((await readUser(person)).accepted_bipa_terms).toBe(false);
-    expect((await post(person, '/v1/user/accept-bipa-terms')).status).toBe(200);
-    expect((await readUser(person)).accepted_bipa_terms).toBe(true);
-  });
-
-  test('[ACC-013] [PUB-014] each agreement keeps the second of its first time', async () => {
-    await post(person, '/v1/user/accept-terms', { agreement: 'licensing' });
-    const at = (await readUser(person)).terms_agreed_to.licensing_unix;
-    app.clock.advance(5000);
-    await post(person, '/v1/user/accept-terms', { agreement: 'licensing' });
-    await post(person, '/v1/user/accept-terms', { agreement: 'content' });
-    expect((await readUser(person)).terms_agreed_to).toMatchObject({
-      licensing_unix: at,
-      content_unix: (at ?? 0) + 5,
-      privacy_unix: null,
-    });
-    const others = ['conversational_ai_agreement', 'voice_design_agreement', 'privacy'];
-    for (const agreement of [...others, 'publishing_payouts_agreement']) {
-      expect((await post(person, '/v1/user/accept-terms', { agreement })).status, agreement).toBe(200);
-    }
-    expect(Object.values((await readUser(person)).terms_agreed_to)).not.toContain(null);
-    expect((await post(person, '/v1/user/accept-terms', { agreement: 'all' })).status).toBe(422);
-  });
-
-  test('[PRV-010] [PRV-011] [PRV-012] the place comes from the proxy and fills geo_location', async () => {
-    const headers = { 'x-geo-country': 'US', 'x-geo-region': 'Illinois' };
-    const place = { country: 'US', region: 'Illinois', city: null };
-    const answer = await app.fetch('/v1/geolocation', { headers: { ...as(person), ...headers } });
-    expect(await answer.json()).toEqual(place);
-    expect((await readUser(person)).geo_location).toEqual(place);
-    const unknown = await app.fetch('/v1/geolocation', { headers: as(person) });
-    expect(await unknown.json()).toEqual({ country: null, region: null, city: null });
-    expect((await readUser(person)).geo_location).toEqual(place);
-  });
-
-  test('the export holds the account, and is for the person alone', async () => {
-    const answer = await app.fetch('/v1/user/export', { headers: as(person) });
-    expect(answer.headers.get('content-type')).toBe('application/zip');
-    const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-    expect(archive).toContain('account.json');
-    expect(archive).toContain(person.actor.userId);
-    expect(archive).not.toContain('password');
-    const { key: apiKey } = await createApiKey(app.platform, person.actor, { name: 'mine' });
-    expect((await app.fetch('/v1/user/export', { apiKey })).status).toBe(403);
-  });
-});
-
-describe('staff', () => {
-  async function makeStaff(email = 'grace@staff.example', isVerified = true): Promise<Signed> {
-    const staff = await makeAdmin();
-    const emailVerifiedAt = isVerified ? app.clock.now() : null;
-    await app.platform.db
-      .update(users)
-      .set({ email, emailVerifiedAt })
-      .where(eq(users.id, staff.actor.userId));
-    return staff;
-  }
-
-  test('[ACC-081] the verified domain makes staff, and nothing else does', async () => {
-    const staff = await makeStaff();
-    expect((await readUser(staff)).is_staff).toBe(true);
-    const unverified = await makeStaff('eve@staff.example', false);
-    const subdomain = await makeStaff('mallory@staff.example.net');
-    for (const other of [unverified, subdomain, person]) {
-      expect((await readUser(other)).is_staff).toBe(false);
-      const refused = await app.fetch('/v1/admin/staff-actions', { headers: as(other) });
-      expect(refused.status).toBe(403);
-    }
-  });
-
-  test('[ACC-054] [ACC-055] a request for alpha access is seen and granted once, and the act is kept', async () => {
-    const staff = await makeStaff('ida@staff.example');
-    const path = `/v1/admin/alpha-access-requests/${person.actor.userId}`;
-    expect((await post(staff, path, { grant: true })).status).toBe(404);
-    expect((await post(person, '/v1/user/request-alpha-access')).status).toBe(200);
-    const listed = await read<{ requests: object[] }>(staff, '/v1/admin/alpha-access-requests');
-    expect(listed.requests).toMatchObject([{ user_id: person.actor.userId }]);
-    expect((await post(person, path, { grant: true })).status).toBe(403);
-    expect(await read(person, '/v1/user/has-alpha-access')).toEqual({ has_alpha_access: false });
-    expect((await post(staff, path, { grant: true, reason: 'Asked kindly.' })).status).toBe(200);
-    expect(await read(person, '/v1/user/has-alpha-access')).toEqual({ has_alpha_access: true });
-    expect((await post(staff, path, { grant: false })).status).toBe(404);
-    expect(await read(staff, '/v1/admin/staff-actions?page_size=1')).toMatchObject({
-      actions: [
-        {
-          staff_email: 'ida@staff.example',
-          action: 'alpha-access.grant',
-          target: person.actor.userId,
-          reason: 'Asked kindly.',
-        },
-      ],
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { profileRoutes as routes } from '@mynah/contract/profile';
 import { handle } from '../../../platform/http/index.ts';
+import { getUser } from '../users/index.ts';
 import { getReferralLink } from './actions/get-referral-link.ts';
-import { getUser } from './actions/get-user.ts';
 import { requestAlphaAccess } from './actions/request-alpha-access.ts';
 import { updateProfile } from './actions/update-profile.ts';
 import { generateName } from './generate-name.ts';

@@ -1,13 +1,12 @@
 import { agreements } from '@mynah/contract/terms';
 import type { Account } from '@mynah/contract/user';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import { toOnboarding } from '../onboarding/onboarding.view.ts';
-import { maskPhoneNumber } from '../two-factor/mask-phone-number.ts';
-import type { UserRow } from '../users/users.store.ts';
+import { toOnboarding } from '../onboarding/index.ts';
+import type { UserRow } from '../users/index.ts';
 
 interface AccountFacts {
   user: UserRow;
-  /** Of the text-message factor, where there is one. */
+  /** Masked; of the text-message factor, where there is one. */
   smsNumber: string | null;
   isStaff: boolean;
 }
@@ -28,7 +27,7 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
   has_alpha_access: user.hasAlphaAccess,
   public_user_id: user.publicUserId,
   public_user_name: user.publicUserName,
-  sms_mfa_factor: smsNumber === null ? null : { phone_number: maskPhoneNumber(smsNumber) },
+  sms_mfa_factor: smsNumber === null ? null : { phone_number: smsNumber },
   prompts_shown: {
     long_content_use_projects: user.promptsShown.long_content_use_projects ?? false,
     dubbing_use_cases_banner: user.promptsShown.dubbing_use_cases_banner ?? false,

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { findHome } from '../account-home.ts';
-import { findUser } from '../users/users.store.ts';
+import { findUser } from '../users/index.ts';
+import { findHome } from './account-home.ts';
 
 /** Whose account it is, and where the change comes from. */
 export interface AccountHolder {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sessionListeners } from '../extension-points.ts';
+import { sessionListeners } from './session-listeners.ts';
 import { endSession, endSessionsOf } from './sessions.store.ts';
 
 /** After a change of the sessions of a person, in its transaction: their tokens are looked up anew, in every process. */

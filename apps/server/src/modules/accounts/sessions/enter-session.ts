@@ -1,14 +1,11 @@
 import type { AccessToken } from '@mynah/contract/accounts';
+import { Failure } from '../../../platform/errors/index.ts';
 import type { Call } from '../../../platform/http/index.ts';
-import { describePlace } from '../location/describe-place.ts';
-import { locate } from '../location/locate.ts';
-import type { UserRow } from '../users/users.store.ts';
-import { type Client, type SignedIn, startSession } from './actions/start-session.ts';
-import { refreshTokenSeconds } from './refresh-token.ts';
-
-const cookieName = 'xi_refresh';
-const deviceCookie = 'xi_device';
-const path = '/v1/user';
+import { clientOf } from '../clients/index.ts';
+import type { UserRow } from '../users/index.ts';
+import { refreshSession } from './actions/refresh-session.ts';
+import { type SignedIn, startSession } from './actions/start-session.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
 type SessionCall = Pick<Call<never>, 'platform' | 'cookies' | 'setCookie' | 'header' | 'ipAddress'>;
 
@@ -17,26 +14,23 @@ export async function enterSession(call: SessionCall, user: UserRow): Promise<Ac
   return handOver(call, await startSession(call.platform, user, clientOf(call)));
 }
 
-export function handOver(call: SessionCall, { answer, refreshToken }: SignedIn): AccessToken {
-  call.setCookie(cookieName, refreshToken, { maxAgeSeconds: refreshTokenSeconds, path });
-  return answer;
+/** Goes on with the session of a refresh token, by default the one of the cookie. @throws Failure `needs_authorization`, `session_expired` */
+export async function renewSession(
+  call: SessionCall,
+  refreshToken = readRefreshCookie(call),
+): Promise<AccessToken> {
+  if (refreshToken === undefined) {
+    throw new Failure('needs_authorization', 'Nobody is signed in here. Send email and password.');
+  }
+  try {
+    return handOver(call, await refreshSession(call.platform, refreshToken));
+  } catch (cause) {
+    if (cause instanceof Failure) clearRefreshCookie(call);
+    throw cause;
+  }
 }
 
-export const readRefreshCookie = (call: SessionCall): string | undefined =>
-  call.cookies[cookieName] || undefined;
-
-export const clearRefreshCookie = (call: SessionCall): void =>
-  call.setCookie(cookieName, '', { maxAgeSeconds: 0, path });
-
-export const readDeviceCookie = (call: Pick<SessionCall, 'cookies'>): string | undefined =>
-  call.cookies[deviceCookie] || undefined;
-
-export const setDeviceCookie = (call: Pick<SessionCall, 'setCookie'>, token: string): void =>
-  call.setCookie(deviceCookie, token, { maxAgeSeconds: refreshTokenSeconds, path });
-
-export const clientOf = (call: SessionCall): Client => ({
-  ipAddress: call.ipAddress,
-  deviceToken: readDeviceCookie(call),
-  userAgent: call.header('user-agent'),
-  place: describePlace(locate(call)),
-});
+function handOver(call: SessionCall, { answer, refreshToken }: SignedIn): AccessToken {
+  setRefreshCookie(call, refreshToken);
+  return answer;
+}

@@ -1,53 +1,19 @@
 import { accountRoutes as routes } from '@mynah/contract/accounts';
-import { Failure } from '../../../platform/errors/index.ts';
-import { type Call, handle } from '../../../platform/http/index.ts';
-import { track } from '../product-events/actions/track.ts';
-import { signInWithCode } from '../two-factor/actions/sign-in-with-code.ts';
-import { readTrustedCookie, setTrustedCookie } from '../two-factor/trusted-cookie.ts';
-import { hasUsers } from '../users/users.store.ts';
-import { refreshSession } from './actions/refresh-session.ts';
-import { signIn } from './actions/sign-in.ts';
+import { emailFlowRoutes } from '@mynah/contract/email-flows';
+import { handle } from '../../../platform/http/index.ts';
+import { issueIdToken } from './actions/issue-id-token.ts';
 import { signOut } from './actions/sign-out.ts';
-import type { SignedIn } from './actions/start-session.ts';
-import { clearRefreshCookie, clientOf, handOver, readRefreshCookie } from './enter-session.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 
 export const sessionRoutes = [
-  handle(routes.authTokens, async (call) => handOver(call, await signInOrRefresh(call))),
   handle(routes.signOut, async (call) => {
     const actor = await call.findActor();
     await signOut(call.platform, { sessionId: actor?.sessionId, refreshToken: readRefreshCookie(call) });
     clearRefreshCookie(call);
     return { status: 'ok' as const };
   }),
-  handle(routes.setupStatus, async ({ platform }) => ({ needs_setup: !(await hasUsers(platform.db)) })),
-  handle(routes.trackEvent, async (call) => {
-    await track(call.platform, call.actor, call.body);
-    return { status: 'ok' as const };
+  handle(emailFlowRoutes.idToken, async ({ platform, actor }) => {
+    const { idToken, expiresInSeconds } = await issueIdToken(platform, actor);
+    return { id_token: idToken, expires_in: expiresInSeconds };
   }),
 ];
-
-async function signInOrRefresh(call: Call<typeof routes.authTokens>): Promise<SignedIn> {
-  const { email, password, mfaToken, refreshToken = readRefreshCookie(call) } = call.body;
-  if (email !== undefined && password !== undefined) {
-    const credentials = { email, password, trustedToken: readTrustedCookie(call) };
-    return signIn(call.platform, credentials, clientOf(call));
-  }
-  if (mfaToken !== undefined) return takeSecondStep(call, mfaToken);
-  if (refreshToken === undefined) {
-    throw new Failure('needs_authorization', 'Nobody is signed in here. Send email and password.');
-  }
-  try {
-    return await refreshSession(call.platform, refreshToken);
-  } catch (cause) {
-    if (cause instanceof Failure) clearRefreshCookie(call);
-    throw cause;
-  }
-}
-
-async function takeSecondStep(call: Call<typeof routes.authTokens>, mfaToken: string): Promise<SignedIn> {
-  const { code, backupCode, trustDevice } = call.body;
-  const step = { mfaToken, code: code ?? backupCode ?? '', isDeviceTrusted: trustDevice ?? false };
-  const { trustedToken, ...signedIn } = await signInWithCode(call.platform, step, clientOf(call));
-  if (trustedToken) setTrustedCookie(call, trustedToken);
-  return signedIn;
-}

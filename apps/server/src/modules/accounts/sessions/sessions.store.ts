@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 import { users } from '../users/users.tables.ts';
 import { sessions } from './sessions.tables.ts';
 

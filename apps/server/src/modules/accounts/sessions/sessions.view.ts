@@ -1,6 +1,6 @@
 import type { AccessToken } from '@mynah/contract/accounts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 
 export async function toAccessToken(

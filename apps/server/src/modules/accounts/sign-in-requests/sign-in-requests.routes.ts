@@ -1,10 +1,8 @@
 import { signInRequestRoutes as routes } from '@mynah/contract/sign-in-requests';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { describePlace } from '../location/describe-place.ts';
-import { locate } from '../location/locate.ts';
-import { holderOf } from '../security-changes/holder-of.ts';
-import { clientOf } from '../sessions/enter-session.ts';
+import { clientOf, describePlace, locate } from '../clients/index.ts';
+import { holderOf } from '../factors/index.ts';
 import { collectTokens, pollSeconds } from './actions/collect-tokens.ts';
 import { createSignInRequest, holdsSeconds } from './actions/create-sign-in-request.ts';
 import { decideSignInRequest, lookUpSignInRequest } from './actions/decide-sign-in-request.ts';

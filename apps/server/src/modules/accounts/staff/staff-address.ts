@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 
 /** Staff are known by the domain of a verified address (ACC-081); without the setting nobody is (ACC-082). */
 export function isStaffAddress(

@@ -1,6 +1,6 @@
 import type { AlphaRequest, StaffAction } from '@mynah/contract/staff';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../users/index.ts';
 import type { StaffActionRow } from './staff.store.ts';
 
 export const toStaffAction = (row: StaffActionRow): StaffAction => ({

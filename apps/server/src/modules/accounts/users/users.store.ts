@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type SignUpSource, users } from './users.tables.ts';
+import { users } from './users.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -38,33 +38,10 @@ export async function updateUser(
   return row!;
 }
 
-/** Undefined when one is kept already. */
-export async function keepUserSource(
-  db: Queryable,
-  userId: string,
-  signUpSource: SignUpSource,
-): Promise<UserRow | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({ signUpSource })
-    .where(and(eq(users.id, userId), isNull(users.signUpSource)))
-    .returning();
-  return row;
-}
-
 /** People who came before every account had one. */
 export async function fillPublicIds(db: Queryable): Promise<void> {
   await db
     .update(users)
     .set({ publicUserId: sql`replace(gen_random_uuid()::text, '-', '')` })
     .where(isNull(users.publicUserId));
-}
-
-/** By somebody else. */
-export async function isHandleTaken(db: Queryable, userId: string, handle: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.profilePageHandle, handle), ne(users.id, userId)))) > 0;
-}
-
-export async function updateUserPhone(db: Queryable, userId: string, phoneNumber: string): Promise<void> {
-  await db.update(users).set({ phoneNumber }).where(eq(users.id, userId));
 }

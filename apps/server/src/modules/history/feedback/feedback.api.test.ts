@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOn } from '../../../../test/call-as.ts';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
-import { ownedMaterial, users } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { historyFeedback } from './feedback.tables.ts';
 

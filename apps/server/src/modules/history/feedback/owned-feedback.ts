@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { historyFeedback } from './feedback.tables.ts';
 import { toFeedback } from './feedback.view.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { distinctNames } from '../../../platform/zip/zip-items.ts';
-import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { itemFileName } from '../downloads/item-file-name.ts';
 import { historyFeedback } from '../feedback/feedback.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';

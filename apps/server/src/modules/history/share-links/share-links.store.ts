@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { HistoryRow } from '../items/items.store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
-import { updateProfile } from '../../accounts/index.ts';
+import { updateProfile } from '../../accounts/profile/index.ts';
 import { historyItems } from '../items/items.tables.ts';
 
 let app: TestApp;

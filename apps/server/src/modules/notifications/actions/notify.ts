@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import { addNotification } from '../notifications.store.ts';
 
 export const notificationCreated = 'notification.created';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import { listMembers } from '../../workspaces/members/index.ts';
 import type { EventMessage } from '../messages.ts';
 import { notify } from './notify.ts';

@@ -2,7 +2,7 @@ import { brand } from '@mynah/contract';
 import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listFlags } from '../../accounts/index.ts';
+import { listFlags } from '../../accounts/product-events/index.ts';
 import { readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countClientAttempt } from '../../accounts/index.ts';
+import { countClientAttempt } from '../../accounts/attempts/index.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
-import { ownedMaterial } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { removeExpired, removeForgotten } from './actions/delete-transcription.ts';
 import { ownedTranscripts } from './owned-transcripts.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';

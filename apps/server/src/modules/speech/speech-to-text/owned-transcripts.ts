@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { removeTranscription } from './actions/delete-transcription.ts';
 import { readSound } from './sound/kept-sound.ts';
 import { toAnswer } from './transcript-answer.view.ts';

@@ -2,7 +2,7 @@ import { consentStatement } from '@mynah/contract/consent-statement';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import type { NewSample } from '../samples/samples.store.ts';
 import type { NewConsent } from './cloning.store.ts';
 

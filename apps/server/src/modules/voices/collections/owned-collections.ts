@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/index.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { collectedVoices, voiceCollections } from './collections.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>

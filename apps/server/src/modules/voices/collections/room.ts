@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
-import { ownedMaterial } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
 import { collectionRoutes } from './collections.routes.ts';
 import { ownedCollections } from './owned-collections.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnedMaterial, Owner } from '../../accounts/index.ts';
+import type { OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { voicePreviews } from './design.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>

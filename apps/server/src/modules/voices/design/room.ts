@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
-import { ownedMaterial } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { forgetPreviews } from './actions/forget-previews.ts';
 import { designRoutes } from './design.routes.ts';
 import { ownedPreviews } from './owned-previews.ts';

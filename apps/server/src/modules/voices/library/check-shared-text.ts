@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { track } from '../../accounts/index.ts';
+import { track } from '../../accounts/product-events/index.ts';
 import { findBlockedWord } from './blocked-words.ts';
 import type { VoiceTerms } from './speak-as-original.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import type { SettledVoice } from '../voices.store.ts';
 import type { ShareOwner } from './new-share.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import type { VoiceReader } from '../voice-reader.ts';
 import { type SettledVoice, selectSettled, toSettled, type VoiceRow, visibleTo } from '../voices.store.ts';
 import { voices } from '../voices.tables.ts';

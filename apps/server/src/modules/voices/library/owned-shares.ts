@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnedMaterial, Owner } from '../../accounts/index.ts';
-import { findUser } from '../../accounts/index.ts';
+import type { OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import { deleteKeptOf } from './kept-for-copies.ts';
 import { sharedVoices, voiceBookmarks } from './library.tables.ts';
 import { announceRemoval } from './take-back.ts';

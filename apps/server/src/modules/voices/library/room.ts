@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
-import { ownedMaterial } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { reviewDecisions } from '../safety/review-decisions.ts';
 import { measureMissing, prepareVoice } from './actions/measure-voices.ts';
 import { tellOfRemoval } from './actions/tell-removal.ts';

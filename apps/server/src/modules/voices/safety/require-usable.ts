@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import type { VoiceRow } from '../voices.store.ts';
 import { voices } from '../voices.tables.ts';
 

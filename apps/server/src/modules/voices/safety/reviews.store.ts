@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import { type VoiceSampleRow, voiceSamples } from '../samples/samples.tables.ts';
 import type { VoiceRow } from '../voices.store.ts';
 import { voices } from '../voices.tables.ts';

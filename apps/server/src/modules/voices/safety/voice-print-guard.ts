@@ -2,7 +2,7 @@ import { mayStoreVoicePrints, needsBiometricTerms } from '@mynah/contract/locati
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 
 /**
  * Stands before all that stores a voice print: clones, professional clones, readings of a captcha (PRV-002 to PRV-004).

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findUser } from '../../accounts/index.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import { findWorkspace } from '../workspace/index.ts';
 
 type BillingFields = Pick<Workspace, 'subscription' | 'stripe' | 'payouts'>;

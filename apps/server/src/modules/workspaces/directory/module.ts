@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
-import { signInChecks } from '../../accounts/index.ts';
+import { signInChecks } from '../../accounts/factors/index.ts';
 import { domainRoutes } from './domains/index.ts';
 import { scimRoutes } from './scim/index.ts';
 import { purgeSignOns, requirePasswordAllowed, singleSignOnRoutes } from './single-sign-on/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import { memberships } from '../memberships/memberships.tables.ts';
 import { lockWorkspace, type WorkspaceRow } from '../workspace/index.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';

@@ -1,4 +1,4 @@
-import type { SessionsListener } from '../../accounts/index.ts';
+import type { SessionsListener } from '../../accounts/sessions/index.ts';
 import { tellAccessChange } from './change-access.ts';
 import { findMember } from './memberships.store.ts';
 

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@mynah/contract';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
 
 /** A user belongs to one workspace. */

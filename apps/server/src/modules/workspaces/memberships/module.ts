@@ -1,6 +1,8 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
-import { accountHomes, sessionListeners, signInChecks } from '../../accounts/index.ts';
+import { signInChecks } from '../../accounts/factors/index.ts';
+import { accountHomes } from '../../accounts/security-changes/index.ts';
+import { sessionListeners } from '../../accounts/sessions/index.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { findMembership } from './memberships.store.ts';
 import { refuseLocked } from './refuse-locked.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors/index.ts';
-import type { SignInCheck } from '../../accounts/index.ts';
+import type { SignInCheck } from '../../accounts/factors/index.ts';
 import { findMember } from './memberships.store.ts';
 
 /** Says so at once, after the password was right, in place of a session that may do nothing. */

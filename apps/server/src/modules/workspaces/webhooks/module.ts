@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
-import { ownedMaterial } from '../../accounts/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { settingChecks } from '../administration/index.ts';
 import { attemptDelivery } from './actions/attempt-delivery.ts';
 import { ownedWebhooks } from './owned-webhooks.ts';

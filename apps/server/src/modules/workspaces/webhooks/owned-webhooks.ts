@@ -1,4 +1,4 @@
-import type { OwnedMaterial } from '../../accounts/index.ts';
+import type { OwnedMaterial } from '../../accounts/privacy/index.ts';
 import { moveDeliveries } from './deliveries.store.ts';
 import { countWebhooks, deleteWebhooksOf, listWebhooks, moveWebhooks } from './webhooks.store.ts';
 import { toWebhook } from './webhooks.view.ts';

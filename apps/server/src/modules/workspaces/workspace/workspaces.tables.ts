@@ -1,7 +1,7 @@
 import type { Permission, Tier } from '@mynah/contract';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/index.ts';
+import { users } from '../../accounts/users/index.ts';
 
 export const workspaces = pgTable('workspaces', {
   id: text('id').primaryKey(),

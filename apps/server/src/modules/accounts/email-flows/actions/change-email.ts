@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { deleteUserTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
-import { signOutEverywhere, tellSessionsChange } from '../../sessions/end-sessions.ts';
-import { findUserByEmail, type UserRow, updateUser } from '../../users/users.store.ts';
+import { deleteUserTokens } from '../../one-time-tokens/index.ts';
+import { recordAccountChange } from '../../security-changes/index.ts';
+import { signOutEverywhere, tellSessionsChange } from '../../sessions/index.ts';
+import { findUserByEmail, type UserRow, updateUser } from '../../users/index.ts';
 import { emailChangedMail } from '../account-mails.ts';
-import { recordAccountChange } from '../account-trail.ts';
 import { requireCodeAttempt } from '../code-attempts.ts';
 import { issueCode, type KnownCode, takeCode } from '../email-codes.ts';
 import { emailChangeLink } from '../email-links.ts';

@@ -1,12 +1,11 @@
 import { hashPassword } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { forgiveSubject } from '../../attempts/attempts.ts';
-import { requireGoodPassword } from '../../passwords/require-good-password.ts';
-import { signOutEverywhere } from '../../sessions/end-sessions.ts';
-import { deleteTrustedDevices } from '../../two-factor/trusted-devices.store.ts';
-import { updateUser } from '../../users/users.store.ts';
+import { forgiveSubject } from '../../attempts/index.ts';
+import { deleteTrustedDevices } from '../../factors/index.ts';
+import { recordAccountChange } from '../../security-changes/index.ts';
+import { signOutEverywhere } from '../../sessions/index.ts';
+import { requireGoodPassword, updateUser } from '../../users/index.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { recordAccountChange } from '../account-trail.ts';
 import { requireCodeAttempt } from '../code-attempts.ts';
 import { findCode, takeCode } from '../email-codes.ts';
 import { readContinueUrl } from '../email-links.ts';

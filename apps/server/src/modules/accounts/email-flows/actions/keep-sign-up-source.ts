@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { readMarketplaceToken } from '../../marketplace/read-marketplace-token.ts';
-import { keepUserSource } from '../../users/users.store.ts';
-import { recordAccountChange } from '../account-trail.ts';
+import { recordAccountChange } from '../../security-changes/index.ts';
+import { readMarketplaceToken } from '../marketplace/read-marketplace-token.ts';
+import { keepUserSource } from '../sign-up-source.store.ts';
 
 /** A marketplace's token holds for minutes, and the mail may be opened a day later; it was looked at when it was fresh. */
 const lateSeconds = 24 * 3600;

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser, updateUser } from '../../users/users.store.ts';
+import { findUser, updateUser } from '../../users/index.ts';
 import { readOptOutKey } from '../opt-out-key.ts';
 
 /** No more product updates for the person whose mail held the key. @throws Failure `invalid_opt_out_key` */

@@ -1,9 +1,8 @@
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { deleteUserTokens } from '../../one-time-tokens/one-time-tokens.store.ts';
-import { createUser } from '../../users/actions/create-user.ts';
-import { findUserByEmail, type UserRow, updateUser } from '../../users/users.store.ts';
+import { deleteUserTokens } from '../../one-time-tokens/index.ts';
+import { createUser, findUserByEmail, type UserRow, updateUser } from '../../users/index.ts';
 import { addressTakenMail, verificationMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
 import { verificationLink } from '../email-links.ts';

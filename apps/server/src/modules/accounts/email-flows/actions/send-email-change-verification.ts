@@ -1,8 +1,8 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireRequestLeft } from '../../attempts/attempts.ts';
-import { findUser, findUserByEmail } from '../../users/users.store.ts';
+import { requireRequestLeft } from '../../attempts/index.ts';
+import { findUser, findUserByEmail } from '../../users/index.ts';
 import { addressTakenMail, emailChangeMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
 import { emailChangeLink, readContinueUrl } from '../email-links.ts';

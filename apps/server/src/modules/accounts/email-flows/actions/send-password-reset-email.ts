@@ -1,7 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireRequestLeft } from '../../attempts/attempts.ts';
-import { findKnownClient } from '../../attempts/known-client.ts';
-import { findUserByEmail } from '../../users/users.store.ts';
+import { findKnownClient, requireRequestLeft } from '../../attempts/index.ts';
+import { findUserByEmail } from '../../users/index.ts';
 import { passwordResetMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
 import { passwordResetLink, readContinueUrl } from '../email-links.ts';

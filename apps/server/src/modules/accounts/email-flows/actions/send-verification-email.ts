@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { requireRequestLeft } from '../../attempts/attempts.ts';
-import { findUserByEmail, type UserRow } from '../../users/users.store.ts';
+import { requireRequestLeft } from '../../attempts/index.ts';
+import { findUserByEmail, type UserRow } from '../../users/index.ts';
 import { verificationMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
 import { readContinueUrl, verificationLink } from '../email-links.ts';

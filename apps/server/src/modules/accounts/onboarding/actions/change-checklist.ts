@@ -2,7 +2,7 @@ import type { ChecklistItemId } from '@mynah/contract/onboarding';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { track } from '../../product-events/actions/track.ts';
+import { track } from '../../product-events/index.ts';
 import { startChecklist, tickItem, updateChecklist } from '../onboarding.store.ts';
 
 export async function initiateChecklist({ db }: Platform, { userId }: Actor): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { track } from '../../product-events/actions/track.ts';
+import { track } from '../../product-events/index.ts';
 import type { OnboardingSurvey } from '../../users/users.tables.ts';
 import { saveSurvey } from '../onboarding.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser, type UserRow } from '../../users/users.store.ts';
+import { findUser, type UserRow } from '../../users/index.ts';
 
 export async function getOnboarding({ db }: Platform, { userId }: Actor): Promise<UserRow> {
   const user = await findUser(db, userId);

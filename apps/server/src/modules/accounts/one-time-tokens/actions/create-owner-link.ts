@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { newSecret } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { hasUsers } from '../../users/users.store.ts';
+import { hasUsers } from '../../users/index.ts';
 import { deleteTokensFor, insertOneTimeToken, takeOneTimeToken } from '../one-time-tokens.store.ts';
 
 const purpose = 'owner-setup';

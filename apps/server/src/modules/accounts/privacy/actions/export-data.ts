@@ -2,11 +2,10 @@ import { brand } from '@mynah/contract';
 import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type ZipEntry, zipItems } from '../../../../platform/zip/zip-items.ts';
-import { ownedMaterial } from '../../extension-points.ts';
-import { getUser } from '../../profile/actions/get-user.ts';
-import { getAccount } from '../../profile/get-account.ts';
-import { listLiveSessions } from '../../sessions/own-sessions.store.ts';
-import { toSession } from '../../sessions/own-sessions.view.ts';
+import { listLiveSessions, toSession } from '../../own-sessions/index.ts';
+import { getAccount } from '../../profile/index.ts';
+import { getUser } from '../../users/index.ts';
+import { ownedMaterial } from '../owned-material.ts';
 
 /** Everything of a person in one zip, made while it is sent: the account, then what they own, module by module. */
 export async function exportData(

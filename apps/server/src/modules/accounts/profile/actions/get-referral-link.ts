@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { getUser } from '../../users/index.ts';
 import { users } from '../../users/users.tables.ts';
-import { getUser } from './get-user.ts';
 
 /** The code is made when it is first asked for; two calls at once end with the same one (PRV-039). */
 export async function getReferralLink(platform: Platform, userId: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { isHandleTaken, updateUser } from '../../users/users.store.ts';
+import { updateUser } from '../../users/index.ts';
 import type { users } from '../../users/users.tables.ts';
+import { isHandleTaken } from '../profile.store.ts';
 
 type Profile = Pick<
   typeof users.$inferInsert,

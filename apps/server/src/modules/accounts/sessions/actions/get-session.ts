@@ -1,6 +1,6 @@
-import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { isStaffAddress } from '../../staff/staff-address.ts';
+import { isStaffAddress } from '../../staff/index.ts';
+import { accountIsGoing } from '../../users/index.ts';
 import { readAccessToken, sessionExpired } from '../access-token.ts';
 import { findLiveSessionUser } from '../sessions.store.ts';
 
@@ -26,9 +26,3 @@ export async function getSession(platform: Platform, accessToken: string): Promi
     expiresAt: live.expiresAt < expiresAt ? live.expiresAt : expiresAt,
   };
 }
-
-export const accountIsGoing = (): Failure =>
-  new Failure(
-    'account_deleted',
-    'This account was deleted. For 14 days the link in the mail about it brings it back.',
-  );

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser } from '../../users/users.store.ts';
+import { findUser } from '../../users/index.ts';
 import { sessionExpired } from '../access-token.ts';
 import { endOneSession } from '../end-sessions.ts';
 import { nextRefreshToken, refreshGraceMs, refreshTokenSeconds, sessionIdOf } from '../refresh-token.ts';

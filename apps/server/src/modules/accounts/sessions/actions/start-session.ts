@@ -2,20 +2,14 @@ import type { AccessToken } from '@mynah/contract/accounts';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { tellSecurityChange } from '../../security-changes/tell-security-change.ts';
-import type { UserRow } from '../../users/users.store.ts';
+import type { Client } from '../../clients/index.ts';
+import { tellSecurityChange } from '../../security-changes/index.ts';
+import type { UserRow } from '../../users/index.ts';
 import { newRefreshToken, refreshTokenSeconds } from '../refresh-token.ts';
 import { insertSession } from '../sessions.store.ts';
 import { toAccessToken } from '../sessions.view.ts';
 
-/** Where a sign-in comes from; shown in the list of sessions. */
-export interface Client {
-  ipAddress: string;
-  userAgent: string | undefined;
-  /** City, region and country, where they are known. */
-  place?: string | null;
-  /** Of the cookie by which this browser is known again. */
-  deviceToken?: string;
+interface SessionClient extends Client {
   /** The program that a sign-in request lets in, by the name it gave itself. */
   grantedTo?: string;
 }
@@ -27,7 +21,11 @@ export interface SignedIn {
 }
 
 /** Signs the user in: who calls has made sure that it is them. */
-export async function startSession(platform: Platform, user: UserRow, client: Client): Promise<SignedIn> {
+export async function startSession(
+  platform: Platform,
+  user: UserRow,
+  client: SessionClient,
+): Promise<SignedIn> {
   const sessionId = newId();
   const refreshToken = newRefreshToken(sessionId);
   const now = platform.clock.now();

@@ -1,9 +1,9 @@
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { accountIsGoing } from '../../sessions/actions/get-session.ts';
-import { type Client, type SignedIn, startSession } from '../../sessions/actions/start-session.ts';
-import { findUser } from '../../users/users.store.ts';
+import type { Client } from '../../clients/index.ts';
+import { type SignedIn, startSession } from '../../sessions/index.ts';
+import { accountIsGoing, findUser } from '../../users/index.ts';
 import { collect, findSignInRequest, type SignInRequestRow } from '../sign-in-requests.store.ts';
 import { notFound } from './decide-sign-in-request.ts';
 

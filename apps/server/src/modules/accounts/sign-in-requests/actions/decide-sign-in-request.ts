@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { forgiveAttempt, requireAttempt } from '../../attempts/attempts.ts';
-import { type AccountHolder, tellSecurityChange } from '../../security-changes/tell-security-change.ts';
+import { forgiveAttempt, requireAttempt } from '../../attempts/index.ts';
+import { type AccountHolder, tellSecurityChange } from '../../security-changes/index.ts';
 import { hashRequestCode } from '../request-code.ts';
 import { decide, findUndecided, type SignInRequestRow } from '../sign-in-requests.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { cursorAfter, type FeedbackSearch, listFeedback, type QueuedFeedback } from '../feedback.store.ts';
 
 interface FeedbackPage {

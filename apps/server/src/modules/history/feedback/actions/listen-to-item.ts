@@ -1,6 +1,6 @@
 import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { historyItemNotFound } from '../../items/actions/get-history-item.ts';
 import { type AudioReading, readItemAudio } from '../../items/actions/read-item-audio.ts';
 import { findItemOfAnyWorkspace } from '../../items/items.store.ts';

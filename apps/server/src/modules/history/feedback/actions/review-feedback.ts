@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { holdFeedback, type ReviewStatus, setReviewStatus } from '../feedback.store.ts';
 
 interface Decision {

@@ -2,7 +2,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { track } from '../../../accounts/index.ts';
+import { track } from '../../../accounts/product-events/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
 import { requireAllowedName } from '../../safety/flag-names.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { isListed } from '../library.policy.ts';
 import { changeShare, findShared } from '../library.store.ts';
 import { type SharedIds, sharedVoiceNotFound } from './get-shared-voice.ts';

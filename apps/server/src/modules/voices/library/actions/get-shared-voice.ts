@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser } from '../../../accounts/index.ts';
+import { findUser } from '../../../accounts/users/index.ts';
 import { isListed } from '../library.policy.ts';
 import { findShared, type SharedVoice } from '../library.store.ts';
 

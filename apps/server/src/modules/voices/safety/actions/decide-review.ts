@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { type ReviewDecision, reviewDecisions } from '../review-decisions.ts';
 import { closeReview, findReview } from '../reviews.store.ts';
 

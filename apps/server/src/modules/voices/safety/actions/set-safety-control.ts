@@ -2,7 +2,7 @@ import type { SafetyControl } from '@mynah/contract/voice-safety';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { recordStaffAction } from '../../../accounts/index.ts';
+import { recordStaffAction } from '../../../accounts/staff/index.ts';
 import { controlVoice } from '../control-voice.ts';
 import { holdMadeVoice } from '../safety.store.ts';
 

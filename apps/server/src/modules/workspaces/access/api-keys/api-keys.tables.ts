@@ -2,7 +2,7 @@ import type { Permission } from '@mynah/contract';
 import type { KeyDisableReason } from '@mynah/contract/service-accounts';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/index.ts';
+import { users } from '../../../accounts/users/index.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
 export const apiKeys = pgTable(

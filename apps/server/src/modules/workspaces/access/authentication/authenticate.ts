@@ -2,7 +2,7 @@ import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor, Authenticate } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getSession } from '../../../accounts/index.ts';
+import { getSession } from '../../../accounts/sessions/index.ts';
 import { findMembership } from '../../memberships/index.ts';
 import { actorCacheOf, type KnownCaller } from '../actor-cache.ts';
 import { isAllowedAddress } from '../allowed-address.ts';

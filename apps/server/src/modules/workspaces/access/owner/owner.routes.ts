@@ -1,6 +1,6 @@
 import { workspaceRoutes as routes } from '@mynah/contract/workspaces';
 import { handle } from '../../../../platform/http/index.ts';
-import { enterSession } from '../../../accounts/index.ts';
+import { enterSession } from '../../../accounts/sessions/index.ts';
 import { setUpOwner } from './actions/set-up-owner.ts';
 
 export const ownerRoutes = [

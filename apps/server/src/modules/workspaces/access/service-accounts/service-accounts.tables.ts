@@ -1,7 +1,7 @@
 import type { SharingLevel } from '@mynah/contract/service-accounts';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/index.ts';
+import { users } from '../../../accounts/users/index.ts';
 import { groups } from '../../members/groups/groups.tables.ts';
 
 /** With whom a service account shares what it makes. The account itself is a user of the kind `service-account`. */

@@ -1,7 +1,7 @@
 import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/index.ts';
+import { users } from '../../../accounts/users/index.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 

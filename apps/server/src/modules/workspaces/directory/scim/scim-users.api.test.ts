@@ -7,8 +7,8 @@ import {
   oktaUser,
   patch,
 } from '../../../../../test/scim-directory.ts';
-import { users } from '../../../accounts/index.ts';
 import { sessions } from '../../../accounts/sessions/sessions.tables.ts';
+import { users } from '../../../accounts/users/index.ts';
 
 type Body = Record<string, unknown>;
 let office: Directory['office'];

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/index.ts';
+import { users } from '../../../accounts/users/index.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
 /** What a directory says of a member beyond what the account itself holds. */

@@ -3,7 +3,7 @@ import { singleSignOnRoutes as routes } from '@mynah/contract/single-sign-on';
 import { toFailure } from '../../../../platform/errors/index.ts';
 import { type Call, handle } from '../../../../platform/http/index.ts';
 import { newSecret } from '../../../../platform/ids/new-id.ts';
-import { enterSession } from '../../../accounts/index.ts';
+import { enterSession } from '../../../accounts/sessions/index.ts';
 import { findWorkspace } from '../../workspace/index.ts';
 import { returnPage } from '../service-addresses.ts';
 import { offersSingleSignOn } from '../single-sign-on.policy.ts';

@@ -1,7 +1,7 @@
 import { privacyRoutes as routes } from '@mynah/contract/privacy';
 import { staffRoutes } from '@mynah/contract/staff';
 import { handle } from '../../../../platform/http/index.ts';
-import { holderOf } from '../../../accounts/index.ts';
+import { holderOf } from '../../../accounts/factors/index.ts';
 import { deleteAccount } from './actions/delete-account.ts';
 import { previewDeletion } from './actions/preview-deletion.ts';
 import { restoreAccount, restoreOwnAccount } from './actions/restore-account.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
-import { type UserRow, users } from '../../../accounts/index.ts';
+import { type UserRow, users } from '../../../accounts/users/index.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { ownedMaterial, signOutEverywhere } from '../../../accounts/index.ts';
+import { ownedMaterial } from '../../../accounts/privacy/index.ts';
+import { signOutEverywhere } from '../../../accounts/sessions/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess, membershipTies } from '../../memberships/index.ts';
 import { lockWorkspace, tellWorkspace } from '../../workspace/index.ts';

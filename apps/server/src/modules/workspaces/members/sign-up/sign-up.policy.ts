@@ -1,6 +1,6 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { hasUsers } from '../../../accounts/index.ts';
+import { hasUsers } from '../../../accounts/users/index.ts';
 import { readInviteCode } from '../invites/index.ts';
 import { isInvited } from './sign-up.store.ts';
 

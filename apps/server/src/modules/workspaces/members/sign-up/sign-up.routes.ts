@@ -1,6 +1,6 @@
 import { signUpRoutes as routes } from '@mynah/contract/sign-up';
 import { handle } from '../../../../platform/http/index.ts';
-import { setSignUpCookie } from '../../../accounts/index.ts';
+import { setSignUpCookie } from '../../../accounts/email-flows/index.ts';
 import { preSignUp } from './actions/pre-sign-up.ts';
 import { signUp } from './actions/sign-up.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../../platform/db/database.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { track } from '../../../../accounts/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { tellKeyChange } from '../../api-key-changed.ts';
 import { hintOf, newApiKey } from '../api-key.ts';

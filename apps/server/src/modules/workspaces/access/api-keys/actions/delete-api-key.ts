@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { track } from '../../../../accounts/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
 import { deleteApiKeyRow, type KeyScope } from '../api-keys.store.ts';
 import { changeKey } from './change-key.ts';
 import { ownKeys } from './edit-api-key.ts';

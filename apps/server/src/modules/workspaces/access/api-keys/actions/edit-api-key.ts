@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { track } from '../../../../accounts/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
 import { type ApiKeyChange, type ApiKeyRow, type KeyScope, updateApiKey } from '../api-keys.store.ts';
 import { type KeyBounds, readBounds } from '../key-bounds.ts';
 import { changeKey } from './change-key.ts';

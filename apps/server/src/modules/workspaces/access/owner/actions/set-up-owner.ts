@@ -3,13 +3,9 @@ import type { Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import {
-  createUser,
-  hasUsers,
-  requireGoodPassword,
-  takeOwnerLink,
-  track,
-} from '../../../../accounts/index.ts';
+import { takeOwnerLink } from '../../../../accounts/one-time-tokens/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
+import { createUser, hasUsers, requireGoodPassword } from '../../../../accounts/users/index.ts';
 import { insertMembership } from '../../../memberships/index.ts';
 import { insertWorkspace } from '../../../workspace/index.ts';
 import { lockOwnerSetUp } from '../../lock-owner-set-up.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { ownedMaterial } from '../../../../accounts/index.ts';
+import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { findGroup } from '../../../members/index.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { findUserByEmail, signOutEverywhere, updateUser } from '../../../../accounts/index.ts';
+import { signOutEverywhere } from '../../../../accounts/sessions/index.ts';
+import { findUserByEmail, updateUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { findMember, tellAccessChange } from '../../../memberships/index.ts';
 import { findWorkspace } from '../../../workspace/index.ts';

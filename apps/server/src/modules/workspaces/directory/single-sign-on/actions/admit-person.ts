@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { findUser, findUserByEmail, type UserRow } from '../../../../accounts/index.ts';
+import { findUser, findUserByEmail, type UserRow } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { acceptOnArrival, findValidInvite } from '../../../members/index.ts';
 import { findMember } from '../../../memberships/index.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../../platform/platform.ts';
-import { findUser, type UserRow } from '../../../../accounts/index.ts';
+import { findUser, type UserRow } from '../../../../accounts/users/index.ts';
 import { findMembership } from '../../../memberships/index.ts';
 import { isSameBrowser, stateUnknown, takeStep } from './finish-sign-on.ts';
 

@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '@mynah/contract';
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { createUser, type UserRow } from '../../../../accounts/index.ts';
+import { createUser, type UserRow } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { requireSeat } from '../../../members/index.ts';
 import { insertMembership, tellAccessChange } from '../../../memberships/index.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../../../platform/errors/index.ts';
-import type { SignInCheck } from '../../../../accounts/index.ts';
+import type { SignInCheck } from '../../../../accounts/factors/index.ts';
 import { findMember } from '../../../memberships/index.ts';
 import { findWorkspace } from '../../../workspace/index.ts';
 import { mustSignOn } from '../../single-sign-on.policy.ts';

@@ -4,13 +4,10 @@ import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { composeMail } from '../../../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import {
-  type AccountHolder,
-  findUser,
-  issueCode,
-  signOutEverywhere,
-  tellSecurityChange,
-} from '../../../../accounts/index.ts';
+import { issueCode } from '../../../../accounts/email-flows/index.ts';
+import { type AccountHolder, tellSecurityChange } from '../../../../accounts/security-changes/index.ts';
+import { signOutEverywhere } from '../../../../accounts/sessions/index.ts';
+import { findUser } from '../../../../accounts/users/index.ts';
 import { changeAccess, membershipTies } from '../../../memberships/index.ts';
 import { lockWorkspace } from '../../../workspace/index.ts';
 import { deleteInvites } from '../../invites/index.ts';

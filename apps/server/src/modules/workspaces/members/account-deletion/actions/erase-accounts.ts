@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../../platform/platform.ts';
-import { ownedMaterial } from '../../../../accounts/index.ts';
+import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { changeAccess } from '../../../memberships/index.ts';
 import { lockWorkspace } from '../../../workspace/index.ts';
 import { deleteWorkspace } from '../../members.store.ts';

@@ -1,7 +1,7 @@
 import type { DeletionPreview } from '@mynah/contract/privacy';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { ownedMaterial } from '../../../../accounts/index.ts';
+import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { listMembers } from '../../members.store.ts';
 import { ownsShared } from '../account-deletion.policy.ts';
 

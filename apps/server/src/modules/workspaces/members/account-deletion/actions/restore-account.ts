@@ -2,13 +2,10 @@ import type { Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import {
-  deleteUserTokens,
-  recordStaffAction,
-  requireCodeAttempt,
-  takeCode,
-  tellSecurityChange,
-} from '../../../../accounts/index.ts';
+import { requireCodeAttempt, takeCode } from '../../../../accounts/email-flows/index.ts';
+import { deleteUserTokens } from '../../../../accounts/one-time-tokens/index.ts';
+import { tellSecurityChange } from '../../../../accounts/security-changes/index.ts';
+import { recordStaffAction } from '../../../../accounts/staff/index.ts';
 import { findMember } from '../../../memberships/index.ts';
 import { makeOwnWorkspace } from '../../actions/make-own-workspace.ts';
 import { deletionDelayMs } from '../account-deletion.policy.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { findUser } from '../../../../accounts/index.ts';
+import { findUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { requireGivableRole } from '../../../memberships/index.ts';
 import type { WorkspaceRow } from '../../../workspace/index.ts';

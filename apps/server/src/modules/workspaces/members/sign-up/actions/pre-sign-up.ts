@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../../platform/platform.ts';
-import { keepSignUpIntent, readMarketplaceToken, requireRequestLeft } from '../../../../accounts/index.ts';
+import { requireRequestLeft } from '../../../../accounts/attempts/index.ts';
+import { keepSignUpIntent, readMarketplaceToken } from '../../../../accounts/email-flows/index.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { requireOpenSignUp } from '../sign-up.policy.ts';
 

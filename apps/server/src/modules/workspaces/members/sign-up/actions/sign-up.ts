@@ -2,12 +2,8 @@ import { hashPassword } from '../../../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import {
-  inEvenTime,
-  readContinueUrl,
-  registerPerson,
-  requireGoodPassword,
-} from '../../../../accounts/index.ts';
+import { inEvenTime, readContinueUrl, registerPerson } from '../../../../accounts/email-flows/index.ts';
+import { requireGoodPassword } from '../../../../accounts/users/index.ts';
 import { insertMembership } from '../../../memberships/index.ts';
 import { insertWorkspace } from '../../../workspace/index.ts';
 

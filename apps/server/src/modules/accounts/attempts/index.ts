@@ -1,0 +1,11 @@
+export { countAttempt, deleteOldAttempts } from './attempts.store.ts';
+export {
+  countClientAttempt,
+  forgiveAttempt,
+  forgiveSubject,
+  requireAttempt,
+  requireRequestLeft,
+} from './attempts.ts';
+export { findKnownClient, type KnownClient } from './known-client.ts';
+export { attemptsModule } from './module.ts';
+export { tellGuessing } from './tell-guessing.ts';

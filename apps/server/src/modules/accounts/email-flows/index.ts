@@ -1,0 +1,10 @@
+export { registerPerson } from './actions/register-person.ts';
+export { requireCodeAttempt } from './code-attempts.ts';
+export { issueCode, takeCode } from './email-codes.ts';
+export { readContinueUrl } from './email-links.ts';
+export { inEvenTime } from './even-time.ts';
+export { readMarketplaceToken } from './marketplace/read-marketplace-token.ts';
+export { emailFlowsModule } from './module.ts';
+export { setSignUpCookie } from './sign-up-cookie.ts';
+export { keepSignUpIntent } from './sign-up-intent.ts';
+export { isSignUpPassword } from './sign-up-password.ts';

@@ -1,0 +1,2 @@
+export { listWays } from './list-ways.ts';
+export { reauthenticationRoutes } from './reauthentication.routes.ts';

@@ -1,0 +1,2 @@
+export { onboardingModule } from './module.ts';
+export { toOnboarding } from './onboarding.view.ts';

@@ -1,0 +1,4 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { onboardingRoutes } from './onboarding.routes.ts';
+
+export const onboardingModule: Module = { name: 'onboarding', routes: onboardingRoutes };

@@ -1,0 +1,3 @@
+export { updateProfile } from './actions/update-profile.ts';
+export { getAccount } from './get-account.ts';
+export { profileModule } from './module.ts';

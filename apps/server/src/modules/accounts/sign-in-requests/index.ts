@@ -1,0 +1,2 @@
+export { signInRequestsModule } from './module.ts';
+export { deleteOldSignInRequests } from './sign-in-requests.store.ts';

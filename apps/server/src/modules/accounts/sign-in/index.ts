@@ -1,0 +1,1 @@
+export { signInModule } from './module.ts';

@@ -1,0 +1,7 @@
+export { createUser } from './actions/create-user.ts';
+export { getUser } from './actions/get-user.ts';
+export { accountIsGoing } from './leaving-account.ts';
+export { usersModule } from './module.ts';
+export { requireGoodPassword } from './require-good-password.ts';
+export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users.store.ts';
+export { users } from './users.tables.ts';

@@ -1,0 +1,7 @@
+import { accountRoutes as routes } from '@mynah/contract/accounts';
+import { handle } from '../../../platform/http/index.ts';
+import { hasUsers } from './users.store.ts';
+
+export const userRoutes = [
+  handle(routes.setupStatus, async ({ platform }) => ({ needs_setup: !(await hasUsers(platform.db)) })),
+];
