@@ -6,7 +6,7 @@ import { id, ok, optional } from './wire.ts';
 import { apiKeyAddresses, apiKeyExpiry, apiKeyLimit, apiKeyName, apiKeyScopes } from './workspaces.ts';
 
 /** By those whose key it is; or by its holder, who found it in public. */
-const keyDisableReasons = ['self_disabled', 'exposed_publicly'] as const;
+export const keyDisableReasons = ['self_disabled', 'exposed_publicly'] as const;
 export type KeyDisableReason = (typeof keyDisableReasons)[number];
 
 export const serviceAccountKey = z.object({
@@ -33,7 +33,7 @@ export const serviceAccountKey = z.object({
 });
 export type ServiceAccountKey = z.infer<typeof serviceAccountKey>;
 
-const sharingLevels = ['admin', 'editor', 'viewer'] as const;
+export const sharingLevels = ['admin', 'editor', 'viewer'] as const;
 export type SharingLevel = (typeof sharingLevels)[number];
 
 export const serviceAccount = z.object({

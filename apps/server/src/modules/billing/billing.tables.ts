@@ -1,30 +1,46 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { atLeast, inOrder, notEmpty, notNegative } from '../../platform/db/checks.ts';
 import { timestamps } from '../../platform/db/database.ts';
-import { workspaces } from '../workspaces/workspace/index.ts';
+import { users } from '../accounts/users/users.tables.ts';
+import { apiKeys } from '../workspaces/access/api-keys/api-keys.tables.ts';
+import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 
 /** Credits of a workspace in its current period. `used` holds what is settled, `reserved` what runs now. */
-export const creditAccounts = pgTable('credit_accounts', {
-  workspaceId: text('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  status: text('status').notNull().default('free'),
-  /** The plan's limit unless the operator set another. */
-  characterLimit: bigint('character_limit', { mode: 'number' }),
-  used: bigint('used', { mode: 'number' }).notNull().default(0),
-  reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
-  canExtend: boolean('can_extend').notNull().default(false),
-  /** Professional voices beside those of the plan (BIL-055, BIL-056). */
-  extraProfessionalVoices: integer('extra_professional_voices').notNull().default(0),
-  allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
-  /** Credits that may be used beyond the limit; null: as many as it takes. */
-  maxExtension: bigint('max_extension', { mode: 'number' }),
-  /** The day of the month that periods begin on. */
-  periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
-  periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),
-  /** When the subscription ends, once it is cancelled (BIL-012); null: it goes on. */
-  cancelsAt: timestamp('cancels_at', { withTimezone: true }),
-  ...timestamps,
-});
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    workspaceId: text('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('free'),
+    /** The plan's limit unless the operator set another. */
+    characterLimit: bigint('character_limit', { mode: 'number' }),
+    used: bigint('used', { mode: 'number' }).notNull().default(0),
+    reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+    canExtend: boolean('can_extend').notNull().default(false),
+    /** Professional voices beside those of the plan (BIL-055, BIL-056). */
+    extraProfessionalVoices: integer('extra_professional_voices').notNull().default(0),
+    allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
+    /** Credits that may be used beyond the limit; null: as many as it takes. */
+    maxExtension: bigint('max_extension', { mode: 'number' }),
+    /** The day of the month that periods begin on. */
+    periodAnchorAt: timestamp('period_anchor_at', { withTimezone: true }).notNull(),
+    periodEndsAt: timestamp('period_ends_at', { withTimezone: true }).notNull(),
+    /** When the subscription ends, once it is cancelled (BIL-012); null: it goes on. */
+    cancelsAt: timestamp('cancels_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [
+    ...notNegative(
+      table.characterLimit,
+      table.used,
+      table.reserved,
+      table.extraProfessionalVoices,
+      table.maxExtension,
+    ),
+    inOrder(table.periodAnchorAt, table.periodEndsAt),
+  ],
+);
 
 /**
  * Credits held for a generation that runs; settled or released. Held until `expires_at`, which the process moves on
@@ -37,15 +53,21 @@ export const creditReservations = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
-    apiKeyId: text('api_key_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     credits: bigint('credits', { mode: 'number' }).notNull(),
     /** Whose process holds it. */
     serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps,
   },
-  (table) => [index('credit_reservations_expiry').on(table.expiresAt)],
+  (table) => [
+    index('credit_reservations_expiry').on(table.expiresAt),
+    index('credit_reservations_workspace').on(table.workspaceId),
+    index('credit_reservations_user').on(table.userId),
+    index('credit_reservations_api_key').on(table.apiKeyId),
+    ...notNegative(table.credits),
+  ],
 );
 
 /** Every charge, under the id of its reservation; the sum of a period is `credit_accounts.used`. */
@@ -66,6 +88,8 @@ export const creditCharges = pgTable(
   (table) => [
     index('credit_charges_workspace').on(table.workspaceId, table.createdAt),
     index('credit_charges_api_key').on(table.apiKeyId, table.createdAt),
+    ...notNegative(table.credits),
+    ...notEmpty(table.product),
   ],
 );
 
@@ -85,5 +109,5 @@ export const concurrencySlots = pgTable(
     serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.place] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.place] }), ...atLeast(1, table.place)],
 );

@@ -1,5 +1,7 @@
-import type { NotificationSeverity } from '@mynah/contract/notifications';
+import { notificationSeverities } from '@mynah/contract/notifications';
 import { bigserial, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/db/checks.ts';
+import { users } from '../accounts/users/users.tables.ts';
 
 /** One message to one person (NOT-002). */
 export const notifications = pgTable(
@@ -8,8 +10,10 @@ export const notifications = pgTable(
     id: text('id').primaryKey(),
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     workspaceId: text('workspace_id').notNull(),
-    userId: text('user_id').notNull(),
-    severity: text('severity').$type<NotificationSeverity>().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    severity: text('severity', { enum: notificationSeverities }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     /** A path of the app that it leads to. */
@@ -22,6 +26,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user').on(table.userId, table.sequence),
+    oneOf(table.severity, notificationSeverities),
     uniqueIndex('notifications_source').on(table.userId, table.source),
   ],
 );

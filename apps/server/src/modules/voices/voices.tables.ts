@@ -1,8 +1,19 @@
-import type { SafetyControl } from '@mynah/contract/voice-safety';
+import { voiceCategories } from '@mynah/contract/voice-categories';
+import { safetyControls } from '@mynah/contract/voice-verification';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import type { VoiceDefinition } from '@mynah/engine-spec';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../platform/db/database.ts';
+import { users } from '../accounts/users/users.tables.ts';
+import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
+
+/**
+ * The workspace of what is left of a deleted voice while its notice runs: how the engine speaks it, and nothing else.
+ * No reader is of this workspace, so it is in no list, and counts for nobody.
+ */
+export const keptForCopies = 'kept-for-copies';
 
 /** Voices of a workspace, and the default ones (no workspace) that every workspace sees. */
 export const voices = pgTable(
@@ -11,13 +22,15 @@ export const voices = pgTable(
     id: text('id').primaryKey(),
     /** Null: a default voice. */
     workspaceId: text('workspace_id'),
+    /** The workspace that must be there, and takes the voice along when it goes: none of what is kept for copies. */
+    homeWorkspaceId: text('home_workspace_id')
+      .generatedAlwaysAs(sql.raw(`nullif(workspace_id, '${keptForCopies}')`))
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** The member who made it; null: nobody in particular, so everybody of the workspace sees it. */
-    creatorUserId: text('creator_user_id'),
+    creatorUserId: text('creator_user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     description: text('description'),
-    category: text('category')
-      .$type<'premade' | 'cloned' | 'generated' | 'professional' | 'high_quality' | 'famous'>()
-      .notNull(),
+    category: text('category', { enum: voiceCategories }).notNull(),
     labels: jsonb('labels').$type<Record<string, string>>().notNull(),
     /** BCP 47 tag. */
     language: text('language').notNull(),
@@ -33,7 +46,7 @@ export const voices = pgTable(
     isMixed: boolean('is_mixed').notNull().default(false),
     isBookmarked: boolean('is_bookmarked').notNull().default(false),
     /** Null: nothing stands against it (VOI-006). */
-    safetyControl: text('safety_control').$type<SafetyControl>(),
+    safetyControl: text('safety_control', { enum: safetyControls }),
     safetyReason: text('safety_reason'),
     /** May be used only after a check of whoever made it (VOI-076). */
     requiresVerification: boolean('requires_verification').notNull().default(false),
@@ -50,6 +63,10 @@ export const voices = pgTable(
   },
   (table) => [
     index('voices_workspace').on(table.workspaceId),
+    index('voices_home').on(table.homeWorkspaceId),
+    index('voices_creator').on(table.creatorUserId),
+    oneOf(table.category, voiceCategories),
+    oneOf(table.safetyControl, safetyControls),
     index('voices_source').on(table.sourceVoiceId),
   ],
 );
@@ -58,12 +75,17 @@ export const voices = pgTable(
 export const voiceSettings = pgTable(
   'voice_settings',
   {
-    workspaceId: text('workspace_id').notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     voiceId: text('voice_id')
       .notNull()
       .references(() => voices.id, { onDelete: 'cascade' }),
     settings: jsonb('settings').$type<VoiceSettings>().notNull(),
     ...timestamps,
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.voiceId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.voiceId] }),
+    index('voice_settings_voice').on(table.voiceId),
+  ],
 );

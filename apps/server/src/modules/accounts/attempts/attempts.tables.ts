@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { notNegative } from '../../../platform/db/checks.ts';
 
 /** Tries at a secret, by what is counted: an account from one place, an account from everywhere, a place. */
 export const secretAttempts = pgTable(
@@ -17,5 +18,6 @@ export const secretAttempts = pgTable(
   (table) => [
     index('secret_attempts_window').on(table.windowEndsAt),
     index('secret_attempts_subject').on(table.subjectHash),
+    ...notNegative(table.attempts),
   ],
 );

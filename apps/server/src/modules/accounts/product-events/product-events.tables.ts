@@ -1,4 +1,5 @@
 import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { notEmpty } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -22,10 +23,14 @@ export const productEvents = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     workspaceId: text('workspace_id').notNull(),
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('product_events_workspace').on(table.workspaceId, table.createdAt)],
+  (table) => [
+    index('product_events_workspace').on(table.workspaceId, table.createdAt),
+    index('product_events_user').on(table.userId),
+    ...notEmpty(table.name),
+  ],
 );

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { notBoth } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -23,5 +24,9 @@ export const signInRequests = pgTable(
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     ...timestamps,
   },
-  (table) => [index('sign_in_requests_code').on(table.codeHash)],
+  (table) => [
+    index('sign_in_requests_code').on(table.codeHash),
+    index('sign_in_requests_user').on(table.userId),
+    notBoth(table.verifiedAt, table.refusedAt),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notEmpty, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 
 export interface GeoLocation {
@@ -24,12 +25,14 @@ export interface SignUpSource {
   gcpMarketplaceAccount?: string;
 }
 
+const userKinds = ['person', 'service-account'] as const;
+
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
     /** A service account is a user without a password and without a mailbox of its own. */
-    kind: text('kind').$type<'person' | 'service-account'>().notNull().default('person'),
+    kind: text('kind', { enum: userKinds }).notNull().default('person'),
     /** Lower case. */
     email: text('email').notNull(),
     /** argon2id; null for people who sign in elsewhere. */
@@ -74,6 +77,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_public_user_id').on(table.publicUserId),
     uniqueIndex('users_profile_page_handle').on(table.profilePageHandle),
+    oneOf(table.kind, userKinds),
+    ...notEmpty(table.email),
     index('users_deletion').on(table.deletionRequestedAt),
   ],
 );

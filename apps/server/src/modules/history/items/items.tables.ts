@@ -1,4 +1,4 @@
-import type { DialogueLine, HistoryFileName, HistorySource } from '@mynah/contract/history';
+import { type DialogueLine, historyFileNames, historySources } from '@mynah/contract/history';
 import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import {
@@ -11,8 +11,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 
 export interface StoredAlignments {
   alignment: CharacterAlignment;
@@ -26,9 +28,9 @@ export const historyItems = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     requestId: text('request_id').notNull(),
-    source: text('source').$type<HistorySource>().notNull(),
+    source: text('source', { enum: historySources }).notNull(),
     /** Null where no voice took part. */
     voiceId: text('voice_id'),
     voiceName: text('voice_name'),
@@ -64,6 +66,10 @@ export const historyItems = pgTable(
     index('history_items_source').on(table.workspaceId, table.source, table.createdAt),
     index('history_items_request').on(table.workspaceId, table.requestId),
     index('history_items_blob').on(table.audioBlob),
+    index('history_items_user').on(table.userId),
+    oneOf(table.source, historySources),
+    ...notNegative(table.audioBytes, table.durationMs, table.credits, table.characterCountFrom),
+    inOrder(table.characterCountFrom, table.characterCountTo),
   ],
 );
 
@@ -74,7 +80,7 @@ export const historyFiles = pgTable(
     historyItemId: text('history_item_id')
       .notNull()
       .references(() => historyItems.id, { onDelete: 'cascade' }),
-    name: text('name').$type<HistoryFileName>().notNull(),
+    name: text('name', { enum: historyFileNames }).notNull(),
     contentType: text('content_type').notNull(),
     blob: text('blob').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -84,6 +90,8 @@ export const historyFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.historyItemId, table.name] }),
     index('history_files_blob').on(table.blob),
+    oneOf(table.name, historyFileNames),
+    ...notNegative(table.sizeBytes),
   ],
 );
 

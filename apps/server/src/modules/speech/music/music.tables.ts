@@ -9,10 +9,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { SectionSource } from './song-plan.ts';
 import type { StoredActor } from './stored-actor.ts';
+
+const songStatuses = ['queued', 'composing', 'done', 'failed', 'cancelled'] as const;
 
 /** A song: its plan and seed, how far it is, and where its sound is once it is done. */
 export const musicSongs = pgTable(
@@ -22,7 +25,7 @@ export const musicSongs = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'queued' | 'composing' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    status: text('status', { enum: songStatuses }).notNull(),
     prompt: text('prompt'),
     plan: jsonb('plan').$type<MusicPlan>().notNull(),
     /** By section: null where it is composed. */
@@ -51,6 +54,8 @@ export const musicSongs = pgTable(
     index('music_songs_list').on(table.workspaceId, table.createdAt),
     index('music_songs_item').on(table.workspaceId, table.historyItemId),
     index('music_songs_audio').on(table.workspaceId, table.soundHash),
+    oneOf(table.status, songStatuses),
+    ...notNegative(table.stepsDone, table.stepsTotal),
   ],
 );
 
@@ -67,7 +72,11 @@ export const musicSteps = pgTable(
     /** 16-bit stereo, see `step-sound.ts`. */
     blob: text('blob').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.songId, table.place] }), index('music_steps_blob').on(table.blob)],
+  (table) => [
+    primaryKey({ columns: [table.songId, table.place] }),
+    index('music_steps_blob').on(table.blob),
+    ...notNegative(table.place, table.section, table.startMs),
+  ],
 );
 
 export type SongRow = typeof musicSongs.$inferSelect;

@@ -1,4 +1,4 @@
-import type { TranscriptState } from '@mynah/contract/transcripts';
+import { transcriptStates } from '@mynah/contract/transcripts';
 import type { HeardWord, TranscriptWord } from '@mynah/transcripts';
 import {
   bigint,
@@ -11,7 +11,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { atLeast, inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import type { Reservation } from '../../billing/index.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import type { TranscriptionOrder } from './order/transcription-order.ts';
@@ -32,10 +34,10 @@ export const transcriptions = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     requestId: text('request_id').notNull(),
     jobId: text('job_id'),
-    state: text('state').$type<TranscriptState>().notNull().default('waiting'),
+    state: text('state', { enum: transcriptStates }).notNull().default('waiting'),
     order: jsonb('order').$type<TranscriptionOrder>().notNull(),
     title: text('title').notNull(),
     /** The file that is transcribed; null when it is not kept any more. */
@@ -69,6 +71,10 @@ export const transcriptions = pgTable(
   (table) => [
     index('transcriptions_list').on(table.workspaceId, table.createdAt, table.id),
     index('transcriptions_state').on(table.state, table.updatedAt),
+    index('transcriptions_user').on(table.userId),
+    oneOf(table.state, transcriptStates),
+    ...notNegative(table.soundBytes, table.durationMs, table.doneChannels, table.doneMs, table.credits),
+    ...atLeast(1, table.version),
   ],
 );
 export type TranscriptionRow = typeof transcriptions.$inferSelect;
@@ -102,6 +108,10 @@ export const transcriptionSteps = pgTable(
     /** One byte for each 50 ms. */
     peaks: bytea('peaks').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.transcriptionId, table.channelIndex, table.startMs] })],
+  (table) => [
+    primaryKey({ columns: [table.transcriptionId, table.channelIndex, table.startMs] }),
+    ...notNegative(table.channelIndex, table.startMs, table.languageProbability),
+    inOrder(table.startMs, table.endMs),
+  ],
 );
 export type TranscriptionStepRow = typeof transcriptionSteps.$inferSelect;

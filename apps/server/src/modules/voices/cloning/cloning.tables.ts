@@ -1,26 +1,37 @@
-import type { CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
+import { type CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
 import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { between, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import { voices } from '../voices.tables.ts';
 
 /** The work on an instant clone: usable from its first moment, refined in the background. */
-export const voiceClones = pgTable('voice_clones', {
-  voiceId: text('voice_id')
-    .primaryKey()
-    .references(() => voices.id, { onDelete: 'cascade' }),
-  workspaceId: text('workspace_id').notNull(),
-  jobId: text('job_id'),
-  state: text('state').$type<(typeof cloneStates)[number]>().notNull().default('ready'),
-  /** 0 to 1 */
-  progress: doublePrecision('progress').notNull().default(0),
-  /** Where the search is, as the engine gave it after its last step; null while it is refined: begin at the recordings. */
-  searchState: text('search_state'),
-  message: text('message'),
-  quality: jsonb('quality').$type<CloneQuality>(),
-  startedAt: timestamp('started_at', { withTimezone: true }),
-  ...timestamps,
-});
+export const voiceClones = pgTable(
+  'voice_clones',
+  {
+    voiceId: text('voice_id')
+      .primaryKey()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    jobId: text('job_id'),
+    state: text('state', { enum: cloneStates }).notNull().default('ready'),
+    /** 0 to 1 */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** Where the search is, as the engine gave it after its last step; null while it is refined: begin at the recordings. */
+    searchState: text('search_state'),
+    message: text('message'),
+    quality: jsonb('quality').$type<CloneQuality>(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [
+    index('voice_clones_workspace').on(table.workspaceId),
+    oneOf(table.state, cloneStates),
+    between(table.progress, 0, 1),
+  ],
+);
 export type VoiceCloneRow = typeof voiceClones.$inferSelect;
 
 /**
@@ -48,6 +59,8 @@ export const voiceConsents = pgTable(
 );
 export type VoiceConsentRow = typeof voiceConsents.$inferSelect;
 
+const editKinds = ['add', 'edit'] as const;
+
 /** Voices that were added or edited, for the cap of a billing month (BIL-058, BIL-059). */
 export const voiceEdits = pgTable(
   'voice_edits',
@@ -57,8 +70,11 @@ export const voiceEdits = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     voiceId: text('voice_id').notNull(),
-    kind: text('kind').$type<'add' | 'edit'>().notNull(),
+    kind: text('kind', { enum: editKinds }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('voice_edits_workspace').on(table.workspaceId, table.createdAt)],
+  (table) => [
+    index('voice_edits_workspace').on(table.workspaceId, table.createdAt),
+    oneOf(table.kind, editKinds),
+  ],
 );

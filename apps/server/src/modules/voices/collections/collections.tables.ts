@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { voices } from '../voices.tables.ts';
 
 export const voiceCollections = pgTable(
@@ -10,12 +11,15 @@ export const voiceCollections = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    creatorUserId: text('creator_user_id'),
+    creatorUserId: text('creator_user_id').references(() => users.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     icon: text('icon').notNull(),
     ...timestamps,
   },
-  (table) => [index('voice_collections_workspace').on(table.workspaceId)],
+  (table) => [
+    index('voice_collections_workspace').on(table.workspaceId),
+    index('voice_collections_creator').on(table.creatorUserId),
+  ],
 );
 export type VoiceCollectionRow = typeof voiceCollections.$inferSelect;
 

@@ -9,8 +9,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { notNegative } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
+import { voices } from '../voices.tables.ts';
 
 /** A voice that was proposed and not saved yet; gone after a day. */
 export const voicePreviews = pgTable(
@@ -20,7 +23,7 @@ export const voicePreviews = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     description: text('description').notNull(),
     /** What it says. */
     text: text('text').notNull(),
@@ -31,7 +34,7 @@ export const voicePreviews = pgTable(
     engineVoice: text('engine_voice').notNull(),
     definition: jsonb('definition').$type<VoiceDefinition>().notNull(),
     /** The voice that was remixed, or null. */
-    basedOnVoiceId: text('based_on_voice_id'),
+    basedOnVoiceId: text('based_on_voice_id').references(() => voices.id, { onDelete: 'set null' }),
     isMixed: boolean('is_mixed').notNull().default(false),
     seed: integer('seed').notNull(),
     /** Null: not spoken yet. */
@@ -40,6 +43,12 @@ export const voicePreviews = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps,
   },
-  (table) => [index('voice_previews_expiry').on(table.expiresAt)],
+  (table) => [
+    index('voice_previews_expiry').on(table.expiresAt),
+    index('voice_previews_workspace').on(table.workspaceId),
+    index('voice_previews_user').on(table.userId),
+    index('voice_previews_based_on').on(table.basedOnVoiceId),
+    ...notNegative(table.durationMs),
+  ],
 );
 export type VoicePreviewRow = typeof voicePreviews.$inferSelect;

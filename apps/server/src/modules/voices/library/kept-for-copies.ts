@@ -3,17 +3,11 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteVoiceRow, insertVoice, type VoiceRow } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import { keptForCopies, voices } from '../voices.tables.ts';
 import { endOfNotice } from './library.policy.ts';
 import { countCopies, findShareOf } from './library.store.ts';
 import { type SharedVoiceRow, sharedVoices } from './library.tables.ts';
 import { announceRemoval } from './take-back.ts';
-
-/**
- * The workspace of what is left of a deleted voice while its notice runs: how the engine speaks it, and nothing else.
- * No reader is of this workspace, so it is in no list, and counts for nobody.
- */
-export const keptForCopies = 'kept-for-copies';
 
 /**
  * In the transaction that deletes a voice, before its row goes: who added it is told, and if a notice was promised the

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@mynah/contract/voice-sharing';
+import { reviewStatuses } from '@mynah/contract/voice-sharing';
 import {
   bigint,
   boolean,
@@ -12,7 +12,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
+import { idOf } from '../../../platform/db/foreign-keys.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { voices } from '../voices.tables.ts';
 
 /** How the owner shares a voice beyond the workspace: with addresses, and in the library. */
@@ -22,21 +26,27 @@ export const sharedVoices = pgTable(
     voiceId: text('voice_id')
       .primaryKey()
       .references(() => voices.id, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id').notNull(),
-    ownerUserId: text('owner_user_id').notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    ownerUserId: text('owner_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     publicOwnerId: text('public_owner_id').notNull(),
     /** By address alone: whoever signs in with one of them may open its page. */
     isShared: boolean('is_shared').notNull().default(false),
     emails: jsonb('emails').$type<string[]>().notNull().default([]),
     isInLibrary: boolean('is_in_library').notNull().default(false),
-    reviewStatus: text('review_status').$type<ReviewStatus>().notNull().default('not_requested'),
+    reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('not_requested'),
     reviewMessage: text('review_message'),
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     /** As the library shows it; the owner's own name of the voice may be another. */
     name: text('name').notNull(),
     description: text('description'),
     labels: jsonb('labels').$type<Record<string, string>>().notNull(),
-    previewHistoryItemId: text('preview_history_item_id'),
+    previewHistoryItemId: text('preview_history_item_id').references(idOf('history_items'), {
+      onDelete: 'set null',
+    }),
     previewBlob: text('preview_blob'),
     /** Days that users keep the voice after it was taken back. */
     noticePeriodDays: integer('notice_period_days').notNull().default(0),
@@ -66,6 +76,18 @@ export const sharedVoices = pgTable(
   (table) => [
     index('shared_voices_library').on(table.isInLibrary, table.reviewStatus, table.publishedAt),
     index('shared_voices_owner').on(table.publicOwnerId),
+    index('shared_voices_workspace').on(table.workspaceId),
+    index('shared_voices_owner_user').on(table.ownerUserId),
+    index('shared_voices_preview_item').on(table.previewHistoryItemId),
+    oneOf(table.reviewStatus, reviewStatuses),
+    ...notNegative(
+      table.noticePeriodDays,
+      table.customRate,
+      table.clonedByCount,
+      table.charactersYear,
+      table.charactersWeek,
+      table.apiCharactersYear,
+    ),
   ],
 );
 export type SharedVoiceRow = typeof sharedVoices.$inferSelect;
@@ -88,19 +110,37 @@ export const sharedVoiceUsage = pgTable(
     earningsMicros: bigint('earnings_micros', { mode: 'number' }).notNull().default(0),
     copies: integer('copies').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.voiceId, table.day, table.workspaceId] })],
+  (table) => [
+    primaryKey({ columns: [table.voiceId, table.day, table.workspaceId] }),
+    ...notNegative(
+      table.characters,
+      table.apiCharacters,
+      table.readerCharacters,
+      table.credits,
+      table.earningsMicros,
+      table.copies,
+    ),
+  ],
 );
 
 /** Voices of the library that somebody remembers without having added them. */
 export const voiceBookmarks = pgTable(
   'voice_bookmarks',
   {
-    workspaceId: text('workspace_id').notNull(),
-    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     voiceId: text('voice_id')
       .notNull()
       .references(() => voices.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.voiceId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.voiceId] }),
+    index('voice_bookmarks_user').on(table.userId),
+    index('voice_bookmarks_voice').on(table.voiceId),
+  ],
 );

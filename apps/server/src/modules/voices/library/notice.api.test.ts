@@ -17,11 +17,11 @@ import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { makeWebhook } from '../../../../test/webhook-owner.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
-import { voices } from '../voices.tables.ts';
+import { keptForCopies, voices } from '../voices.tables.ts';
 import { tellOfRemoval } from './actions/tell-removal.ts';
-import { keptForCopies, purgeKept } from './kept-for-copies.ts';
+import { purgeKept } from './kept-for-copies.ts';
 import type { RemovalNotice } from './library.jobs.ts';
 import { ownedShares } from './owned-shares.ts';
 

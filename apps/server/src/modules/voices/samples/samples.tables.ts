@@ -1,6 +1,8 @@
-import type { SpeakerSeparation } from '@mynah/contract/voice-samples';
+import { separationStates } from '@mynah/contract/voice-samples';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { voices } from '../voices.tables.ts';
 
 /** Recordings that a voice was made of. They are personal data of the speaker: gone with the voice. */
@@ -8,7 +10,9 @@ export const voiceSamples = pgTable(
   'voice_samples',
   {
     id: text('id').primaryKey(),
-    workspaceId: text('workspace_id').notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     voiceId: text('voice_id')
       .notNull()
       .references(() => voices.id, { onDelete: 'cascade' }),
@@ -27,15 +31,18 @@ export const voiceSamples = pgTable(
     trimEndMs: integer('trim_end_ms'),
     /** One byte for each of 800 stretches. */
     peaks: bytea('peaks').notNull(),
-    separationState: text('separation_state')
-      .$type<SpeakerSeparation['status']>()
-      .notNull()
-      .default('not_started'),
+    separationState: text('separation_state', { enum: separationStates }).notNull().default('not_started'),
     speakers: jsonb('speakers').$type<SampleSpeaker[]>(),
     selectedSpeakerIds: jsonb('selected_speaker_ids').$type<string[]>(),
     ...timestamps,
   },
-  (table) => [index('voice_samples_voice').on(table.voiceId, table.createdAt)],
+  (table) => [
+    index('voice_samples_voice').on(table.voiceId, table.createdAt),
+    index('voice_samples_workspace').on(table.workspaceId),
+    oneOf(table.separationState, separationStates),
+    ...notNegative(table.sizeBytes, table.durationMs, table.trimStartMs),
+    inOrder(table.trimStartMs, table.trimEndMs),
+  ],
 );
 export type VoiceSampleRow = typeof voiceSamples.$inferSelect;
 

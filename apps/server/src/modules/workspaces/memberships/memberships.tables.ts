@@ -1,7 +1,8 @@
-import type { WorkspaceRole } from '@mynah/contract';
+import { workspaceRoles } from '@mynah/contract';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
 
 /** A user belongs to one workspace. */
@@ -15,7 +16,7 @@ export const memberships = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<WorkspaceRole>().notNull(),
+    role: text('role', { enum: workspaceRoles }).notNull(),
     /** A locked member is let in nowhere, keys included. */
     isLocked: boolean('is_locked').notNull().default(false),
     /** Credits a month that the member may use; null: as many as the workspace has. */
@@ -31,5 +32,7 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex('memberships_user').on(table.userId),
     index('memberships_workspace').on(table.workspaceId),
+    oneOf(table.role, workspaceRoles),
+    ...notNegative(table.usageLimit, table.creditsUsed, table.creditsReserved),
   ],
 );

@@ -1,7 +1,10 @@
-import type { ResourceRole } from '@mynah/contract/sharing';
+import { resourceRoles } from '@mynah/contract/sharing';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
+
+const principalTypes = ['user', 'group', 'api-key', 'workspace'] as const;
 
 /** Who may do what with one resource, beside the one who made it and the admins (WSP-045, WSP-046). */
 export const resourceShares = pgTable(
@@ -14,8 +17,8 @@ export const resourceShares = pgTable(
     /** The API's word: `voice`, `project`. */
     resourceType: text('resource_type').notNull(),
     resourceId: text('resource_id').notNull(),
-    role: text('role').$type<ResourceRole>().notNull(),
-    principalType: text('principal_type').$type<'user' | 'group' | 'api-key' | 'workspace'>().notNull(),
+    role: text('role', { enum: resourceRoles }).notNull(),
+    principalType: text('principal_type', { enum: principalTypes }).notNull(),
     /** Of the workspace itself: its id. */
     principalId: text('principal_id').notNull(),
     ...timestamps,
@@ -28,6 +31,8 @@ export const resourceShares = pgTable(
       table.principalType,
       table.principalId,
     ),
+    oneOf(table.role, resourceRoles),
+    oneOf(table.principalType, principalTypes),
     index('resource_shares_by_principal').on(table.workspaceId, table.principalType, table.principalId),
   ],
 );

@@ -2,7 +2,7 @@ import type { Webhook } from '@mynah/contract/webhooks';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Received, type Receiver, startReceiver } from '../../../../test/receiver.ts';
-import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
+import { accept, invitedBy, joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   listedWebhooks,
@@ -200,6 +200,17 @@ it('[WSP-070] who is removed takes the own webhooks away with them', async () =>
   expect(await count()).toBe(1);
   expect(await owner.call('DELETE', `/v1/workspace/members/${userId}`)).toMatchObject({ status: 200 });
   expect(await count()).toBe(0);
+});
+
+it('[WSP-070] who joins another workspace brings the own webhooks along, with what they delivered', async () => {
+  const joiner = await soloPerson(app);
+  const hook = await makeWebhook(joiner, { webhook_url: receiver.url }, ownPath);
+  await joiner.call('POST', `${hook.path}/test`);
+  const { delivery_id } = await newestDelivery(joiner, hook, 'delivered');
+  const joined = await accept(joiner, await invitedBy(owner, joiner.email));
+  expect(joined).toMatchObject({ status: 200 });
+  const { body } = await joiner.call('GET', `${hook.path}/deliveries`);
+  expect(body).toMatchObject({ deliveries: [{ delivery_id }] });
 });
 
 function tokenServer(): { isGood: () => boolean; given: string[] } {

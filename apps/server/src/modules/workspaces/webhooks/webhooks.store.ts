@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { memberships } from '../memberships/memberships.tables.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
-import { webhooks } from './webhooks.tables.ts';
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type NewWebhookRow = typeof webhooks.$inferInsert;
@@ -89,6 +89,11 @@ export async function moveWebhooks(
   scope: WebhookScope & { userId: string },
   toWorkspaceId: string,
 ): Promise<void> {
+  const moved = db.select({ id: webhooks.id }).from(webhooks).where(ofScope(scope));
+  await db
+    .update(webhookDeliveries)
+    .set({ workspaceId: toWorkspaceId })
+    .where(inArray(webhookDeliveries.webhookId, moved));
   await db.update(webhooks).set({ workspaceId: toWorkspaceId }).where(ofScope(scope));
 }
 

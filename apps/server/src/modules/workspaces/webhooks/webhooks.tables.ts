@@ -1,6 +1,18 @@
-import type { DeliveryType, WebhookEvent } from '@mynah/contract/webhooks';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { deliveryStates, deliveryTypes, type WebhookEvent } from '@mynah/contract/webhooks';
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { needs, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
 
 export interface OAuth2ClientCredentials {
@@ -10,6 +22,8 @@ export interface OAuth2ClientCredentials {
   scopes: string[];
 }
 
+const webhookAuthTypes = ['hmac', 'oauth2'] as const;
+
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -18,10 +32,10 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null: the workspace's; else one person's own, of the settings page (WSP-070). */
-    userId: text('user_id'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     url: text('url').notNull(),
-    authType: text('auth_type').$type<'hmac' | 'oauth2'>().notNull(),
+    authType: text('auth_type', { enum: webhookAuthTypes }).notNull(),
     /** Of HMAC; the one before stays valid while it is exchanged. */
     sealedSecret: text('sealed_secret'),
     sealedPreviousSecret: text('sealed_previous_secret'),
@@ -44,7 +58,14 @@ export const webhooks = pgTable(
     lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
     ...timestamps,
   },
-  (table) => [index('webhooks_workspace').on(table.workspaceId)],
+  (table) => [
+    index('webhooks_workspace').on(table.workspaceId),
+    index('webhooks_user').on(table.userId),
+    oneOf(table.authType, webhookAuthTypes),
+    needs(table.authType, 'hmac', table.sealedSecret),
+    needs(table.authType, 'oauth2', table.oauth2),
+    ...notNegative(table.failuresInARow, table.lastFailureStatus),
+  ],
 );
 
 /** One event for one webhook, with how it went. */
@@ -56,11 +77,13 @@ export const webhookDeliveries = pgTable(
     webhookId: text('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id').notNull(),
-    event: text('event').$type<DeliveryType>().notNull(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: deliveryTypes }).notNull(),
     /** The body as it is signed and sent. */
     body: text('body').notNull(),
-    state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** What was sent with the body at the last attempt; credentials are left out. */
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull().default({}),
@@ -73,11 +96,16 @@ export const webhookDeliveries = pgTable(
     lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     /** The delivery that this one repeats. */
-    replayOf: text('replay_of'),
+    replayOf: text('replay_of').references((): AnyPgColumn => webhookDeliveries.id, { onDelete: 'set null' }),
     ...timestamps,
   },
   (table) => [
     index('webhook_deliveries_webhook').on(table.webhookId, table.sequence),
     index('webhook_deliveries_created').on(table.createdAt),
+    index('webhook_deliveries_workspace').on(table.workspaceId),
+    index('webhook_deliveries_replay').on(table.replayOf),
+    oneOf(table.event, deliveryTypes),
+    oneOf(table.state, deliveryStates),
+    ...notNegative(table.attempts, table.responseStatus, table.durationMs),
   ],
 );

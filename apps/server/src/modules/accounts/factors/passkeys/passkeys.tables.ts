@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notNegative } from '../../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../../platform/db/database.ts';
 import { users } from '../../users/users.tables.ts';
 
@@ -22,5 +23,6 @@ export const passkeys = pgTable(
   (table) => [
     uniqueIndex('passkeys_credential').on(table.credentialId),
     index('passkeys_user').on(table.userId),
+    ...notNegative(table.counter),
   ],
 );

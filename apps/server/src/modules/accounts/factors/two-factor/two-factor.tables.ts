@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { needs, notNegative, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
 import { users } from '../../users/users.tables.ts';
 
@@ -6,13 +7,15 @@ const userId = text('user_id')
   .notNull()
   .references(() => users.id, { onDelete: 'cascade' });
 
+const factorKinds = ['totp', 'sms'] as const;
+
 /** What is asked for beside the password. One row a kind; it counts once confirmed by a code. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     id: text('id').primaryKey(),
     userId,
-    kind: text('kind').$type<'totp' | 'sms'>().notNull(),
+    kind: text('kind', { enum: factorKinds }).notNull(),
     /** Of TOTP, sealed. */
     sealedSecret: text('sealed_secret'),
     /** Of SMS, E.164. */
@@ -22,7 +25,13 @@ export const secondFactors = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     ...timestamps,
   },
-  (table) => [uniqueIndex('second_factors_user_kind').on(table.userId, table.kind)],
+  (table) => [
+    uniqueIndex('second_factors_user_kind').on(table.userId, table.kind),
+    oneOf(table.kind, factorKinds),
+    needs(table.kind, 'totp', table.sealedSecret),
+    needs(table.kind, 'sms', table.phoneNumber),
+    ...notNegative(table.lastStep),
+  ],
 );
 
 export const backupCodes = pgTable(

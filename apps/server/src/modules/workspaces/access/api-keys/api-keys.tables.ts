@@ -1,9 +1,12 @@
 import type { Permission } from '@mynah/contract';
-import type { KeyDisableReason } from '@mynah/contract/service-accounts';
+import { keyDisableReasons } from '@mynah/contract/service-accounts';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notEmpty, notNegative, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
+
+const keyOwners = ['user', 'workspace'] as const;
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -20,7 +23,7 @@ export const apiKeys = pgTable(
     keyHash: text('key_hash').notNull(),
     hint: text('hint').notNull(),
     /** `workspace`: made by an admin for the workspace; it acts as the one who made it. */
-    owner: text('owner').$type<'user' | 'workspace'>().notNull().default('user'),
+    owner: text('owner', { enum: keyOwners }).notNull().default('user'),
     /** Addresses and CIDR ranges that may use it; null: all. */
     allowedIps: jsonb('allowed_ips').$type<string[]>(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
@@ -36,12 +39,17 @@ export const apiKeys = pgTable(
     creditsPeriodEndsAt: timestamp('credits_period_ends_at', { withTimezone: true }),
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** Null while it may be used. */
-    disableReason: text('disable_reason').$type<KeyDisableReason>(),
+    disableReason: text('disable_reason', { enum: keyDisableReasons }),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('api_keys_hash').on(table.keyHash),
     index('api_keys_workspace').on(table.workspaceId),
+    index('api_keys_user').on(table.userId),
+    oneOf(table.owner, keyOwners),
+    oneOf(table.disableReason, keyDisableReasons),
+    ...notNegative(table.characterLimit, table.creditsUsed, table.creditsReserved),
+    ...notEmpty(table.keyHash),
   ],
 );

@@ -1,7 +1,8 @@
-import type { SharingLevel } from '@mynah/contract/service-accounts';
+import { sharingLevels } from '@mynah/contract/service-accounts';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { groups } from '../../members/groups/groups.tables.ts';
 
 /** With whom a service account shares what it makes. The account itself is a user of the kind `service-account`. */
@@ -14,11 +15,12 @@ export const serviceAccountGroups = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    permissionLevel: text('permission_level').$type<SharingLevel>().notNull(),
+    permissionLevel: text('permission_level', { enum: sharingLevels }).notNull(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.groupId] }),
     index('service_account_groups_group').on(table.groupId),
+    oneOf(table.permissionLevel, sharingLevels),
   ],
 );

@@ -1,7 +1,8 @@
-import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
+import { singleUseTokenTypes } from '@mynah/contract/single-use-tokens';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { apiKeys } from '../api-keys/api-keys.tables.ts';
 
@@ -11,7 +12,7 @@ export const singleUseTokens = pgTable(
   {
     /** SHA-256 in hex: tokens are random. */
     tokenHash: text('token_hash').primaryKey(),
-    tokenType: text('token_type').$type<SingleUseTokenType>().notNull(),
+    tokenType: text('token_type', { enum: singleUseTokenTypes }).notNull(),
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
@@ -23,5 +24,11 @@ export const singleUseTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps,
   },
-  (table) => [index('single_use_tokens_expiry').on(table.expiresAt)],
+  (table) => [
+    index('single_use_tokens_expiry').on(table.expiresAt),
+    index('single_use_tokens_workspace').on(table.workspaceId),
+    index('single_use_tokens_user').on(table.userId),
+    index('single_use_tokens_api_key').on(table.apiKeyId),
+    oneOf(table.tokenType, singleUseTokenTypes),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notEmpty } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
@@ -18,6 +19,7 @@ export const domainVerifications = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...notEmpty(table.domain),
     uniqueIndex('domain_verifications_domain').on(table.workspaceId, table.domain),
     // of two workspaces only one can show that a domain is its own
     uniqueIndex('domain_verifications_verified').on(table.domain).where(sql`${table.verifiedAt} is not null`),

@@ -1,6 +1,9 @@
-import type { WorkspaceRole } from '@mynah/contract';
+import { workspaceRoles } from '@mynah/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { notEmpty, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
 export interface SamlSettings {
@@ -32,12 +35,15 @@ export const identityProviders = pgTable(
     settings: jsonb('settings').$type<SamlSettings | OidcSettings>().notNull(),
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** New people become members with this role; null: only who was invited. */
-    defaultRole: text('default_role').$type<WorkspaceRole>(),
+    defaultRole: text('default_role', { enum: workspaceRoles }),
     /** From a group's name at the provider to a group's id here. */
     groupMapping: jsonb('group_mapping').$type<Record<string, string>>().notNull().default({}),
     ...timestamps,
   },
-  (table) => [index('identity_providers_workspace').on(table.workspaceId)],
+  (table) => [
+    index('identity_providers_workspace').on(table.workspaceId),
+    oneOf(table.defaultRole, workspaceRoles),
+  ],
 );
 
 /** A sign-in on its way through a provider. */
@@ -52,7 +58,10 @@ export const singleSignOnStates = pgTable(
     payload: jsonb('payload').$type<Record<string, string>>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('single_sign_on_states_expiry').on(table.expiresAt)],
+  (table) => [
+    index('single_sign_on_states_expiry').on(table.expiresAt),
+    index('single_sign_on_states_provider').on(table.providerId),
+  ],
 );
 
 /** Assertions that were used: none counts twice. */
@@ -80,8 +89,13 @@ export const externalIdentities = pgTable(
       .notNull()
       .references(() => identityProviders.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
-    userId: text('user_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     ...timestamps,
   },
-  (table) => [uniqueIndex('external_identities_subject').on(table.providerId, table.subject)],
+  (table) => [
+    uniqueIndex('external_identities_subject').on(table.providerId, table.subject),
+    index('external_identities_user').on(table.userId),
+  ],
 );

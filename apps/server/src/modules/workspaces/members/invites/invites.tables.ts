@@ -1,6 +1,8 @@
-import type { WorkspaceRole } from '@mynah/contract';
+import { workspaceRoles } from '@mynah/contract';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { notNegative, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
 /** A place in the workspace for whoever shows the code. The code follows from the id, so it can be shown again. */
@@ -13,14 +15,20 @@ export const invites = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null: by link, for anybody who has it. */
     email: text('email'),
-    role: text('role').$type<WorkspaceRole>().notNull(),
+    role: text('role', { enum: workspaceRoles }).notNull(),
     groupIds: jsonb('group_ids').$type<string[]>().notNull().default([]),
     usageLimit: bigint('usage_limit', { mode: 'number' }),
     invitedBy: text('invited_by').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
-    acceptedBy: text('accepted_by'),
+    acceptedBy: text('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },
-  (table) => [index('invites_workspace').on(table.workspaceId), index('invites_email').on(table.email)],
+  (table) => [
+    index('invites_workspace').on(table.workspaceId),
+    index('invites_email').on(table.email),
+    index('invites_accepted_by').on(table.acceptedBy),
+    oneOf(table.role, workspaceRoles),
+    ...notNegative(table.usageLimit),
+  ],
 );
