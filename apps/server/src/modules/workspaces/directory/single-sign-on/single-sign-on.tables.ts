@@ -1,7 +1,6 @@
 import { workspaceRoles } from '@mynah/contract';
-import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { notEmpty, oneOf } from '../../../../platform/db/checks.ts';
+import { oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
 import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
