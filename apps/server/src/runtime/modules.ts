@@ -29,6 +29,7 @@ import { languageDetectionModule } from '../modules/speech/language-detection/in
 import { musicModule } from '../modules/speech/music/index.ts';
 import { openaiSpeechModule } from '../modules/speech/openai/index.ts';
 import { soundEffectsModule } from '../modules/speech/sound-effects/index.ts';
+import { speakingModule } from '../modules/speech/speaking/index.ts';
 import { speechClassifierModule } from '../modules/speech/speech-classifier/index.ts';
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   modelsModule,
   voicesModule,
   generationModule,
+  speakingModule,
   textToSpeechModule,
   speechToSpeechModule,
   textToDialogueModule,

@@ -33,7 +33,7 @@ export interface GenerationOrder {
 }
 
 /** What a generation cost, and the workspace's count before and after it. */
-export interface Settled {
+interface Settled {
   credits: number;
   from: number;
   to: number;
@@ -59,9 +59,12 @@ interface Begun {
  * - `abort`: what was handed over is charged, by `abort.policy.ts`, and the rest is given back;
  * - `release`: nothing was made, nothing is charged. Harmless after another end, so that it stands in every `finally`.
  *
- * What takes minutes is handed to a row (`carry`), and taken up by whoever has the row (`Generation.resume`). What comes
- * in pieces holds credits for each (`extend`), rests between them (`rest`), and is settled in one transaction. When the
- * process is killed, what it held is given back within a minute; what a row carries stays.
+ * What takes minutes is handed to a row (`carry`), and taken up by whoever has the row (`Generation.resume`).
+ *
+ * What comes in pieces holds credits for each (`extend`), rests between them (`rest`), and is settled in one
+ * transaction.
+ *
+ * When the process is killed, what it held is given back within a minute; what a row carries stays.
  */
 export class Generation {
   /** Names what is kept of it, in the history and in the blob store; known before it is made. */

@@ -1,11 +1,12 @@
-export { addFingerprint, findKnownSounds } from './fingerprints/sound-fingerprints.store.ts';
-export { removeHistoryItem } from './items/actions/delete-history-items.ts';
-export { writeAudioAddress } from './items/audio-token.ts';
-export { addHistoryFiles, type NewHistoryFile } from './items/item-files.store.ts';
+export { addFingerprint, findKnownSounds } from './fingerprints/index.ts';
 export {
+  addHistoryFiles,
   addHistoryItem,
   findHistoryItem,
   findTextsOfRequests,
+  type NewHistoryFile,
   type NewHistoryItem,
-} from './items/items.store.ts';
+  removeHistoryItem,
+} from './items/index.ts';
 export { historyModule } from './module.ts';
+export { writeAudioAddress } from './sound/index.ts';

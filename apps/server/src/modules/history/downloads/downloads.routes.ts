@@ -1,7 +1,7 @@
 import { downloadRoutes as routes } from '@mynah/contract/downloads';
 import { typeOfExtension } from '@mynah/contract/media-types';
 import { handle } from '../../../platform/http/index.ts';
-import { getHistoryItem } from '../items/actions/get-history-item.ts';
+import { getHistoryItem } from '../items/index.ts';
 import { downloadItems } from './actions/download-items.ts';
 import { attachment } from './attachment.ts';
 import { itemFileName } from './item-file-name.ts';

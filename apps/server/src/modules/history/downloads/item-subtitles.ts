@@ -1,7 +1,7 @@
 import type { SubtitleFormat } from '@mynah/contract/downloads';
 import { subtitleCues, type TimedWord, toSrt, toVtt, wordsOfCharacters } from '@mynah/text/subtitles';
 import { Failure } from '../../../platform/errors/index.ts';
-import type { HistoryRow } from '../items/items.store.ts';
+import type { HistoryRow } from '../items/items.tables.ts';
 
 const utf8 = new TextEncoder();
 

@@ -13,6 +13,12 @@ export type ReviewedItem = Pick<
   'workspaceId' | 'source' | 'voiceName' | 'modelId' | 'text' | 'durationMs'
 >;
 
+/** For staff alone: no scope of a workspace. */
+export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
+  const [found] = await db.select().from(historyItems).where(eq(historyItems.id, id));
+  return found;
+}
+
 /** Keeps the item from being deleted until the transaction ends; false when there is none. */
 export async function holdItem(db: Transaction, workspaceId: string, id: string): Promise<boolean> {
   const held = await db

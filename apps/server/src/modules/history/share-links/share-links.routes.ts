@@ -1,7 +1,7 @@
 import { shareLinkRoutes as routes } from '@mynah/contract/share-links';
 import { handle } from '../../../platform/http/index.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import { getHistoryItem } from '../items/actions/get-history-item.ts';
+import { getHistoryItem } from '../items/index.ts';
 import { changeShareSettings } from './actions/change-share-settings.ts';
 import { describeEmbed } from './actions/describe-embed.ts';
 import { endShareLink } from './actions/end-share-link.ts';

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/index.ts';
 import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
-import type { HistoryRow } from '../items/items.store.ts';
+import type { HistoryRow } from '../items/items.tables.ts';
 import { historyItems } from '../items/items.tables.ts';
 import { closedTier } from './share-links.policy.ts';
 import { shareLinks } from './share-links.tables.ts';

@@ -1,13 +1,20 @@
 import { audioIsolationRoutes as routes } from '@mynah/contract/audio-isolation';
 import { handle } from '../../../platform/http/index.ts';
+import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
+import { recordingFormat } from '../generation/index.ts';
 import { removeIsolation } from './actions/remove-isolation.ts';
-import { answerIsolated, answerStreaming } from './answer-isolation.ts';
 import { listIsolations } from './audio-isolation.store.ts';
 import { toIsolationItem } from './audio-isolation.view.ts';
+import { beginIsolation } from './begin-isolation.ts';
 
 export const audioIsolationHttpRoutes = [
-  handle(routes.convert, (call) => answerIsolated(call, { ...call.body, ...call.query, soon: false })),
-  handle(routes.stream, (call) => answerStreaming(call, { ...call.body, ...call.query, soon: true })),
+  handle(routes.convert, async (call) =>
+    answerWhole(await beginIsolation(call, { ...call.body, ...call.query, soon: false }), recordingFormat),
+  ),
+  handle(routes.stream, async (call) => {
+    const { chunks } = await beginIsolation(call, { ...call.body, ...call.query, soon: true });
+    return { contentType: recordingFormat.contentType, body: bytesOf(chunks) };
+  }),
   handle(routes.list, async ({ platform, actor, query }) => {
     const { items, hasMore } = await listIsolations(platform.db, actor.workspaceId, query);
     return { items: items.map((item) => toIsolationItem(platform, item)), has_more: hasMore };

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike } from 'drizzle-orm';
+import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { historyFiles, historyItems } from '../../history/items/items.tables.ts';
 
@@ -36,7 +37,7 @@ export async function listIsolations(
       and(
         eq(historyItems.workspaceId, workspaceId),
         eq(historyItems.source, 'Isolation'),
-        search ? ilike(historyItems.text, `%${literal(search)}%`) : undefined,
+        search ? ilike(historyItems.text, containing(search)) : undefined,
       ),
     )
     .orderBy(desc(historyItems.createdAt), desc(historyItems.id))
@@ -44,9 +45,6 @@ export async function listIsolations(
     .offset((page - 1) * pageSize);
   return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
-
-/** `%` and `_` mean themselves. */
-const literal = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 
 export async function isIsolation(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
   const [found] = await db

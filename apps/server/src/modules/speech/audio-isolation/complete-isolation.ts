@@ -8,8 +8,9 @@ import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SoundTrack } from '../../../platform/sound/index.ts';
 import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
-import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
+import { completeInHistory, recordingFormat } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
 
 interface FinishedIsolation {

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { MediaFile, OpenedMedia } from '../../../platform/media/index.ts';
+import type { SoundTrack } from '../../../platform/sound/index.ts';
 import type { Generation } from '../../billing/index.ts';
-import type { SoundTrack } from '../generation/index.ts';
 
 export interface IsolationOrder {
   audio: UploadedFile;

@@ -1,5 +1,5 @@
 import type { OutputFormatName } from '@mynah/audio';
-import type { SpeechOrder } from '../text-to-speech/index.ts';
+import type { planning } from '../speaking/index.ts';
 
 export interface DialogueInput {
   text: string;
@@ -9,7 +9,7 @@ export interface DialogueInput {
 /** What a caller wants several voices to say. */
 export interface DialogueOrder
   extends Pick<
-    SpeechOrder,
+    planning.SpeechOrder,
     | 'modelId'
     | 'languageCode'
     | 'seed'

@@ -1,7 +1,13 @@
 import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
 import { handle } from '../../../platform/http/index.ts';
-import { answerWhole, bytesOf } from '../generation/index.ts';
-import { type SpeechCall, type SpeechChunk, speaking } from '../text-to-speech/index.ts';
+import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
+import {
+  awaitRecording,
+  beginJob,
+  type SpeechCall,
+  type SpeechChunk,
+  toTimedAudio,
+} from '../speaking/index.ts';
 import type { DialogueInput, DialogueOrder } from './dialogue-order.ts';
 import { planDialogue } from './plan-dialogue.ts';
 import { VoiceSegmenter } from './voice-segments.ts';
@@ -21,7 +27,7 @@ export const textToDialogueHttpRoutes = [
     return { contentType: job.format.contentType, body: bytesOf(chunks) };
   }),
   handle(routes.convertWithTimestamps, async (call) => {
-    const recording = await speaking.awaitRecording(await begin(call, true));
+    const recording = await awaitRecording(await begin(call, true));
     return toTimedDialogue(recording, new VoiceSegmenter(call.body.inputs));
   }),
   handle(routes.streamWithTimestamps, async (call) => {
@@ -31,7 +37,7 @@ export const textToDialogueHttpRoutes = [
 ];
 
 const begin = (call: DialogueCall, whole: boolean) =>
-  speaking.beginJob(
+  beginJob(
     call,
     () =>
       planDialogue(
@@ -44,7 +50,7 @@ const begin = (call: DialogueCall, whole: boolean) =>
   );
 
 const toTimedDialogue = (chunk: Omit<SpeechChunk, 'startMs'>, segmenter: VoiceSegmenter) => ({
-  ...speaking.toTimedAudio(chunk),
+  ...toTimedAudio(chunk),
   voice_segments: segmenter.take(chunk.written),
 });
 

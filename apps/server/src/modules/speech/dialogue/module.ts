@@ -1,6 +1,6 @@
 import type { Module } from '../../../platform/http/index.ts';
 import { textToDialogueHttpRoutes } from './dialogue.routes.ts';
-import { textToDialogueSocketRoutes } from './sockets/dialogue-sockets.routes.ts';
+import { textToDialogueSocketRoutes } from './sockets/index.ts';
 
 export const textToDialogueModule: Module = {
   name: 'text-to-dialogue',

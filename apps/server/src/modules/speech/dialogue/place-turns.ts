@@ -1,9 +1,4 @@
-import {
-  type EngineCall,
-  type PlannedSegment,
-  type SegmentPlace,
-  speaking,
-} from '../text-to-speech/index.ts';
+import { type EngineCall, planning } from '../speaking/index.ts';
 import type { PlannedTurn } from './plan-turns.ts';
 import { gapBetween, shareOf, type TurnGap } from './turn-gaps.ts';
 
@@ -18,13 +13,13 @@ interface PlaceOptions {
 export function placeTurns(
   turns: readonly PlannedTurn[],
   { source, seed, whole }: PlaceOptions,
-): EngineCall<PlannedSegment>[] {
+): EngineCall[] {
   const gaps = turns.map((turn, index) => gapBefore(turns[index - 1], turn, shareOf(seed, index)));
   let firstIndex = 0;
   return turns.flatMap((turn, index) => {
     const options = { source, context: {}, firstIndex, whole: whole || index > 0 };
     firstIndex += turn.segments.length;
-    return [...speaking.planCalls(turn.segments, turn.setup, options)].map((call, at) => ({
+    return [...planning.planCalls(turn.segments, turn.setup, options)].map((call, at) => ({
       ...call,
       segment: {
         ...call.segment,
@@ -50,7 +45,7 @@ function gapBefore(before: PlannedTurn | undefined, turn: PlannedTurn, share: nu
 /** Room for the fades of a seam. */
 const leastGapMs = 30;
 
-function placeOf({ gap, gapAfter }: { gap?: TurnGap; gapAfter?: TurnGap }): SegmentPlace {
+function placeOf({ gap, gapAfter }: { gap?: TurnGap; gapAfter?: TurnGap }): EngineCall['segment']['place'] {
   return {
     ...(gap && { isTurn: true }),
     ...(gap && 'gapMs' in gap && { gapMs: gap.gapMs }),

@@ -1,11 +1,11 @@
 import { detectLanguage, type SpeechSegment } from '@mynah/text';
-import { type SpeechSetup, speaking } from '../text-to-speech/index.ts';
+import { planning } from '../speaking/index.ts';
 import type { DialogueInput } from './dialogue-order.ts';
 
 /** One turn, ready to be spoken. Its segments' offsets point into the text of the whole dialogue. */
 export interface PlannedTurn {
   input: DialogueInput;
-  setup: SpeechSetup;
+  setup: planning.SpeechSetup;
   segments: SpeechSegment[];
 }
 
@@ -15,7 +15,7 @@ export const textOf = (inputs: readonly DialogueInput[]): string => inputs.map((
 /** Plans every turn that holds something to speak. Its characters, and those of silent turns, are all somebody's. */
 export function planTurns(
   inputs: readonly DialogueInput[],
-  setups: ReadonlyMap<string, SpeechSetup>,
+  setups: ReadonlyMap<string, planning.SpeechSetup>,
   { whole }: { whole: boolean },
 ): PlannedTurn[] {
   const turns: PlannedTurn[] = [];
@@ -25,7 +25,7 @@ export function planTurns(
   for (const input of inputs) {
     const setup = setups.get(input.voiceId)!;
     const segments = [
-      ...speaking.planText(input.text, setup, {
+      ...planning.planText(input.text, setup, {
         // only the first sound is waited for
         whole: whole || turns.length > 0,
         overlaps: true,

@@ -1,5 +1,5 @@
 import type { VoiceSegment } from '@mynah/contract/text-to-dialogue';
-import type { TimedCharacter } from '../text-to-speech/index.ts';
+import type { TimedCharacter } from '../speaking/index.ts';
 import type { DialogueInput } from './dialogue-order.ts';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;

@@ -1,7 +1,7 @@
 import { outputFormat } from '@mynah/audio';
 import type { ExampleTool } from '@mynah/contract/examples';
 import type { Platform } from '../../../platform/platform.ts';
-import { type FinishedSound, SoundTrack } from '../generation/index.ts';
+import { type FinishedSound, SoundTrack } from '../../../platform/sound/index.ts';
 
 export interface ExampleSide {
   name: string;

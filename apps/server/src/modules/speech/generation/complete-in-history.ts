@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Cost, Generation } from '../../billing/index.ts';
+import type { Generation } from '../../billing/index.ts';
 import { addHistoryItem, type NewHistoryItem } from '../../history/index.ts';
 
 /** A history item without what every generation knows of itself. */
@@ -18,7 +18,7 @@ export interface FinishedGeneration {
     payload?: Record<string, unknown>;
   };
   /** When it is not all that was held. */
-  cost?: Cost;
+  cost?: { credits: number };
   /** What else is written with it; may be done again. */
   also?(transaction: Transaction): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outputFormat } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { transcriptionBody } from '@mynah/contract/speech-to-text';
 import { UploadedFile } from '@mynah/contract/uploads';
@@ -15,23 +16,27 @@ import {
 } from '../../../../test/generation-suite.ts';
 import { silence, wavOf } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { SpeechPool } from '../../../platform/engines/speech-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { camelize } from '../../../platform/http/camelize.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
 import { historyItems } from '../../history/items/items.tables.ts';
+import { askForDesigns } from '../../voices/design/ask-designer.ts';
+import { voicePreviews } from '../../voices/design/design.tables.ts';
+import { makePreviews } from '../../voices/design/make-previews.ts';
 import { planDialogue } from '../dialogue/plan-dialogue.ts';
+import { generateSpeech } from '../speaking/actions/generate-speech.ts';
+import type { SpeechJob } from '../speaking/plan/speech-job.ts';
+import { ContextSpeech } from '../speaking/sockets/context-speech.ts';
 import { endTranscription } from '../speech-to-text/actions/end-transcription.ts';
 import { startTranscription } from '../speech-to-text/actions/start-transcription.ts';
 import { SpeechMeter } from '../speech-to-text/realtime/speech-meter.ts';
 import { transcriptions } from '../speech-to-text/transcriptions.tables.ts';
 import { finishTranscription } from '../speech-to-text/work/finish-transcription.ts';
-import { generateSpeech } from '../text-to-speech/actions/generate-speech.ts';
 import { planRequest } from '../text-to-speech/plan-request.ts';
-import { ContextSpeech } from '../text-to-speech/sockets/context-speech.ts';
 import { TextPieces } from '../text-to-speech/sockets/text-pieces.ts';
-import type { SpeechJob } from '../text-to-speech/speech-job.ts';
 
 /** The whole server without its worker, and a database that can lose an answer. */
 let app: TestApp;
@@ -196,6 +201,71 @@ describeGenerations(
     countKept: countItems,
     inPieces: true,
     begin: speakContext,
+  })),
+);
+
+/** eSpeak in the place of the engine that speaks voices which were thought up. */
+function speakingMadeVoices({ speech }: Platform): SpeechPool {
+  const [espeak] = speech.engines();
+  const { name, voices } = espeak!;
+  const [like] = voices.filter(({ languages }) => languages.includes('en'));
+  const base = { ...like!, id: 'af_heart' };
+  return {
+    engines: () => [{ ...espeak!, name: 'kokoro', voices: [base] }],
+    ready: () => speech.ready(),
+    slots: speech.slots,
+    waiting: speech.waiting,
+    speak: (_, { definition: __, ...request }, options) =>
+      speech.speak(name, { ...request, voice: like!.id }, options),
+    stop: async () => {},
+  };
+}
+
+/** The previews of a voice that was described: held when the designer is asked, charged when all are spoken. */
+async function preview({ platform: { ...platform }, actor, breaksAfter }: Begin): Promise<Running> {
+  platform.speech = speakingMadeVoices(platform);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const caller = actor.workspaceId;
+  let goOn = (): void => {};
+  const mayGoOn = new Promise<void>((resolve, reject) => {
+    goOn = resolve;
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  let work: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    const make = async () => {
+      resolve();
+      await mayGoOn;
+      if (breaksAfter !== undefined) throw broken();
+      return askForDesigns(platform, { description: 'Calm.', seed: 1, count: 1 }, { caller, signal });
+    };
+    const wish = { description: 'Calm.', script: { text, language: 'en' }, seed: 1, loudness: 0.5 };
+    const price = { credits: text.length, isStreamed: false, format: outputFormat('mp3_44100_128') };
+    work = makePreviews(platform, actor, { order: { ...wish, ...price }, make, signal });
+    work.catch(reject);
+  });
+  return {
+    next: async () => {
+      goOn();
+      await work;
+      return false;
+    },
+    handedOver: () => 0,
+    leave: async () => {
+      leaving.abort();
+      await work.catch(() => {});
+    },
+  };
+}
+describeGenerations(
+  'a preview of a voice',
+  ground(() => ({
+    credits: text.length,
+    paysForPart: false,
+    countKept: async ({ db }, workspaceId) =>
+      db.$count(voicePreviews, eq(voicePreviews.workspaceId, workspaceId)),
+    begin: preview,
   })),
 );
 

@@ -1,6 +1,6 @@
 import type { Concurrency } from '../../billing/index.ts';
 
-type Headers = Record<string, string | number>;
+export type Headers = Record<string, string | number>;
 
 /** How busy the workspace is; `maximum` is left out where the plan has none. */
 export const concurrencyHeaders = ({ current, maximum }: Concurrency): Headers => ({

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { FinishedSound } from '../../../platform/sound/index.ts';
 import type { Generation } from '../../billing/index.ts';
-import { completeInHistory, type FinishedSound } from '../generation/index.ts';
+import { completeInHistory } from '../generation/index.ts';
 import type { MusicOrder } from './music-order.ts';
 
 /** Puts the sound away, charges it and writes it into the history; `also` happens in the same transaction. */

@@ -59,7 +59,7 @@ export const musicHttpRoutes = [
   })),
   handle(routes.getStem, async ({ platform, actor, params, signal }) => {
     const song = await getSong(platform, actor, params.songId);
-    return { contentType: 'audio/mpeg', body: await getStem(platform, song, { stem: params.stem, signal }) };
+    return getStem(platform, song, { stem: params.stem, signal });
   }),
   handle(routes.getSong, async ({ platform, actor, params }) =>
     toMusicSong(await getSong(platform, actor, params.songId)),

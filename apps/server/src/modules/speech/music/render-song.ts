@@ -1,4 +1,4 @@
-import { SoundTrack } from '../generation/index.ts';
+import { SoundTrack } from '../../../platform/sound/index.ts';
 import { traitsOf } from './ask-engine.ts';
 import type { MusicOrder } from './music-order.ts';
 import { planLengthMs } from './song-plan.ts';

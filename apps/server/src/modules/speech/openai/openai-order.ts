@@ -1,7 +1,7 @@
 import type { OutputFormatName } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
 import { openaiSpeechModels } from '../../models/index.ts';
-import type { SpeechOrder } from '../text-to-speech/index.ts';
+import type { planning } from '../speaking/index.ts';
 import type { TranscodedCodec } from './transcode-speech.ts';
 
 type ResponseFormat = 'mp3' | 'opus' | 'aac' | 'flac' | 'wav' | 'pcm';
@@ -29,7 +29,7 @@ const formats: Readonly<Record<ResponseFormat, { spoken: OutputFormatName; trans
 const speeds = { min: 0.7, max: 1.2 };
 
 export interface OpenaiOrder {
-  order: SpeechOrder;
+  order: planning.SpeechOrder;
   transcoded: TranscodedCodec | undefined;
   warnings: string[];
 }

@@ -1,9 +1,10 @@
 import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
+import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/index.ts';
-import { answerWhole, bytesOf } from '../generation/index.ts';
-import { beginSpeech, type GeneratedSpeech } from '../text-to-speech/index.ts';
+import type { GeneratedSpeech } from '../speaking/index.ts';
+import { beginSpeech } from '../text-to-speech/index.ts';
 import { type OpenaiOrder, toOrder } from './openai-order.ts';
 import { speechEvents } from './speech-events.ts';
 import { transcodedContentType, transcodeSpeech } from './transcode-speech.ts';

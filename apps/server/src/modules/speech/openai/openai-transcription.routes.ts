@@ -2,7 +2,7 @@ import { openaiTranscriptionRoutes as routes } from '@mynah/contract/openai-tran
 import type { Transcript } from '@mynah/contract/speech-to-text';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type BytesAnswer, type Call, handle } from '../../../platform/http/index.ts';
-import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { announceTo } from '../generation/index.ts';
 import { convertSpeech, heardSoFar } from '../speech-to-text/index.ts';
 import { transcriptAnswer } from './transcript-answer.ts';
 import { transcriptEvents } from './transcript-events.ts';
@@ -45,18 +45,19 @@ interface How {
 async function convert(call: AnyCall, asked: OpenaiTranscription, how: How): Promise<Transcript> {
   const { platform, actor, requestId, signal, body } = call;
   let isSent = false;
-  const setHeaders = (headers: Record<string, string | number>): void => {
-    if (isSent) return;
-    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
-  };
+  const { onConcurrency, onGeneration } = announceTo({
+    setHeader: (name, value) => {
+      if (!isSent) call.setHeader(name, value);
+    },
+  });
   const answer = await convertSpeech(platform, actor, toTranscriptionInput(asked), {
     ...how,
     requestId,
     signal,
     prompt: body.prompt,
     enableLogging: true,
-    onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
-    onFacts: (facts) => setHeaders(generationHeaders(facts)),
+    onConcurrency,
+    onFacts: onGeneration,
     onStarted: (key) => {
       // a stream begins now
       isSent = how.onStarted !== undefined;

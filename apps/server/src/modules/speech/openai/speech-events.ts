@@ -1,10 +1,12 @@
+import { toBase64 } from '../../../platform/sound/index.ts';
+
 /** OpenAI's event stream of a speech answer: audio in base64 as it is made, then a summary. */
 export async function* speechEvents(
   chunks: AsyncIterable<Uint8Array>,
   inputCharacters: number,
 ): AsyncGenerator<Uint8Array> {
   for await (const bytes of chunks) {
-    const audio = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+    const audio = toBase64(bytes);
     yield event({ type: 'speech.audio.delta', audio });
   }
   const usage = { input_tokens: inputCharacters, output_tokens: 0, total_tokens: inputCharacters };

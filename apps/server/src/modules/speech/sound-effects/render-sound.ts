@@ -2,7 +2,7 @@ import type { OutputFormat } from '@mynah/audio';
 import type { SoundPart, SoundRequest } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type FinishedSound, SoundTrack } from '../generation/index.ts';
+import { SoundTrack } from '../../../platform/sound/index.ts';
 
 interface RenderOptions {
   engine: { name: string; traits: { sampleRateHz: number } };
@@ -11,16 +11,19 @@ interface RenderOptions {
   signal: AbortSignal;
 }
 
-export interface RenderedSound extends FinishedSound {
+export interface RenderedSound {
+  /** Finished; there until it was used. */
+  track: SoundTrack;
   match: Extract<SoundPart, { type: 'match' }>;
 }
 
-/** One sound by one engine, encoded while it comes. @throws EngineFailure, Failure */
-export async function renderSound(
+/** One sound by one engine, encoded while it comes, and handed to `use`. @throws EngineFailure, Failure */
+export async function renderSound<Result>(
   platform: Platform,
   request: SoundRequest,
   { engine, caller, format, signal }: RenderOptions,
-): Promise<RenderedSound> {
+  use: (sound: RenderedSound) => Promise<Result>,
+): Promise<Result> {
   const { sampleRateHz } = engine.traits;
   const track = await SoundTrack.open(platform, { format, sampleRateHz, channels: 2 });
   try {
@@ -33,7 +36,7 @@ export async function renderSound(
     if (!match || track.durationMs === 0)
       throw new Failure('engine_unavailable', 'The engine made no sound. Try again.');
     await track.finish();
-    return { ...(await track.whole()), match };
+    return await use({ track, match });
   } finally {
     await track.dispose();
   }

@@ -1,6 +1,7 @@
 import { soundGenerationRoutes as routes } from '@mynah/contract/sound-generation';
 import { handle } from '../../../platform/http/index.ts';
-import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { storedSound } from '../../../platform/sound/index.ts';
+import { announceTo } from '../generation/index.ts';
 import { generateSoundEffect } from './actions/generate-sound-effect.ts';
 import { getLibraryAudio } from './actions/get-library-audio.ts';
 import { getLibrarySound, listCategories, searchLibrary, similarSounds } from './library.ts';
@@ -9,19 +10,16 @@ import { soundHeaders } from './sound-headers.ts';
 
 export const soundEffectsHttpRoutes = [
   handle(routes.convert, async (call) => {
-    const { platform, actor, body, query, requestId, signal, setHeader } = call;
-    const setAll = (headers: Record<string, string | number>): void => {
-      for (const [name, value] of Object.entries(headers)) setHeader(name, value);
-    };
-    const made = await generateSoundEffect(platform, actor, {
-      ...body,
-      outputFormat: query.outputFormat,
-      requestId,
-      signal,
-      onConcurrency: (concurrency) => setAll(concurrencyHeaders(concurrency)),
-    });
-    setAll({ ...generationHeaders(made), ...soundHeaders(made) });
-    return { contentType: made.contentType, body: made.bytes };
+    const { platform, actor, body, query, requestId, signal } = call;
+    const { setHeaders, onConcurrency, onGeneration } = announceTo(call);
+    const { outputFormat } = query;
+    const order = { ...body, outputFormat, requestId, signal, onConcurrency };
+    const made = await generateSoundEffect(platform, actor, order);
+    onGeneration(made);
+    setHeaders(soundHeaders(made));
+    const { contentType, sound } = made;
+    const file = storedSound(platform.blobs, sound);
+    return { contentType, contentLength: sound.sizeBytes, body: file.read() };
   }),
   handle(routes.library, async ({ platform, query }) => {
     const { sounds, total } = searchLibrary(platform, query);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { concurrencyHeaders, generationHeaders } from '../generation/index.ts';
+import { announceTo } from '../generation/index.ts';
 import { type ChangedVoice, changeVoice } from './actions/change-voice.ts';
 import type { ChangeOrder } from './plan-order.ts';
 
@@ -15,20 +15,14 @@ export interface BeginCall {
 
 /** Begins and sets the headers, so that the first byte may leave. */
 export async function beginChange(
-  { platform, actor, requestId, signal, setHeader }: BeginCall,
+  call: BeginCall,
   order: ChangeOrder,
   { whole }: { whole: boolean },
 ): Promise<ChangedVoice> {
-  const setHeaders = (headers: Record<string, string | number>): void => {
-    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
-  };
-  const changed = await changeVoice(platform, actor, order, {
-    requestId,
-    signal,
-    whole,
-    onConcurrency: (concurrency) => setHeaders(concurrencyHeaders(concurrency)),
-  });
+  const { platform, actor, requestId, signal } = call;
+  const { onConcurrency, onGeneration } = announceTo(call);
+  const changed = await changeVoice(platform, actor, order, { requestId, signal, whole, onConcurrency });
   const { job, used, credits, historyItemId } = changed;
-  setHeaders(generationHeaders({ credits, engine: used.names, historyItemId, warnings: job.warnings }));
+  onGeneration({ credits, engine: used.names, historyItemId, warnings: job.warnings });
   return changed;
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SoundTrack } from '../../../platform/sound/index.ts';
 import type { Generation } from '../../billing/index.ts';
 import { addHistoryFiles } from '../../history/index.ts';
-import { completeInHistory, recordingFormat, type SoundTrack } from '../generation/index.ts';
+import { completeInHistory, recordingFormat } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
 import type { UsedEngines } from './used-engines.ts';
 

@@ -2,7 +2,7 @@ import { Resampler } from '@mynah/audio';
 import type { Actor } from '../../../platform/http/index.ts';
 import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SoundTrack } from '../generation/index.ts';
+import type { SoundTrack } from '../../../platform/sound/index.ts';
 import { type ChangeJob, fileOf } from './plan-order.ts';
 import { stepsOf } from './steps-of.ts';
 

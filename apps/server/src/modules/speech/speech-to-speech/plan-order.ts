@@ -3,6 +3,7 @@ import { defaultConversionModelId } from '@mynah/contract/default-conversion-mod
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
+import { randomSeed } from '../../../platform/engines/random-seed.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { type OpenedMedia, openMedia } from '../../../platform/media/index.ts';
@@ -16,7 +17,6 @@ import {
   resolveVoice,
 } from '../../voices/index.ts';
 import { planFormat } from '../generation/index.ts';
-import { speaking } from '../text-to-speech/index.ts';
 
 /** What is asked, in the words of the contract. */
 export interface ChangeOrder {
@@ -76,7 +76,7 @@ export async function planOrder(
     voice,
     settings,
     format,
-    seed: order.seed ?? speaking.randomSeed(),
+    seed: order.seed ?? randomSeed(),
     media,
     ...engines,
     isolation,

@@ -1,6 +1,6 @@
 import { speechToSpeechRoutes as routes } from '@mynah/contract/speech-to-speech';
 import { handle } from '../../../platform/http/index.ts';
-import { answerWhole, bytesOf } from '../generation/index.ts';
+import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import { type BeginCall, beginChange } from './begin-change.ts';
 import type { ChangeOrder } from './plan-order.ts';
 

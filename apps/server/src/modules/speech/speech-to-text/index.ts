@@ -1,7 +1,6 @@
 export { convertSpeech } from './actions/convert-speech.ts';
 export { heardSoFar } from './actions/heard-so-far.ts';
 export { speechToTextModule } from './module.ts';
-export { measureDuration } from './sound/measure-duration.ts';
 export type { EngineTurn } from './work/hear-speech.ts';
 export { hearWords } from './work/hear-words.ts';
 export { readSteps, type SoundStep } from './work/read-steps.ts';

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeSpeakers } from '../../../../test/describe-speakers.ts';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { startReceiver } from '../../../../test/receiver.ts';
 import {
@@ -18,7 +19,6 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { removeExpired } from './actions/delete-transcription.ts';
-import { describeSpeakers } from './describe-speakers.ts';
 import { transcriptionSteps, transcriptions } from './transcriptions.tables.ts';
 
 let app: TestApp;

@@ -3,10 +3,10 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findTextsOfRequests } from '../../history/index.ts';
 import type { SpeechModel } from '../../models/index.ts';
-import type { SpeechOrder } from './speech-job.ts';
+import type { planning } from '../speaking/index.ts';
 
 /** Text around the order, for intonation only. */
-export interface SpeechContext {
+interface SpeechContext {
   before?: string;
   after?: string;
 }
@@ -18,7 +18,7 @@ const contextLength = 200;
 export async function findContext(
   platform: Platform,
   { workspaceId }: Pick<Actor, 'workspaceId'>,
-  { order, model }: { order: SpeechOrder; model: SpeechModel },
+  { order, model }: { order: planning.SpeechOrder; model: SpeechModel },
 ): Promise<SpeechContext> {
   const textOf = async (requestIds: string[] | undefined, text: string | undefined) => {
     if (!requestIds || requestIds.length === 0) return text || undefined;
@@ -30,7 +30,7 @@ export async function findContext(
   return { before: before?.slice(-contextLength), after: after?.slice(0, contextLength) };
 }
 
-function refuseContext(order: SpeechOrder, model: SpeechModel): void {
+function refuseContext(order: planning.SpeechOrder, model: SpeechModel): void {
   const given = (
     [
       ['previous_text', order.previousText],

@@ -1,21 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SpeechModel } from '../../models/index.ts';
 import { library } from '../../voices/index.ts';
-import { countCharacters } from './count-characters.ts';
-import { planCalls } from './plan-calls.ts';
+import { planning } from '../speaking/index.ts';
 import { findContext } from './plan-context.ts';
-import { ignoredSettings } from './plan-settings.ts';
-import { planSetup } from './plan-setup.ts';
-import { emptyText, planText } from './plan-text.ts';
-import { priceSpeech } from './price-speech.ts';
-import { hashOfCalls } from './speech-hash.ts';
-import type { SpeechJob, SpeechOrder } from './speech-job.ts';
 import { spokenItemOf } from './spoken-item.ts';
 
-export interface PlanRequestOptions {
+interface PlanRequestOptions {
   requestId: string;
   /** The whole answer is made before it is heard: quality over the first sound. */
   whole: boolean;
@@ -28,45 +19,30 @@ export interface PlanRequestOptions {
 export async function planRequest(
   platform: Platform,
   actor: Actor,
-  order: SpeechOrder,
+  order: planning.SpeechOrder,
   { requestId, whole }: PlanRequestOptions,
-): Promise<SpeechJob> {
-  const setup = await planSetup(platform, actor, order);
-  const { model, voice, warnings } = setup;
-  const characters = countCharacters(order.text);
-  checkText(order.text, characters, model);
-  await library.checkSharedText(platform, actor, { terms: voice.terms, text: order.text });
+): Promise<planning.SpeechJob> {
+  const { text } = order;
+  const setup = await planning.planSetup(platform, actor, order);
+  const { model, voice } = setup;
+  planning.checkText(text, model, 'text');
+  await library.checkSharedText(platform, actor, { terms: voice.terms, text });
   const context = await findContext(platform, actor, { order, model });
-  const planned = planCalls(planText(order.text, setup, { whole }), setup, {
-    source: order.text,
-    context,
-    firstIndex: 0,
-    whole,
-  });
+  const segments = planning.planText(text, setup, { whole });
+  const planned = planning.planCalls(segments, setup, { source: text, context, firstIndex: 0, whole });
   // a short text is planned whole, so that every warning stands in the headers
   const isSeeded = order.seed !== undefined;
-  const ahead = await takeAhead(planned, isSeeded || characters <= shortText ? Infinity : 1);
+  const ahead = await takeAhead(planned, isSeeded || text.length <= shortText ? Infinity : 1);
   const [first] = ahead;
-  if (!first) throw emptyText();
-  const speaker = voice.speakerFor(first.request.language);
-  for (const code of ignoredSettings(order.voiceSettings, speaker.capabilities)) warnings.add(code);
-  const { settings, format } = setup;
-  return {
+  if (!first) throw planning.emptyText('text');
+  return planning.toSpeechJob(platform, setup, {
     requestId,
-    isKept: order.enableLogging,
-    model,
-    format,
-    speaker,
-    item: spokenItemOf(setup, order.text),
-    price: priceSpeech(model, [{ text: order.text, voice }]),
-    speed: settings.speed,
-    warnings,
+    item: spokenItemOf(setup, text),
+    lines: [{ text, voice }],
+    speakers: [voice.speakerFor(first.request.language)],
     calls: chain(ahead, planned),
-    cacheKey:
-      isSeeded && order.enableLogging
-        ? hashOfCalls({ text: order.text, settings, format, isMarked: platform.config.watermark }, ahead)
-        : undefined,
-  };
+    again: isSeeded ? { text, calls: ahead } : undefined,
+  });
 }
 
 const shortText = 2_000;
@@ -87,14 +63,4 @@ async function takeAhead<T>(items: Iterator<T>, count: number): Promise<T[]> {
 function* chain<T>(first: Iterable<T>, rest: Iterable<T>): Generator<T> {
   yield* first;
   yield* rest;
-}
-
-function checkText(text: string, characters: number, model: SpeechModel): void {
-  if (text.trim() === '') throw emptyText();
-  if (characters <= model.characterLimit) return;
-  throw new Failure(
-    'max_character_limit_exceeded',
-    `The text has ${characters} characters; ${model.id} takes ${model.characterLimit} in one request.`,
-    { data: { param: 'text' } },
-  );
 }

@@ -1,9 +1,8 @@
 import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
 import { handle } from '../../../platform/http/index.ts';
-import { answerWhole, bytesOf } from '../generation/index.ts';
-import { awaitRecording } from './await-recording.ts';
+import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
+import { awaitRecording, type SpeechChunk, toTimedAudio } from '../speaking/index.ts';
 import { beginSpeech } from './begin-speech.ts';
-import { timedAudioOf, toTimedAudio } from './speech-chunk.view.ts';
 
 /** Path, query and body together are the order. */
 const orderOf = <P, Q, B>({ params, query, body }: { params: P; query: Q; body: B }): P & Q & B => ({
@@ -30,3 +29,7 @@ export const textToSpeechHttpRoutes = [
     return timedAudioOf(chunks);
   }),
 ];
+
+async function* timedAudioOf(chunks: AsyncIterable<SpeechChunk>) {
+  for await (const chunk of chunks) yield toTimedAudio(chunk);
+}

@@ -352,6 +352,34 @@ test('who may no longer make the call gets no answer of it', async () => {
   expect(await refusalOf(await ask())).toEqual([401, 'missing_permissions']);
 });
 
+test('a stream is heard before it is stored, and stored before its end is seen', async () => {
+  const { blobs } = app.platform;
+  const open = blobs.writer;
+  let letStore = (): void => {};
+  const mayStore = new Promise<void>((resolve) => {
+    letStore = resolve;
+  });
+  blobs.writer = async (of) => {
+    await mayStore;
+    return open.call(blobs, of);
+  };
+  const json = { text: 'Who listens does not wait for the store.' };
+  try {
+    const answer = await post(`${voicePath}/stream`, { json });
+    const reader = answer.body!.getReader();
+    const heard = [(await reader.read()).value!];
+    expect(heard[0]!.length).toBeGreaterThan(0);
+    letStore();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) heard.push(next.value);
+    const again = await post(`${voicePath}/stream`, { json });
+    expect(wasReplayed(again)).toBe(true);
+    expect(await bytesOf(again)).toEqual(Buffer.concat(heard));
+  } finally {
+    letStore();
+    blobs.writer = open;
+  }
+});
+
 test('after 24 hours the key is as new, and what was kept is gone', async () => {
   const first = await speak();
   await bytesOf(first);

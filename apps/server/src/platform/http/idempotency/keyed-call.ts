@@ -154,26 +154,28 @@ interface PassOnOptions {
 }
 
 /**
- * Sends a streamed answer on, and reads it to its end: as fast as its reader while there is one. It is kept before its
- * end is seen: whoever asks again at once gets it.
+ * Sends a streamed answer on, and reads it to its end: as fast as its reader while there is one. Each piece is sent
+ * before it is stored, so that nobody waits for the store; but the answer is stored before its end is seen: whoever asks
+ * again at once gets it.
  */
 function passOn(source: Readable, { keeper, end, hasLength }: PassOnOptions): Readable {
   const reader = new PassThrough({ highWaterMark: 64 * 1024 });
   // who sends it hears of a fault; until then nobody listens
   reader.on('error', () => {});
-  const send = async (chunk: Uint8Array): Promise<void> => {
-    if (!reader.destroyed && !reader.write(chunk)) await drained(reader);
+  const send = (chunk: Uint8Array | undefined): void => {
+    if (chunk && !reader.destroyed) reader.write(chunk);
   };
   const read = async (): Promise<void> => {
+    /** With a length, the piece that may be the last one. */
     let held: Uint8Array | undefined;
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
-      await keeper.write(chunk);
-      if (held) await send(held);
+      send(hasLength ? held : chunk);
       held = hasLength ? chunk : undefined;
-      if (!hasLength) await send(chunk);
+      await keeper.write(chunk);
+      await drained(reader);
     }
     await end(true);
-    if (held) await send(held);
+    send(held);
     reader.end();
   };
   read().catch(async (cause: Error) => {

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { historyItemNotFound } from '../../items/actions/get-history-item.ts';
+import { historyItemNotFound } from '../../items/index.ts';
 import { holdItem, writeFeedback } from '../feedback.store.ts';
 import type { FeedbackRow } from '../feedback.tables.ts';
 

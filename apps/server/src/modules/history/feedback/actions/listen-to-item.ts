@@ -1,9 +1,9 @@
 import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordStaffAction } from '../../../accounts/staff/index.ts';
-import { historyItemNotFound } from '../../items/actions/get-history-item.ts';
-import { type AudioReading, readItemAudio } from '../../items/actions/read-item-audio.ts';
-import { findItemOfAnyWorkspace } from '../../items/items.store.ts';
+import { historyItemNotFound } from '../../items/index.ts';
+import { type AudioReading, readItemAudio } from '../../sound/index.ts';
+import { findItemOfAnyWorkspace } from '../feedback.store.ts';
 
 /** ACC-083: any item's audio. Each listening is kept, every part of one that is fetched in parts. */
 export async function listenToItem(

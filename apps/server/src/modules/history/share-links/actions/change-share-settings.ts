@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { getHistoryItem } from '../../items/actions/get-history-item.ts';
+import { getHistoryItem } from '../../items/index.ts';
 import { requireSharing } from '../share-links.policy.ts';
 import { indexShareLink, type ShareLinkRow } from '../share-links.store.ts';
 import { notShared } from './end-share-link.ts';

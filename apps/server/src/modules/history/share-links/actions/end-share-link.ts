@@ -2,7 +2,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { getHistoryItem } from '../../items/actions/get-history-item.ts';
+import { getHistoryItem } from '../../items/index.ts';
 import { deleteShareLink } from '../share-links.store.ts';
 
 export const notShared = (): Failure => new Failure('share_link_not_found', 'This item is not shared.');

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { getHistoryItem } from '../../items/actions/get-history-item.ts';
+import { getHistoryItem } from '../../items/index.ts';
 import { requireSharing } from '../share-links.policy.ts';
 import { findSharedItem, keepShareLink, replaceShareLink, type ShareLinkRow } from '../share-links.store.ts';
 

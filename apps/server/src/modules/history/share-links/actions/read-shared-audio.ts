@@ -1,7 +1,7 @@
 import type { BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type AudioReading, readItemAudio } from '../../items/actions/read-item-audio.ts';
-import type { HistoryRow } from '../../items/items.store.ts';
+import type { HistoryRow } from '../../items/items.tables.ts';
+import { type AudioReading, readItemAudio } from '../../sound/index.ts';
 
 /** Samples without a head, which come with one. */
 const isHeadless = ({ contentType }: HistoryRow): boolean => /^audio\/(pcm|basic)\b/.test(contentType);

@@ -4,20 +4,33 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { findIsolator, isolateSpeech } from '../../../../platform/isolation/index.ts';
 import {
   decodeMedia,
-  type MediaFile,
+  measureDuration,
   type OpenedMedia,
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { fixedPrice, Generation, type GenerationOrder } from '../../../billing/index.ts';
-import { type EncodedChunk, recordingFormat, SoundTrack } from '../../generation/index.ts';
+import {
+  BegunSound,
+  type EncodedChunk,
+  type SoundInTheMaking,
+  SoundTrack,
+} from '../../../../platform/sound/index.ts';
+import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
+import { recordingFormat } from '../../generation/index.ts';
 import { completeIsolation } from '../complete-isolation.ts';
 import type { IsolationJob, IsolationOrder } from '../isolation-job.ts';
 
 interface CallFacts {
   requestId: string;
   signal: AbortSignal;
-  onConcurrency?: GenerationOrder['onConcurrency'];
+  onConcurrency(concurrency: Concurrency): void;
+}
+
+export interface IsolatedRecording extends SoundInTheMaking {
+  engine: string;
+  credits: number;
+  /** Undefined where nothing is kept. */
+  historyItemId: string | undefined;
 }
 
 /** Of what is worked on and kept. */
@@ -26,16 +39,17 @@ const sampleRateHz = 48_000;
 const slack = { factor: 1.1, ms: 10_000 };
 
 /**
- * Looks at a recording and begins to take its noise out.
+ * Takes the noise out of a recording. It has begun when this resolves: the first frames are there. Read its chunks to
+ * the end or leave them: both settle the charge and free what is held.
  * @throws Failure `invalid_audio`, `audio_too_short`, `audio_too_long`, `engine_unavailable`, `quota_exceeded`,
  * `too_many_concurrent_requests`
  */
-export async function beginIsolation(
+export async function isolateRecording(
   platform: Platform,
   actor: Actor,
   order: IsolationOrder,
   { requestId, signal, onConcurrency }: CallFacts,
-): Promise<IsolationJob> {
+): Promise<IsolatedRecording> {
   const file = { path: order.audio.path, fileFormat: order.fileFormat };
   const media = await openMedia(platform, file, { signal });
   const engine = findIsolator(platform).name;
@@ -48,7 +62,26 @@ export async function beginIsolation(
   });
   try {
     const track = await openTrack(platform, media);
-    return { order, requestId, file, media: { ...media, durationMs }, engine, generation, track, signal };
+    const job = {
+      order,
+      requestId,
+      file,
+      media: { ...media, durationMs },
+      engine,
+      generation,
+      track,
+      signal,
+    };
+    const isolating = perform(platform, actor, job);
+    const first = await isolating.next();
+    const onEnd = () => generation.release();
+    return {
+      engine,
+      credits: generation.credits,
+      historyItemId: order.enableLogging ? generation.id : undefined,
+      file: track,
+      chunks: new BegunSound(first, isolating, { signal, onEnd }),
+    };
   } catch (cause) {
     await generation.release();
     throw cause;
@@ -60,24 +93,8 @@ const channelsOf = ({ sound }: OpenedMedia): 1 | 2 => (sound.channels > 1 ? 2 : 
 const openTrack = (platform: Platform, media: OpenedMedia): Promise<SoundTrack> =>
   SoundTrack.open(platform, { format: recordingFormat, sampleRateHz, channels: channelsOf(media) });
 
-/** What browsers record says nothing of its length. */
-async function measureDuration(platform: Platform, file: MediaFile, signal: AbortSignal): Promise<number> {
-  const rateHz = 8000;
-  let samples = 0;
-  for await (const block of decodeMedia(platform, file, { sampleRateHz: rateHz, channels: 1, signal }))
-    samples += block.length;
-  return (samples / rateHz) * 1000;
-}
-
-/**
- * Makes the sound, frame by frame, as fast as it is read; charges and keeps it before the last frame is given. The
- * track of the job then has the whole file, until the reader goes on or leaves by `return`.
- */
-export async function* runIsolation(
-  platform: Platform,
-  actor: Actor,
-  job: IsolationJob,
-): AsyncGenerator<EncodedChunk> {
+/** Makes the sound, frame by frame, as fast as it is read; charges and stores it before the last frame is given. */
+async function* perform(platform: Platform, actor: Actor, job: IsolationJob): AsyncGenerator<EncodedChunk> {
   const { media, order, signal, track: after } = job;
   const channels = channelsOf(media);
   let before: SoundTrack | undefined;

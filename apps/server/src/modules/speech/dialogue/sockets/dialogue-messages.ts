@@ -1,10 +1,11 @@
 import { dialogueSocketMessage } from '@mynah/contract/text-to-dialogue';
-import { type SpeechChunk, sockets } from '../../text-to-speech/index.ts';
+import { readFrame } from '../../../../platform/sockets/index.ts';
+import { toBase64 } from '../../../../platform/sound/index.ts';
+import { type SpeechChunk, sockets } from '../../speaking/index.ts';
 import type { DialogueMessage } from './turn-dialog.ts';
 
 /** Reads one frame. @throws Failure `invalid_request` */
-export const readMessage = (frame: string): DialogueMessage =>
-  sockets.parseFrame(dialogueSocketMessage, frame);
+export const readMessage = (frame: string): DialogueMessage => readFrame(dialogueSocketMessage, frame);
 
 /** Snake case here, unlike the sockets of text to speech. */
 function alignmentOf(times: sockets.ChunkTimes | undefined) {
@@ -19,7 +20,7 @@ export function audioMessages({ syncAlignment }: { syncAlignment: boolean }) {
   return (chunk: SpeechChunk) => {
     const { written, spoken } = times.of(chunk);
     return {
-      audio: sockets.toBase64(chunk.bytes),
+      audio: toBase64(chunk.bytes),
       ...(syncAlignment && {
         alignment: alignmentOf(written),
         normalized_alignment: alignmentOf(spoken),

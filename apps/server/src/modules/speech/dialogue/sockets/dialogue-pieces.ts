@@ -1,6 +1,8 @@
+import { randomSeed } from '../../../../platform/engines/random-seed.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type SpeechSetup, type SpokenItem, type sockets, speaking } from '../../text-to-speech/index.ts';
+import { planning, type sockets } from '../../speaking/index.ts';
+import { dialogueItem } from '../dialogue-item.ts';
 import type { DialogueInput, DialogueOrder } from '../dialogue-order.ts';
 import { LoudnessMatch } from '../match-loudness.ts';
 import { gapBetween, shareOf } from '../turn-gaps.ts';
@@ -8,15 +10,15 @@ import type { TurnPiece } from './turn-buffer.ts';
 
 /** A dialogue as it comes turn by turn. What has sounded cannot be talked over: an overlap is a quick answer here. */
 export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
-  readonly warnings = new speaking.Warnings();
   readonly shape = new LoudnessMatch().shape;
+  readonly #warnings = new planning.Warnings();
   readonly #platform: Platform;
   readonly #actor: Actor;
   readonly #order: Omit<DialogueOrder, 'inputs'>;
   readonly #seed: number;
-  readonly #setups = new Map<string, SpeechSetup>();
+  readonly #setups = new Map<string, planning.SpeechSetup>();
   readonly #lines: { text: string; voiceId: string }[] = [];
-  #first: SpeechSetup | undefined;
+  #first: planning.SpeechSetup | undefined;
   #segmentCount = 0;
   #planned: { piece: TurnPiece; segments: number } | undefined;
 
@@ -24,36 +26,26 @@ export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
     this.#platform = platform;
     this.#actor = actor;
     this.#order = order;
-    this.#seed = order.seed ?? speaking.randomSeed();
+    this.#seed = order.seed ?? randomSeed();
   }
 
-  get model() {
-    return this.#begun.model;
-  }
-
-  get format() {
-    return this.#begun.format;
-  }
-
-  get speed() {
-    return this.#begun.settings.speed;
-  }
-
-  get isKept() {
-    return this.#order.enableLogging;
+  /** Of whoever speaks first. */
+  get setup(): planning.SpeechSetup {
+    if (!this.#first) throw new Error('nothing was planned');
+    return this.#first;
   }
 
   async plan(piece: TurnPiece): Promise<sockets.PlannedPiece | undefined> {
     const setup = await this.#setupOf(piece.voiceId);
     const options = { whole: false, overlaps: true, fallbackLanguage: undefined };
-    const segments = [...speaking.planText(piece.text, setup, options)];
+    const segments = [...planning.planText(piece.text, setup, options)];
     const [first] = segments;
     if (!first) return undefined;
     this.#first ??= setup;
     this.#planned = { piece, segments: segments.length };
     const gapMs = piece.isStart ? this.#gapBefore(piece) : undefined;
     const calls = [
-      ...speaking.planCalls(segments, setup, {
+      ...planning.planCalls(segments, setup, {
         source: piece.text,
         context: {},
         firstIndex: this.#segmentCount,
@@ -74,31 +66,19 @@ export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
     else last.text += piece.text;
   }
 
-  item(): SpokenItem {
-    const dialogue = this.#lines.map(({ text, voiceId }) => ({
-      text,
-      voice_id: voiceId,
-      voice_name: this.#setups.get(voiceId)!.voice.name,
-    }));
-    const { settings } = this.#order;
-    return {
-      dialogue,
-      text: dialogue.map(({ text }) => text).join('\n'),
-      request: { ...speaking.toRequest(this.#order), ...(settings && { settings }) },
-    };
+  item(): planning.SpeechJob['item'] {
+    return dialogueItem(
+      this.#order,
+      this.#lines.map(({ text, voiceId }) => ({ text, voice: this.#setups.get(voiceId)!.voice })),
+    );
   }
 
-  get #begun(): SpeechSetup {
-    if (!this.#first) throw new Error('nothing was planned');
-    return this.#first;
-  }
-
-  async #setupOf(voiceId: string): Promise<SpeechSetup> {
+  async #setupOf(voiceId: string): Promise<planning.SpeechSetup> {
     const known = this.#setups.get(voiceId);
     if (known) return known;
     const { settings, ...order } = this.#order;
     const ofVoice = { ...order, voiceId, text: '', voiceSettings: settings, seed: this.#seed };
-    const setup = await speaking.planSetup(this.#platform, this.#actor, ofVoice, this.warnings);
+    const setup = await planning.planSetup(this.#platform, this.#actor, ofVoice, this.#warnings);
     this.#setups.set(voiceId, setup);
     return setup;
   }
@@ -107,7 +87,7 @@ export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
     const before = this.#lines.at(-1);
     if (!before) return undefined;
     const gap = gapBetween(before, piece, shareOf(this.#seed, this.#lines.length));
-    return 'gapMs' in gap ? gap.gapMs / this.#begun.settings.speed : quickestMs;
+    return 'gapMs' in gap ? gap.gapMs / this.setup.settings.speed : quickestMs;
   }
 }
 

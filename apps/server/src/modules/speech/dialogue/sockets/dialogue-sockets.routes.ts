@@ -1,6 +1,6 @@
 import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
-import { sockets } from '../../text-to-speech/index.ts';
+import { sockets } from '../../speaking/index.ts';
 import { dialogueModelOf } from '../dialogue-order.ts';
 import { audioMessages, finalMessage, readMessage, turnEndMessage } from './dialogue-messages.ts';
 import { DialoguePieces } from './dialogue-pieces.ts';

@@ -1,7 +1,7 @@
 import type { dialogueSocketMessage } from '@mynah/contract/text-to-dialogue';
 import type { z } from 'zod';
 import type { Camelized } from '../../../../platform/http/camelize.ts';
-import type { sockets } from '../../text-to-speech/index.ts';
+import type { sockets } from '../../speaking/index.ts';
 import { TurnBuffer, type TurnPiece } from './turn-buffer.ts';
 
 export type DialogueMessage = Camelized<z.output<typeof dialogueSocketMessage>>;

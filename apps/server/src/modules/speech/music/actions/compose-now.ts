@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import type { FinishedSound } from '../../../../platform/sound/index.ts';
 import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
-import type { FinishedSound } from '../../generation/index.ts';
 import { keepSong } from '../keep-song.ts';
 import { addSong, addStep } from '../music.store.ts';
 import type { MusicOrder } from '../music-order.ts';

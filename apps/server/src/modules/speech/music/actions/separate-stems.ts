@@ -1,7 +1,16 @@
 import { type OutputFormat, outputFormat } from '@mynah/audio';
 import type { MusicTraits } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
+import type { BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import {
+  answerWhole,
+  BegunSound,
+  type EncodedChunk,
+  readWhenWhole,
+  type SoundInTheMaking,
+  type SoundTrack,
+} from '../../../../platform/sound/index.ts';
 import type { ZipEntry } from '../../../../platform/zip/zip-items.ts';
 import { traitsOf } from '../ask-engine.ts';
 import type { SongRow } from '../music.tables.ts';
@@ -28,7 +37,10 @@ export function stemsOf(platform: Platform, song: SongRow, options: StemOptions)
   const names = options.variation === 'two_stems_v1' ? ['instrumental'] : stems;
   return names.map((name) => ({
     name: `${name}.${options.format.extension}`,
-    read: () => renderStem(platform, song, { ...options, stem: name === 'instrumental' ? undefined : name }),
+    read: async () => {
+      const stem = name === 'instrumental' ? undefined : name;
+      return readWhenWhole(await openStem(platform, song, { ...options, stem }));
+    },
   }));
 }
 
@@ -43,28 +55,33 @@ export async function getStem(
   platform: Platform,
   song: SongRow,
   { stem, signal }: { stem: string; signal: AbortSignal },
-): Promise<Uint8Array> {
+): Promise<BytesAnswer> {
   if (!stemNames(platform, song).includes(stem))
     throw new Failure('not_found', `This song has no stem ${stem}.`);
-  return renderStem(platform, song, {
-    format: outputFormat('mp3_44100_128'),
-    variation: 'six_stems_v1',
-    stem,
-    signal,
-  });
+  const format = outputFormat('mp3_44100_128');
+  return answerWhole(await openStem(platform, song, { format, stem, signal }), format);
 }
 
-async function renderStem(
+/** A group on its way to a file; made while its chunks are read. */
+async function openStem(
   platform: Platform,
   song: SongRow,
-  { format, stem, signal }: StemOptions & { stem?: string },
-): Promise<Uint8Array> {
+  { format, stem, signal }: Pick<StemOptions, 'format' | 'signal'> & { stem: string | undefined },
+): Promise<SoundInTheMaking> {
   const asking = { platform, workspaceId: song.workspaceId, engine: song.engine, signal };
   const track = await openTrack({ asking, format });
+  const work = { asking, song: { plan: song.plan, sources: song.sources }, seed: song.seed, stem, format };
+  const rendering = renderTo(track, work);
+  const first = await rendering.next();
+  return { file: track, chunks: new BegunSound(first, rendering, { signal, onEnd: async () => {} }) };
+}
+
+async function* renderTo(
+  track: SoundTrack,
+  work: Parameters<typeof renderSong>[1],
+): AsyncGenerator<EncodedChunk> {
   try {
-    const work = { asking, song: { plan: song.plan, sources: song.sources }, seed: song.seed, stem };
-    for await (const _ of renderSong(track, { ...work, format }));
-    return (await track.whole()).bytes;
+    for await (const bytes of renderSong(track, work)) yield { bytes };
   } finally {
     await track.dispose();
   }

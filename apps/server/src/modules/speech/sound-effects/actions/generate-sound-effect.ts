@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { OutputFormatName } from '@mynah/audio';
 import { generationCost } from '@mynah/contract/generation-prices';
 import { soundModel } from '@mynah/contract/sound-generation';
+import type { StoredBlob } from '../../../../platform/blobs/blobs.ts';
+import { randomSeed } from '../../../../platform/engines/random-seed.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
@@ -21,7 +22,8 @@ export interface SoundEffectOrder {
 }
 
 export interface MadeSoundEffect {
-  bytes: Uint8Array;
+  /** In its format, where it is stored for the history. */
+  sound: StoredBlob;
   contentType: string;
   historyItemId: string;
   credits: number;
@@ -39,14 +41,7 @@ export async function generateSoundEffect(
   actor: Actor,
   order: SoundEffectOrder,
 ): Promise<MadeSoundEffect> {
-  const {
-    text,
-    loop = false,
-    durationSeconds,
-    promptInfluence = 0.3,
-    seed = randomInt(2 ** 32),
-    signal,
-  } = order;
+  const { text, loop = false, durationSeconds, promptInfluence = 0.3, seed = randomSeed(), signal } = order;
   const format = planFormat(platform, actor, order.outputFormat);
   const engine = pickEngine(platform);
   const generation = await Generation.begin(platform, actor, {
@@ -56,10 +51,16 @@ export async function generateSoundEffect(
     onConcurrency: order.onConcurrency,
   });
   try {
-    const durationMs = durationSeconds && Math.round(1000 * durationSeconds);
-    const request = { prompt: text, durationMs, promptInfluence, loop, seed };
-    const sound = await renderSound(platform, request, { engine, caller: actor.workspaceId, format, signal });
-    const { key, sizeBytes } = await platform.blobs.put(sound.bytes, generation.id);
+    const wantedMs = durationSeconds && Math.round(1000 * durationSeconds);
+    const request = { prompt: text, durationMs: wantedMs, promptInfluence, loop, seed };
+    const rendering = { engine, caller: actor.workspaceId, format, signal };
+    const made = await renderSound(platform, request, rendering, async ({ track, match }) => ({
+      match,
+      sound: await track.store(platform.blobs, generation.id),
+      durationMs: track.durationMs,
+      peaks: track.peaks,
+    }));
+    const { match, sound, durationMs, peaks } = made;
     const { credits, id: historyItemId } = generation;
     await completeInHistory(platform, actor, generation, {
       item: {
@@ -71,16 +72,16 @@ export async function generateSoundEffect(
         outputFormat: format.name,
         contentType: format.contentType,
         engine: engine.name,
-        audioBlob: key,
-        audioBytes: sizeBytes,
-        durationMs: sound.durationMs,
-        peaks: sound.peaks,
+        audioBlob: sound.key,
+        audioBytes: sound.sizeBytes,
+        durationMs,
+        peaks,
       },
       event: { name: 'sound.generated' },
     });
-    const { likeness, madeOf, missing } = sound.match;
+    const { likeness, madeOf, missing } = match;
     return {
-      bytes: sound.bytes,
+      sound,
       contentType: format.contentType,
       historyItemId,
       credits,

@@ -1,6 +1,7 @@
 import { outputFormat } from '@mynah/audio';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { readWhole } from '../../../../platform/sound/index.ts';
 import { getLibrarySound } from '../library.ts';
 import { renderSound } from '../render-sound.ts';
 
@@ -41,8 +42,8 @@ export async function getLibraryAudio(
   };
   const format = outputFormat('mp3_44100_128');
   const signal = AbortSignal.timeout(longestMs);
-  const bytes = renderSound(platform, request, { engine, caller, format, signal }).then(
-    (sound) => sound.bytes,
+  const bytes = renderSound(platform, request, { engine, caller, format, signal }, ({ track }) =>
+    readWhole(track),
   );
   made.set(name, bytes);
   const [oldest] = made.keys();

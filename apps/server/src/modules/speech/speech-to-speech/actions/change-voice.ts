@@ -2,18 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { Limiter } from '@mynah/audio';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { decodeMedia } from '../../../../platform/media/index.ts';
+import { measureDuration } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { speechMark } from '../../../../platform/watermark/index.ts';
-import { type Concurrency, Generation } from '../../../billing/index.ts';
 import {
+  BegunSound,
   type EncodedChunk,
-  priceWithUses,
-  recordingFormat,
   type SoundInTheMaking,
   SoundTrack,
-} from '../../generation/index.ts';
-import { speaking } from '../../text-to-speech/index.ts';
+} from '../../../../platform/sound/index.ts';
+import { speechMark } from '../../../../platform/watermark/index.ts';
+import { type Concurrency, Generation } from '../../../billing/index.ts';
+import { priceWithUses, recordingFormat } from '../../generation/index.ts';
 import { changeSteps } from '../change-steps.ts';
 import { completeChange } from '../complete-change.ts';
 import { openSource } from '../open-source.ts';
@@ -51,7 +50,7 @@ export async function changeVoice(
 ): Promise<ChangedVoice> {
   const { signal, onConcurrency } = options;
   const job = await planOrder(platform, actor, order, signal);
-  const durationMs = job.media.durationMs ?? (await playedMs(platform, order, signal));
+  const durationMs = job.media.durationMs ?? (await measureDuration(platform, fileOf(order), signal));
   const costOf = (ms: number) => priceChange(job.voice, Math.min(ms, durationMs));
   const { credits } = costOf(durationMs);
   const generation = await Generation.begin(platform, actor, {
@@ -73,7 +72,7 @@ export async function changeVoice(
       credits: generation.credits,
       historyItemId: order.enableLogging ? generation.id : undefined,
       file: track,
-      chunks: new speaking.BegunSpeech(first, changing, { signal, onEnd: () => generation.release() }),
+      chunks: new BegunSound(first, changing, { signal, onEnd: () => generation.release() }),
     };
   } catch (cause) {
     await track?.dispose();
@@ -134,13 +133,4 @@ async function* inSlices(block: Float32Array, length: number): AsyncGenerator<Fl
     if (at > 0) await setImmediate();
     yield block.subarray(at, at + length);
   }
-}
-
-/** How long a recording is whose header does not say: recordings of browsers. */
-async function playedMs(platform: Platform, order: ChangeOrder, signal: AbortSignal): Promise<number> {
-  const sampleRateHz = 8_000;
-  let samples = 0;
-  const blocks = decodeMedia(platform, fileOf(order), { sampleRateHz, channels: 1, signal });
-  for await (const block of blocks) samples += block.length;
-  return (samples / sampleRateHz) * 1000;
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import {
   downloadMedia,
   type MediaFile,
+  measureDuration,
   mediaTypeOf,
   type OpenedMedia,
   openMedia,
@@ -16,7 +17,6 @@ import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/r
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
-import { measureDuration } from '../sound/measure-duration.ts';
 import {
   insertTranscription,
   type NewTranscriptionRow,

@@ -2,7 +2,7 @@ import type { TaskName, TaskPart } from '@mynah/engine-spec/tasks';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../../../test/manual-clock.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { sockets } from '../../text-to-speech/index.ts';
+import { IdleClock } from '../../../../platform/sockets/index.ts';
 import { LiveHearing } from './live-hearing.ts';
 import { readSettings } from './realtime-settings.ts';
 
@@ -55,7 +55,7 @@ function listen(query: object = {}) {
     run,
   };
   let idleTimes = 0;
-  const idle = new sockets.IdleClock(idleSeconds, () => idleTimes++, clock);
+  const idle = new IdleClock(idleSeconds, () => idleTimes++, clock);
   const leaving = new AbortController();
   const hearing = new LiveHearing({
     platform: { clock, engines } as never as Platform,

@@ -1,8 +1,8 @@
 import type { Actor, Credential } from '../../../../platform/http/index.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type ConcurrencySlot, takeConcurrencySlot } from '../../../billing/index.ts';
-import { sockets } from '../../text-to-speech/index.ts';
+import { IdleClock, type SocketLine } from '../../../../platform/sockets/index.ts';
+import { takeConcurrencySlot } from '../../../billing/index.ts';
 import { transcriber } from '../work/hear-words.ts';
 import { AudioInput } from './audio-input.ts';
 import { LiveHearing } from './live-hearing.ts';
@@ -14,7 +14,7 @@ import { SpeechMeter } from './speech-meter.ts';
 
 export interface RealtimeSessionOptions {
   platform: Platform;
-  line: sockets.SocketLine;
+  line: SocketLine;
   log: Log;
   sessionId: string;
   settings: RealtimeSettings;
@@ -30,11 +30,11 @@ const idleSeconds = 60;
 export class RealtimeSession {
   readonly #options: RealtimeSessionOptions;
   readonly #input: AudioInput;
-  readonly #clock: sockets.IdleClock;
+  readonly #clock: IdleClock;
   readonly #ended = new AbortController();
   #entered: Promise<Actor> | undefined;
   #meter: SpeechMeter | undefined;
-  #slot: ConcurrencySlot | undefined;
+  #slot: Awaited<ReturnType<typeof takeConcurrencySlot>> | undefined;
   #hearing: LiveHearing | undefined;
   #receivedMs = 0;
   #firstAudioAt: Date | undefined;
@@ -42,7 +42,7 @@ export class RealtimeSession {
   constructor(options: RealtimeSessionOptions) {
     this.#options = options;
     this.#input = new AudioInput(options.settings.query.audio_format);
-    this.#clock = new sockets.IdleClock(idleSeconds, () => void this.#leaveIdle(), options.platform.clock);
+    this.#clock = new IdleClock(idleSeconds, () => void this.#leaveIdle(), options.platform.clock);
   }
 
   /** Something came that is no message: the client is there. */

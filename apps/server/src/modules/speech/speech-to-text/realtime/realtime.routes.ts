@@ -7,8 +7,8 @@ import {
   type Credential,
   handleSocket,
 } from '../../../../platform/http/index.ts';
+import { SocketLine } from '../../../../platform/sockets/index.ts';
 import { spendSingleUseToken } from '../../../workspaces/access/index.ts';
-import { sockets } from '../../text-to-speech/index.ts';
 import { closeCodeOf, toRealtimeFault } from './realtime-fault.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import { type RealtimeSettings, readSettings } from './realtime-settings.ts';
@@ -19,7 +19,7 @@ export const realtimeRoutes = [handleSocket(routes.realtime, runRealtime)];
 
 /** Lives as long as the socket: messages in, one after the other; everything is freed when it closes. */
 async function runRealtime(call: RealtimeCall, socket: WebSocket): Promise<void> {
-  const line = new sockets.SocketLine(socket);
+  const line = new SocketLine(socket);
   socket.on('error', () => {}); // a broken frame or line is followed by its close
   const settings = settingsOf(call, line);
   if (!settings) return;
@@ -44,7 +44,7 @@ async function runRealtime(call: RealtimeCall, socket: WebSocket): Promise<void>
 }
 
 /** Bad parameters are told on the open socket. */
-function settingsOf({ query }: RealtimeCall, line: sockets.SocketLine): RealtimeSettings | undefined {
+function settingsOf({ query }: RealtimeCall, line: SocketLine): RealtimeSettings | undefined {
   try {
     return readSettings(query);
   } catch (cause) {

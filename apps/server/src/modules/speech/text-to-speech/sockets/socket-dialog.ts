@@ -1,34 +1,17 @@
 import type { speechSocketMessage } from '@mynah/contract/text-to-speech';
 import type { z } from 'zod';
 import type { Camelized } from '../../../../platform/http/camelize.ts';
+import type { sockets } from '../../speaking/index.ts';
 import { TextContext } from './text-context.ts';
 
 export type SocketMessage = Partial<Camelized<z.output<typeof speechSocketMessage>>>;
 
-/** What is to be done after a message. */
-export type DialogAction<Message = SocketMessage, Piece = string> =
-  /** A new context: its first message may hold settings. */
-  | { do: 'open'; contextId: string; message: Message }
-  | { do: 'speak'; contextId: string; piece: Piece }
-  /** No more text: speak what was asked for, then say that this was all. */
-  | { do: 'finish'; contextId: string }
-  /** The client is there, though it has nothing to say. */
-  | { do: 'stay'; contextId: string }
-  | { do: 'refuse'; contextId: string; message: string }
-  /** Finish every context, then close the socket. */
-  | { do: 'close' };
-
-/** Tells what each message of a socket asks for. */
-export interface Dialog<Message, Piece> {
-  receive(message: Message): DialogAction<Message, Piece>[];
-  /** Forgets a context that ended by itself. */
-  forget(contextId: string): void;
-}
+export type DialogAction = sockets.DialogAction<SocketMessage, string>;
 
 const defaultContextId = 'default';
 
 /** `stream-input`: one text, from its first message to an empty one. */
-export class SingleDialog implements Dialog<SocketMessage, string> {
+export class SingleDialog implements sockets.Dialog<SocketMessage, string> {
   readonly #autoMode: boolean;
   #context: TextContext | undefined;
   #isOver = false;
@@ -59,7 +42,7 @@ export class SingleDialog implements Dialog<SocketMessage, string> {
 const mostContexts = 5;
 
 /** `multi-stream-input`: several texts, each in a context that a message names. */
-export class MultiDialog implements Dialog<SocketMessage, string> {
+export class MultiDialog implements sockets.Dialog<SocketMessage, string> {
   readonly #autoMode: boolean;
   readonly #contexts = new Map<string, TextContext>();
   #isOver = false;

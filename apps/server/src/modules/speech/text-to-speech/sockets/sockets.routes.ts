@@ -1,17 +1,16 @@
 import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
-import { runSocket } from './run-socket.ts';
+import { sockets } from '../../speaking/index.ts';
 import { MultiDialog, SingleDialog, type SocketMessage } from './socket-dialog.ts';
 import { audioMessages, finalMessage, readMessage } from './socket-messages.ts';
-import type { SocketProtocol } from './socket-session.ts';
 import { TextPieces } from './text-pieces.ts';
 
 export const textToSpeechSocketRoutes = [
   handleSocket(routes.streamInput, (call, socket) =>
-    runSocket(call, socket, { protocol: protocolOf(call, false), multi: false }),
+    sockets.runSocket(call, socket, { protocol: protocolOf(call, false), multi: false }),
   ),
   handleSocket(routes.multiStreamInput, (call, socket) =>
-    runSocket(call, socket, { protocol: protocolOf(call, true), multi: true }),
+    sockets.runSocket(call, socket, { protocol: protocolOf(call, true), multi: true }),
   ),
 ];
 
@@ -19,7 +18,7 @@ export const textToSpeechSocketRoutes = [
 function protocolOf(
   { platform, params, query }: Call<typeof routes.streamInput | typeof routes.multiStreamInput>,
   multi: boolean,
-): SocketProtocol<SocketMessage, string> {
+): sockets.SocketProtocol<SocketMessage, string> {
   const { autoMode, inactivityTimeout: _, authorization: __, singleUseToken: ___, ...order } = query;
   return {
     read: readMessage,

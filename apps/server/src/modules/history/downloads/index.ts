@@ -1,0 +1,2 @@
+export { itemFileName } from './item-file-name.ts';
+export { downloadsSubmodule } from './submodule.ts';

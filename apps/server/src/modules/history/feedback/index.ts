@@ -1,0 +1,2 @@
+export { toFeedback } from './feedback.view.ts';
+export { feedbackSubmodule } from './submodule.ts';

@@ -1,0 +1,1 @@
+export { addFingerprint, findKnownSounds } from './sound-fingerprints.store.ts';

@@ -1,0 +1,1 @@
+export { listingSubmodule } from './submodule.ts';

@@ -1,0 +1,1 @@
+export { shareLinksSubmodule } from './submodule.ts';

@@ -1,0 +1,1 @@
+export { textToDialogueSocketRoutes } from './dialogue-sockets.routes.ts';

@@ -1,0 +1,164 @@
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import {
+  BegunSound,
+  type SoundInTheMaking,
+  SoundSpool,
+  storedSound,
+} from '../../../../platform/sound/index.ts';
+import { type Concurrency, fixedPrice, Generation, takeConcurrencySlot } from '../../../billing/index.ts';
+import { endingWithCaller, type Presence, priceWithUses } from '../../generation/index.ts';
+import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
+import { completeSpeech } from '../complete-speech.ts';
+import type { SpeechJob } from '../plan/index.ts';
+import { produceSpeech } from '../produce-speech.ts';
+import type { Recording, SpeechChunk } from '../track/index.ts';
+
+interface GenerateOptions {
+  presence: Presence;
+  /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
+  whole: boolean;
+  onConcurrency?: (concurrency: Concurrency) => void;
+}
+
+/**
+ * Speech that has begun: the first chunk is there, so every refusal has been spoken. Read its chunks to the end or leave
+ * them: both settle the charge and free what is held.
+ */
+export interface GeneratedSpeech extends SoundInTheMaking<SpeechChunk> {
+  job: SpeechJob;
+  /** What it costs; 0 when the same sound was made before. */
+  credits: number;
+  /** Undefined where nothing is kept. */
+  historyItemId: string | undefined;
+  /** From the call to the first sound. */
+  latencyMs: number;
+  /** What was said; resolves with the last chunk, and never when they were left. */
+  recording: Promise<Recording>;
+}
+
+/** Speaks: plan, hold the credits, speak, and at the end charge and history in one transaction. */
+export async function generateSpeech(
+  platform: Platform,
+  actor: Actor,
+  plan: () => Promise<SpeechJob>,
+  options: GenerateOptions,
+): Promise<GeneratedSpeech> {
+  const startedMs = performance.now();
+  let { presence } = options;
+  let generation: Generation | undefined;
+  try {
+    const begun = await begin(platform, actor, plan, options);
+    const { job, cached } = begun;
+    generation = begun.generation;
+    if (!job.isKept) presence = endingWithCaller(presence);
+    let onRecording: (recording: Recording) => void = () => {};
+    const recording = new Promise<Recording>((resolve) => {
+      onRecording = resolve;
+    });
+    const run = { platform, actor, generation, job, onRecording };
+    const spool = new SoundSpool(platform, job.format);
+    const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
+    const speech = cached ? replay(run, cached) : perform(run, spool, presence);
+    const first = await speech.next();
+    if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
+    const latencyMs = Math.round(performance.now() - startedMs);
+    platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
+    const { credits, id } = generation;
+    const onEnd = async (): Promise<void> => {
+      presence.end();
+      await generation?.release();
+    };
+    return {
+      job,
+      credits,
+      historyItemId: job.isKept ? id : undefined,
+      latencyMs,
+      recording,
+      file,
+      chunks: new BegunSound(first, speech, { ...presence, onEnd }),
+    };
+  } catch (cause) {
+    await generation?.release();
+    presence.end();
+    if (presence.signal.aborted || presence.left?.aborted)
+      throw new Failure('caller_left', 'The caller left before the first sound.');
+    throw cause;
+  }
+}
+
+interface Begun {
+  job: SpeechJob;
+  /** The same sound, where it was made before. */
+  cached: CachedSpeech | undefined;
+  generation: Generation;
+}
+
+/** Who orders has a concurrency slot while the price is found out. */
+async function begin(
+  platform: Platform,
+  actor: Actor,
+  plan: () => Promise<SpeechJob>,
+  { whole, onConcurrency }: Pick<GenerateOptions, 'whole' | 'onConcurrency'>,
+): Promise<Begun> {
+  const slot = await takeConcurrencySlot(platform, actor, onConcurrency);
+  try {
+    const job = await plan();
+    const { cacheKey, isKept, price } = job;
+    const cached = cacheKey ? await findCachedSpeech(platform, actor.workspaceId, cacheKey) : undefined;
+    const generation = await Generation.begin(platform, actor, {
+      product: 'text-to-speech',
+      price: cached ? fixedPrice(0) : priceWithUses(platform, actor, price),
+      road: whole ? 'whole' : 'streamed',
+      isKept,
+      slot,
+    });
+    return { job, cached, generation };
+  } catch (cause) {
+    await slot.release();
+    throw cause;
+  }
+}
+
+interface Run {
+  platform: Platform;
+  actor: Actor;
+  generation: Generation;
+  job: SpeechJob;
+  onRecording(recording: Recording): void;
+}
+
+/** Makes the sound anew. When its reader leaves early nothing is kept: half a text is no history item. */
+async function* perform(
+  run: Run,
+  spool: SoundSpool,
+  { signal, left }: Presence,
+): AsyncGenerator<SpeechChunk> {
+  const { platform, actor, generation, job } = run;
+  let delivered = 0;
+  try {
+    const onComplete = async (recording: Recording): Promise<void> => {
+      const store = (of: string) => spool.store(platform.blobs, of);
+      await completeSpeech(platform, actor, { generation, job, recording, store, cacheKey: job.cacheKey });
+      run.onRecording(recording);
+    };
+    for await (const chunk of produceSpeech(platform, actor, job, { spool, signal, onComplete })) {
+      if (!left?.aborted) delivered += chunk.written.length;
+      yield chunk;
+    }
+  } finally {
+    await spool.remove();
+    await generation.abort(delivered);
+  }
+}
+
+/** Sound that was made before, with a history item of its own and without a charge. */
+async function* replay(
+  { platform, actor, generation, job, onRecording }: Run,
+  { recording, sound }: CachedSpeech,
+): AsyncGenerator<SpeechChunk> {
+  await completeSpeech(platform, actor, { generation, job, recording, store: async () => sound });
+  onRecording(recording);
+  yield* replaySpeech(storedSound(platform.blobs, sound), recording);
+}

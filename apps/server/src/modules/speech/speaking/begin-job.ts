@@ -1,0 +1,36 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceTo, presenceOf } from '../generation/index.ts';
+import { type GeneratedSpeech, generateSpeech } from './actions/generate-speech.ts';
+import type { SpeechJob } from './plan/index.ts';
+import { speechHeaders } from './speech-headers.ts';
+
+/** What a speech call needs of an HTTP call. */
+export interface SpeechCall {
+  platform: Platform;
+  actor: Actor;
+  requestId: string;
+  signal: AbortSignal;
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string | number): void;
+}
+
+interface BeginOptions {
+  /** The caller gets everything at the end. */
+  whole: boolean;
+  warnings?: readonly string[];
+}
+
+/** Begins to speak what `plan` decides and sets the headers, so that the first byte may leave. */
+export async function beginJob(
+  call: SpeechCall,
+  plan: () => Promise<SpeechJob>,
+  { whole, warnings = [] }: BeginOptions,
+): Promise<GeneratedSpeech> {
+  const { setHeaders, onConcurrency } = announceTo(call);
+  const presence = await presenceOf(call);
+  const speech = await generateSpeech(call.platform, call.actor, plan, { presence, whole, onConcurrency });
+  for (const code of warnings) speech.job.warnings.add(code);
+  setHeaders(speechHeaders(speech));
+  return speech;
+}

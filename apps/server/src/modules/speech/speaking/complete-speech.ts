@@ -1,0 +1,58 @@
+import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Generation } from '../../billing/index.ts';
+import { completeInHistory } from '../generation/index.ts';
+import { saveCachedItem } from './cache/index.ts';
+import type { SpeechJob } from './plan/index.ts';
+import { toAlignment } from './speech-chunk.view.ts';
+import type { Recording } from './track/index.ts';
+
+interface FinishedSpeech {
+  generation: Generation;
+  job: Pick<SpeechJob, 'requestId' | 'isKept' | 'model' | 'format' | 'speaker' | 'item'>;
+  recording: Recording;
+  /** Puts the sound into the blob store, if it is kept; it may lie there. */
+  store(of: string): Promise<StoredBlob>;
+  /** Where the same request may be answered from this. */
+  cacheKey?: string;
+}
+
+/** Ends a generation: the bytes first, then charge, history item, event and cache entry in one transaction. */
+export async function completeSpeech(
+  platform: Platform,
+  actor: Actor,
+  { generation, job, recording, store, cacheKey }: FinishedSpeech,
+): Promise<void> {
+  if (!job.isKept) return generation.complete();
+  const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
+  const { workspaceId } = actor;
+  await completeInHistory(platform, actor, generation, {
+    item: {
+      requestId: job.requestId,
+      source: 'TTS',
+      modelId: job.model.id,
+      ...job.item,
+      outputFormat: job.format.name,
+      contentType: job.format.contentType,
+      engine: job.speaker.engine,
+      audioBlob,
+      audioBytes,
+      durationMs: recording.durationMs,
+      peaks: recording.peaks,
+      alignments: {
+        alignment: toAlignment(recording.written),
+        normalizedAlignment: toAlignment(recording.spoken),
+      },
+    },
+    event: {
+      name: 'speech.generated',
+      payload: { voiceId: job.item.voiceId ?? null, modelId: job.model.id },
+    },
+    also: async (tx) => {
+      if (cacheKey === undefined) return;
+      const historyItemId = generation.id;
+      await saveCachedItem(tx, { workspaceId, requestHash: cacheKey, historyItemId });
+    },
+  });
+}

@@ -1,0 +1,13 @@
+export type { GeneratedSpeech } from './actions/generate-speech.ts';
+export { awaitRecording } from './await-recording.ts';
+export { beginJob, type SpeechCall } from './begin-job.ts';
+export { speakingModule } from './module.ts';
+export * as planning from './plan/index.ts';
+export * as sockets from './sockets/index.ts';
+export { toTimedAudio } from './speech-chunk.view.ts';
+export type {
+  EngineCall,
+  SpeechChunk,
+  SpokenSegment,
+  TimedCharacter,
+} from './track/index.ts';

@@ -1,0 +1,10 @@
+/** What is decided about speech before a sound is made. */
+export { checkText, emptyText } from './check-text.ts';
+export { planCalls } from './plan-calls.ts';
+export { planSetup } from './plan-setup.ts';
+export { planText } from './plan-text.ts';
+export { priceSpeech } from './price-speech.ts';
+export type { SpeechJob, SpeechOrder, SpeechSetup } from './speech-job.ts';
+export { toRequest } from './to-request.ts';
+export { toSpeechJob } from './to-speech-job.ts';
+export { Warnings } from './warnings.ts';

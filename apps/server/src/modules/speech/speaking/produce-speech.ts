@@ -1,0 +1,35 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SoundSpool } from '../../../platform/sound/index.ts';
+import type { SpeechJob } from './plan/index.ts';
+import { openSpeechTrack, type Recording, type SpeechChunk, speakCalls } from './track/index.ts';
+
+interface ProduceOptions {
+  /** Takes the sound. */
+  spool: SoundSpool;
+  signal: AbortSignal;
+  /** Called with everything that was said, before the last chunk is given out. */
+  onComplete(recording: Recording): Promise<void>;
+}
+
+/** Makes the sound of a job, chunk by chunk, as fast as it is read. Leaving early frees engine and encoder. */
+export async function* produceSpeech(
+  platform: Platform,
+  actor: Actor,
+  job: SpeechJob,
+  { spool, signal, onComplete }: ProduceOptions,
+): AsyncGenerator<SpeechChunk> {
+  const { format, speed, speaker } = job;
+  const track = await openSpeechTrack(platform, { format, speed, sampleRateHz: speaker.sampleRateHz, spool });
+  try {
+    yield* speakCalls(platform, track, job, { caller: actor.workspaceId, answer: job.requestId, signal });
+    // an aborted engine ends without an error
+    signal.throwIfAborted();
+    const last = await track.finish();
+    platform.metrics.speechSeconds.inc({ engine: speaker.engine }, track.durationMs / 1000);
+    await onComplete(track.recording);
+    yield last;
+  } finally {
+    track.dispose();
+  }
+}
