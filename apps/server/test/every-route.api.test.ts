@@ -6,7 +6,7 @@ import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { voiceCollections } from '../src/modules/voices/collections/collections.tables.ts';
 import { voicePreviews } from '../src/modules/voices/design/design.tables.ts';
-import { voices } from '../src/modules/voices/voices.tables.ts';
+import { voices } from '../src/modules/voices/registry/voices.tables.ts';
 import { createApiKey } from '../src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { domainVerifications } from '../src/modules/workspaces/directory/domains/domains.tables.ts';
 import { identityProviders } from '../src/modules/workspaces/directory/single-sign-on/single-sign-on.tables.ts';

@@ -1,7 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import type { Voice } from '@mynah/contract/voices';
-import { voices } from '../src/modules/voices/voices.tables.ts';
+import { voices } from '../src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { Person } from './team.ts';
 import type { TestApp } from './test-app.ts';

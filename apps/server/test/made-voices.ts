@@ -1,6 +1,6 @@
 import { files } from '@mynah/audio';
+import { voices } from '../src/modules/voices/registry/voices.tables.ts';
 import { voiceSamples } from '../src/modules/voices/samples/samples.tables.ts';
-import { voices } from '../src/modules/voices/voices.tables.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { users } from '../../../apps/server/src/modules/accounts/users/index.ts';
-import { voices } from '../../../apps/server/src/modules/voices/voices.tables.ts';
+import { voices } from '../../../apps/server/src/modules/voices/registry/voices.tables.ts';
 import { memberships } from '../../../apps/server/src/modules/workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../../../apps/server/src/modules/workspaces/workspace/index.ts';
 import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts';

@@ -1,4 +1,4 @@
-import { voices } from '../../../apps/server/src/modules/voices/voices.tables.ts';
+import { voices } from '../../../apps/server/src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
 import {
   enter,

@@ -34,7 +34,21 @@ import { speechClassifierModule } from '../modules/speech/speech-classifier/inde
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
-import { voicesModule } from '../modules/voices/index.ts';
+import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
+import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
+import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
+import { voiceDesignModule } from '../modules/voices/design/index.ts';
+import { engineVoicesModule } from '../modules/voices/engine-voices/index.ts';
+import { voiceLibraryModule } from '../modules/voices/library/index.ts';
+import { voiceLimitsModule } from '../modules/voices/limits/index.ts';
+import { voiceOwnershipModule } from '../modules/voices/ownership/index.ts';
+import { voicePreviewsModule } from '../modules/voices/previews/index.ts';
+import { professionalVoicesModule } from '../modules/voices/professional/index.ts';
+import { voiceRegistryModule } from '../modules/voices/registry/index.ts';
+import { voiceSafetyModule } from '../modules/voices/safety/index.ts';
+import { sampleAudioModule } from '../modules/voices/sample-audio/index.ts';
+import { voiceSamplesModule } from '../modules/voices/samples/index.ts';
+import { voiceSpeakingModule } from '../modules/voices/speaking/index.ts';
 import { accessModule } from '../modules/workspaces/access/index.ts';
 import { administrationModule } from '../modules/workspaces/administration/index.ts';
 import { directoryModule } from '../modules/workspaces/directory/index.ts';
@@ -75,7 +89,21 @@ export const modules: readonly Module[] = [
   notificationsModule,
   billingModule,
   modelsModule,
-  voicesModule,
+  voiceRegistryModule,
+  voiceLimitsModule,
+  engineVoicesModule,
+  voicePreviewsModule,
+  voiceCatalogModule,
+  voiceCollectionsModule,
+  voiceSamplesModule,
+  sampleAudioModule,
+  voiceSafetyModule,
+  voiceCloningModule,
+  professionalVoicesModule,
+  voiceLibraryModule,
+  voiceDesignModule,
+  voiceSpeakingModule,
+  voiceOwnershipModule,
   generationModule,
   speakingModule,
   textToSpeechModule,

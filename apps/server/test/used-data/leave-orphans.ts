@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { historyItems } from '../../src/modules/history/items/items.tables.ts';
 import { notifications } from '../../src/modules/notifications/notifications.tables.ts';
 import { speechCache } from '../../src/modules/speech/speaking/cache/speech-cache.tables.ts';
-import { voiceSettings, voices } from '../../src/modules/voices/voices.tables.ts';
+import { voiceSettings, voices } from '../../src/modules/voices/registry/voices.tables.ts';
 import { externalIdentities } from '../../src/modules/workspaces/directory/single-sign-on/single-sign-on.tables.ts';
 import { invites } from '../../src/modules/workspaces/members/invites/invites.tables.ts';
 import { webhooks } from '../../src/modules/workspaces/webhooks/webhooks.tables.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors/index.ts';
-import type { SpokenItems } from '../../voices/index.ts';
+import type { SpokenItems } from '../../voices/library/index.ts';
 import { findDownloadItems } from './downloads.store.ts';
 import { checkSound, openSound } from './item-sound.ts';
 

@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Room } from '../../../platform/http/index.ts';
-import { spokenItems } from '../../voices/index.ts';
+import { spokenItems } from '../../voices/library/index.ts';
 import { downloadRoutes } from './downloads.routes.ts';
 import { spokenHistory } from './spoken-items.ts';
 

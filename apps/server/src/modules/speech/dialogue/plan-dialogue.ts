@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSpeechModel, type SpeechModel } from '../../models/index.ts';
-import { library } from '../../voices/index.ts';
+import * as library from '../../voices/library/index.ts';
 import { planning } from '../speaking/index.ts';
 import { dialogueItem } from './dialogue-item.ts';
 import { type DialogueOrder, dialogueModelOf } from './dialogue-order.ts';

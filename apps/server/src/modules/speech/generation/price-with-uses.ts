@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Price } from '../../billing/index.ts';
-import { library } from '../../voices/index.ts';
+import * as library from '../../voices/library/index.ts';
 
 /** What a part costs, and whose voices it was said with. */
 interface CostWithUses {

@@ -2,7 +2,7 @@ import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
-import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/index.ts';
+import { openaiVoices, resolveOpenaiVoiceId } from '../../voices/engine-voices/index.ts';
 import type { GeneratedSpeech } from '../speaking/index.ts';
 import { beginSpeech } from '../text-to-speech/index.ts';
 import { type OpenaiOrder, toOrder } from './openai-order.ts';

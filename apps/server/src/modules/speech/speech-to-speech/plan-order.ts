@@ -9,13 +9,9 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { type OpenedMedia, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getConversionModel } from '../../models/index.ts';
-import {
-  type GivenSettings,
-  library,
-  mergeSettings,
-  type ResolvedVoice,
-  resolveVoice,
-} from '../../voices/index.ts';
+import { type GivenSettings, mergeSettings } from '../../voices/catalog/index.ts';
+import * as library from '../../voices/library/index.ts';
+import { type ResolvedVoice, resolveVoice } from '../../voices/speaking/index.ts';
 import { planFormat } from '../generation/index.ts';
 
 /** What is asked, in the words of the contract. */

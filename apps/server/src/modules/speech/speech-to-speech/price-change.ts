@@ -1,5 +1,5 @@
 import { generationCost } from '@mynah/contract/generation-prices';
-import type { library } from '../../voices/index.ts';
+import type * as library from '../../voices/library/index.ts';
 
 /** What a change of voice costs, and whose voice it takes. */
 export interface ChangeCost {

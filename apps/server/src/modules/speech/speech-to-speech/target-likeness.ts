@@ -5,7 +5,7 @@ import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Speaker } from '../../voices/index.ts';
+import type { Speaker } from '../../voices/engine-voices/index.ts';
 import { findLikeness, type LikenessKey, saveLikeness } from './likenesses.store.ts';
 import { measureVoice } from './measure-voice.ts';
 import type { ChangeJob } from './plan-order.ts';

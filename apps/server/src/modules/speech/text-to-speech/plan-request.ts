@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { library } from '../../voices/index.ts';
+import * as library from '../../voices/library/index.ts';
 import { planning } from '../speaking/index.ts';
 import { findContext } from './plan-context.ts';
 import { spokenItemOf } from './spoken-item.ts';

@@ -1,13 +1,10 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
-import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepSample } from '../samples/keep-sample.ts';
-import { type ReadableSample, readSamples } from '../samples/read-samples.ts';
-import { requireSampleRoom } from '../samples/require-sample-room.ts';
-import { listSamples, type NewSample } from '../samples/samples.store.ts';
-import type { VoiceSampleRow } from '../samples/samples.tables.ts';
+import { type ReadableSample, readSamples } from '../sample-audio/index.ts';
+import { dropSamples, keepSample, listSamples, requireSampleRoom } from '../samples/index.ts';
+import type { NewSample, VoiceSampleRow } from '../samples/samples.tables.ts';
 import { toQuality } from './advice.ts';
 import { askForClone, type CloningCall, examine, findCloner, mostSampleMs } from './ask-cloning.ts';
 import { findClone, moveClone, putClone } from './cloning.store.ts';
@@ -81,16 +78,6 @@ function speakerOf({ language, gender }: Labels): { language?: string; gender?: 
     ...(language !== undefined && /^[a-z]{2,3}(-|$)/i.test(language) && { language }),
     ...((gender === 'female' || gender === 'male') && { gender }),
   };
-}
-
-/** Recordings whose rows could not be written, for the given cause. */
-export function dropSamples(
-  platform: Platform,
-  samples: readonly NewSample[],
-  cause: unknown,
-): Promise<void> {
-  const keys = samples.map(({ soundBlob }) => soundBlob);
-  return dropUnwritten(platform, keys, cause);
 }
 
 /** In the transaction that writes the voice: from here on a job brings it nearer. */

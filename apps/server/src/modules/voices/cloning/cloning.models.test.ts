@@ -10,8 +10,9 @@ import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
-import { voices } from '../voices.tables.ts';
-import { voiceClones, voiceEdits } from './cloning.tables.ts';
+import { voiceEdits } from '../limits/voice-edits.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
+import { voiceClones } from './cloning.tables.ts';
 
 const stories = [
   'The harbor was quiet when the first boats came in, and nobody had slept.',

@@ -1,8 +1,7 @@
 import { voiceCloningRoutes as routes } from '@mynah/contract/voice-cloning';
 import { handle } from '../../../platform/http/index.ts';
-import { getVoice } from '../actions/get-voice.ts';
+import { getVoice } from '../catalog/index.ts';
 import { addVoice } from './actions/add-voice.ts';
-import { deleteVoice } from './actions/delete-voice.ts';
 import { editVoice } from './actions/edit-voice.ts';
 import { inspectSamples } from './actions/inspect-samples.ts';
 import { findClone, listConsents } from './cloning.store.ts';
@@ -12,30 +11,16 @@ const ok = { status: 'ok' as const };
 
 export const cloningRoutes = [
   handle(routes.add, async ({ platform, actor, body, signal }) => {
-    const { removeBackgroundNoise = false, consent = false, labels, ...order } = body;
-    const added = await addVoice(
-      platform,
-      actor,
-      { ...order, removeBackgroundNoise, consent, labels: labels ?? undefined },
-      signal,
-    );
+    const { removeBackgroundNoise = false, consent = false, files, labels, ...words } = body;
+    const given = { ...words, labels: labels ?? undefined };
+    const order = { words: given, files, removeBackgroundNoise, consent };
+    const added = await addVoice(platform, actor, order, signal);
     return { voice_id: added.voiceId, requires_verification: added.requiresVerification };
   }),
   handle(routes.edit, async ({ platform, actor, params, body, signal }) => {
-    const { removeBackgroundNoise = false, files = [], labels, name, description } = body;
-    const change = {
-      ...params,
-      name,
-      description,
-      files,
-      removeBackgroundNoise,
-      labels: labels ?? undefined,
-    };
-    await editVoice(platform, actor, change, signal);
-    return ok;
-  }),
-  handle(routes.remove, async ({ platform, actor, params }) => {
-    await deleteVoice(platform, actor, params.voiceId);
+    const { removeBackgroundNoise = false, files = [], labels, ...words } = body;
+    const given = { ...words, labels: labels ?? undefined };
+    await editVoice(platform, actor, { ...params, words: given, files, removeBackgroundNoise }, signal);
     return ok;
   }),
   handle(routes.state, async ({ platform, actor, params }) => {

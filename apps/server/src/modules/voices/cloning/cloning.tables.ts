@@ -3,7 +3,7 @@ import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle
 import { between, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 /** The work on an instant clone: usable from its first moment, refined in the background. */
 export const voiceClones = pgTable(
@@ -58,23 +58,3 @@ export const voiceConsents = pgTable(
   (table) => [index('voice_consents_workspace').on(table.workspaceId, table.givenAt)],
 );
 export type VoiceConsentRow = typeof voiceConsents.$inferSelect;
-
-const editKinds = ['add', 'edit'] as const;
-
-/** Voices that were added or edited, for the cap of a billing month (BIL-058, BIL-059). */
-export const voiceEdits = pgTable(
-  'voice_edits',
-  {
-    id: text('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    voiceId: text('voice_id').notNull(),
-    kind: text('kind', { enum: editKinds }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('voice_edits_workspace').on(table.workspaceId, table.createdAt),
-    oneOf(table.kind, editKinds),
-  ],
-);

@@ -1,10 +1,11 @@
 import { consentStatement } from '@mynah/contract/consent-statement';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import type { NewSample } from '../samples/samples.store.ts';
-import type { NewConsent } from './cloning.store.ts';
+import type { NewSample } from '../samples/samples.tables.ts';
+import { listConsents, type NewConsent } from './cloning.store.ts';
 
 interface ConsentedVoice {
   voiceId: string;
@@ -33,3 +34,14 @@ export async function consentOf(
     givenAt: clock.now(),
   };
 }
+
+/** What a voice was made of stays in the records of consent, also when a recording was deleted. */
+export const consentedOrigins = {
+  listSampleHashes: async (
+    db: Queryable,
+    { workspaceId, voiceId }: { workspaceId: string; voiceId: string },
+  ) => {
+    const consents = await listConsents(db, workspaceId, { voiceId });
+    return consents.flatMap(({ sampleHashes }) => sampleHashes);
+  },
+};

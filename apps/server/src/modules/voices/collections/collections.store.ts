@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import type { VoiceReader } from '../voice-reader.ts';
+import type { VoiceReader } from '../registry/index.ts';
 import { collectedVoices, type VoiceCollectionRow, voiceCollections } from './collections.tables.ts';
 
 export type CountedCollection = VoiceCollectionRow & { voiceCount: number };

@@ -1,5 +1,5 @@
 import type { VoiceCollection } from '@mynah/contract/voice-collections';
-import { type VoiceReader, voiceAccess } from '../voice-reader.ts';
+import { type VoiceReader, voiceAccess } from '../registry/index.ts';
 import type { CountedCollection } from './collections.store.ts';
 
 export const toCollection = (reader: VoiceReader, collection: CountedCollection): VoiceCollection => ({

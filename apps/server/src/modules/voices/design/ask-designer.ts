@@ -2,8 +2,8 @@ import { definitionOf, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloningPart, DesignRequest, MixRequest } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CloningCall, findCloner } from '../cloning/ask-cloning.ts';
-import type { VoiceRow } from '../voices.store.ts';
+import { type CloningCall, findCloner } from '../cloning/index.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
 
 /** A voice that was thought up, and what it came to. */
 export type MadeVoice = Omit<Extract<CloningPart, { type: 'voice' }>, 'type'>;

@@ -5,8 +5,14 @@ import { Failure } from '../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../platform/files/temporary-file.ts';
 import { decodeMedia, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { askForClone, type CloningCall, examine, findCloner, mostSampleMs } from '../cloning/ask-cloning.ts';
-import { judgeSamples } from '../cloning/judge-samples.ts';
+import {
+  askForClone,
+  type CloningCall,
+  examine,
+  findCloner,
+  judgeSamples,
+  mostSampleMs,
+} from '../cloning/index.ts';
 
 /**
  * The voice of a recording that steers a design; nothing of the recording is kept.

@@ -11,7 +11,7 @@ import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import { sharedVoices } from '../library/library.tables.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { forgetPreviews } from './actions/forget-previews.ts';
 import { voicePreviews } from './design.tables.ts';
 

@@ -1,6 +1,6 @@
 import { voiceDesignRoutes as routes } from '@mynah/contract/voice-design';
 import { answerFile, type Call, handle } from '../../../platform/http/index.ts';
-import { describeVoices } from '../describe-voices.ts';
+import { describeVoices } from '../catalog/index.ts';
 import { designVoice } from './actions/design-voice.ts';
 import { mixVoices } from './actions/mix-voices.ts';
 import { remixVoice } from './actions/remix-voice.ts';
@@ -46,8 +46,10 @@ async function save({
   body,
   signal,
 }: Call<typeof routes.save | typeof routes.saveByOlderName>) {
-  const { voiceName: name, voiceDescription: description, generatedVoiceId, labels } = body;
-  const voice = await savePreview(platform, actor, { name, description, generatedVoiceId, labels }, signal);
+  const { voiceName: name, voiceDescription: description, generatedVoiceId, ...others } = body;
+  const { playedNotSelectedVoiceIds: _, ...given } = others;
+  const words = { ...given, name, description };
+  const voice = await savePreview(platform, actor, { generatedVoiceId, words }, signal);
   const [answer] = await describeVoices(platform, actor, [voice]);
   return answer!;
 }

@@ -13,7 +13,7 @@ import { notNegative } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 /** A voice that was proposed and not saved yet; gone after a day. */
 export const voicePreviews = pgTable(

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { fixedPrice, Generation } from '../../billing/index.ts';
-import { findBaseVoice } from '../base-voice.ts';
+import { findBaseVoice } from '../cloning/index.ts';
 import type { MadeVoice } from './ask-designer.ts';
 import { labelsOf } from './describe-labels.ts';
 import { insertPreviews, type NewPreview } from './design.store.ts';

@@ -1,11 +1,11 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getVoice } from '../actions/get-voice.ts';
-import { speakAsOriginal } from '../library/speak-as-original.ts';
-import { isUntrained } from '../professional/professional.policy.ts';
-import { requireUsable } from '../safety/require-usable.ts';
-import type { SettledVoice } from '../voices.store.ts';
+import { getVoice } from '../catalog/index.ts';
+import { isUntrained } from '../engine-voices/index.ts';
+import { speakAsOriginal } from '../library/index.ts';
+import type { SettledVoice } from '../registry/index.ts';
+import { requireUsable } from '../safety/index.ts';
 import { findMixingAllowed } from './design.store.ts';
 
 const data = { data: { param: 'voice_id' } };

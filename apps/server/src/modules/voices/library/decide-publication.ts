@@ -1,4 +1,4 @@
-import type { ReviewListener } from '../safety/review-decisions.ts';
+import type { ReviewListener } from '../safety/index.ts';
 import { changeShare, findShareOf } from './library.store.ts';
 import { stateAfter } from './review.ts';
 

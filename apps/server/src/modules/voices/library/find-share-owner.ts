@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import type { SettledVoice } from '../voices.store.ts';
+import type { SettledVoice } from '../registry/index.ts';
 import type { ShareOwner } from './new-share.ts';
 
 /** Who stands for a voice: the member who made it, and whoever shares one that nobody in particular made (PUB-012). */

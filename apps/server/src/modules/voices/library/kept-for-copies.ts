@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deleteVoiceRow, insertVoice, type VoiceRow } from '../voices.store.ts';
-import { keptForCopies, voices } from '../voices.tables.ts';
+import { keptForCopies, type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { endOfNotice } from './library.policy.ts';
 import { countCopies, findShareOf } from './library.store.ts';
 import { type SharedVoiceRow, sharedVoices } from './library.tables.ts';
@@ -39,7 +38,7 @@ interface Detached {
 
 async function detach(transaction: Transaction, { voice, share, disableAt }: Detached): Promise<string> {
   const id = newId();
-  await insertVoice(transaction, {
+  await transaction.insert(voices).values({
     ...voice,
     id,
     workspaceId: keptForCopies,
@@ -81,7 +80,7 @@ export async function purgeKept({ db, clock, blobs }: Platform): Promise<void> {
       ),
     );
   for (const { id, preview } of ended) {
-    await deleteVoiceRow(db, { workspaceId: keptForCopies, id });
+    await db.delete(voices).where(and(eq(voices.workspaceId, keptForCopies), eq(voices.id, id)));
     if (preview !== null) await blobs.remove(preview);
   }
 }

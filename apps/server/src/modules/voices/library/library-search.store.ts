@@ -2,8 +2,8 @@ import { accentLocales } from '@mynah/contract/dialect-locales';
 import type { librarySorts } from '@mynah/contract/voice-library';
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { notHidden } from '../hidden-voices.ts';
-import { voices } from '../voices.tables.ts';
+import { notHidden } from '../catalog/index.ts';
+import { voices } from '../registry/voices.tables.ts';
 import type { SharedVoice } from './library.store.ts';
 import { sharedVoices, voiceBookmarks } from './library.tables.ts';
 

@@ -14,7 +14,7 @@ import {
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { productEvents } from '../../accounts/product-events/product-events.tables.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 /** 100 characters. */
 const hundred =

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors/index.ts';
-import { isUntrained } from '../professional/professional.policy.ts';
-import type { SettledVoice } from '../voices.store.ts';
+import { isUntrained } from '../engine-voices/index.ts';
+import type { SettledVoice } from '../registry/index.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
 
 /** What an owner earns for each credit that others spend on the voice, in millionths of a US dollar: $0.03 for 1,000. */

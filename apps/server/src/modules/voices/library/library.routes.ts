@@ -2,7 +2,7 @@ import { voiceLibraryRoutes as routes } from '@mynah/contract/voice-library';
 import type { Actor } from '../../../platform/http/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getVoice } from '../actions/get-voice.ts';
+import { getVoice } from '../catalog/index.ts';
 import { addSharedVoice } from './actions/add-shared-voice.ts';
 import { bookmarkVoice } from './actions/bookmark-voice.ts';
 import { featureVoice } from './actions/feature-voice.ts';

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import type { VoiceRow } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { type SharedVoiceRow, sharedVoices, voiceBookmarks } from './library.tables.ts';
 
 /** How a voice is shared, with the voice itself. */

@@ -1,4 +1,4 @@
-import type { SettledVoice } from '../voices.store.ts';
+import { type SettledVoice, wordsOf } from '../registry/index.ts';
 
 export interface ShareOwner {
   userId: string;
@@ -8,6 +8,6 @@ export interface ShareOwner {
 
 /** A voice that was never shared, as it would be: shown by its own words. */
 export const newShare = (
-  { rowId: voiceId, name, description, labels }: SettledVoice,
+  voice: SettledVoice,
   { userId: ownerUserId, publicUserId: publicOwnerId, workspaceId }: ShareOwner,
-) => ({ voiceId, workspaceId, ownerUserId, publicOwnerId, name, description, labels });
+) => ({ ...wordsOf(voice), voiceId: voice.rowId, workspaceId, ownerUserId, publicOwnerId });

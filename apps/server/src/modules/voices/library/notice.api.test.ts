@@ -19,7 +19,7 @@ import { until } from '../../../../test/until.ts';
 import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
-import { keptForCopies, voices } from '../voices.tables.ts';
+import { keptForCopies, voices } from '../registry/voices.tables.ts';
 import { tellOfRemoval } from './actions/tell-removal.ts';
 import { purgeKept } from './kept-for-copies.ts';
 import type { RemovalNotice } from './library.jobs.ts';

@@ -1,10 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/index.ts';
-import type { VoiceReader } from '../voice-reader.ts';
-import { type SettledVoice, selectSettled, toSettled, type VoiceRow, visibleTo } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { type SharedVoiceRow, sharedVoices } from './library.tables.ts';
 
 const originals = alias(voices, 'originals');
@@ -48,17 +46,4 @@ export async function findOriginals(
     .innerJoin(originals, eq(originals.id, sharedVoices.voiceId))
     .where(inArray(voices.id, [...copyIds]));
   return new Map(rows.map(({ copyId, ...original }) => [copyId, original]));
-}
-
-/** The reader's copy of a voice of the library; programs speak by the library's own id. */
-export async function findCopyOf(
-  db: Queryable,
-  reader: VoiceReader,
-  sourceVoiceId: string,
-): Promise<SettledVoice | undefined> {
-  const [found] = await selectSettled(db, reader.workspaceId)
-    .where(and(visibleTo(reader), eq(voices.sourceVoiceId, sourceVoiceId)))
-    .orderBy(voices.createdAt)
-    .limit(1);
-  return found && toSettled(reader, found);
 }

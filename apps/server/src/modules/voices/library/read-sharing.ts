@@ -2,7 +2,7 @@ import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { count, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SettledVoice } from '../voices.store.ts';
+import type { SettledVoice } from '../registry/index.ts';
 import { sharedVoices, voiceBookmarks } from './library.tables.ts';
 import { sharedPreviewUrl, toCopySharing, toOwnSharing } from './library.view.ts';
 import { findOriginals } from './originals.store.ts';

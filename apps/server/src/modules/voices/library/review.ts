@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@mynah/contract/voice-sharing';
 import type { Config } from '../../../platform/config/config.ts';
-import { findBlockedNames } from '../safety/blocked-names.ts';
+import { findBlockedNames } from '../safety/index.ts';
 import { findBlockedWord } from './blocked-words.ts';
 import { isAllowed } from './library.policy.ts';
 import type { SharedVoiceRow } from './library.tables.ts';

@@ -6,7 +6,7 @@ import { readRefusal } from '../../../../test/read-refusal.ts';
 import { type FormFields, formOf, silence, wavOf } from '../../../../test/speech-files.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { measureMissing } from './actions/measure-voices.ts';
 
 const story = 'The harbor was quiet when the first boats came in, and nobody had slept through the night.';

@@ -1,7 +1,8 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SettledVoice } from '../voices.store.ts';
+import type { SettledVoice } from '../registry/index.ts';
+import { asOriginal } from './copied-voice.ts';
 import { findOriginals } from './originals.store.ts';
 
 /** What holds for whoever speaks with a voice that belongs to somebody else. */
@@ -38,8 +39,7 @@ export async function speakAsOriginal(
   }
   const { shared } = original;
   if (tier === 'free' && !shared.freeUsersAllowed) throw notForFree(voice.name);
-  const { engine, engineVoice, definition, language, languages } = original.voice;
-  const spoken = { ...voice, engine, engineVoice, definition, language, languages };
+  const spoken = asOriginal(voice, original.voice);
   // the owner may have joined this workspace: nobody pays themselves
   if (shared.workspaceId === workspaceId) return { voice: spoken };
   const terms = {

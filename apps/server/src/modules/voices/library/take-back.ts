@@ -1,7 +1,7 @@
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withdrawReviews } from '../safety/reviews.store.ts';
+import { withdrawReviews } from '../safety/index.ts';
 import { tellRemoval } from './library.jobs.ts';
 import { endOfNotice } from './library.policy.ts';
 import { countCopies } from './library.store.ts';

@@ -1,9 +1,10 @@
 import { edit } from '@mynah/audio';
 import type { Platform } from '../../../platform/platform.ts';
-import { speakPreview } from '../actions/render-preview.ts';
-import { measureSpeaker, packSpeaker, speakerRateHz } from '../library/measure-speaker.ts';
-import { makeWay } from '../make-way.ts';
-import { findAnyVoice, setSpeakerVector } from '../voices.store.ts';
+import { measureSpeaker, packSpeaker, speakerRateHz } from '../../../platform/speaker-embedding/index.ts';
+import { findAnyVoice } from '../registry/index.ts';
+import { speakPreview } from './actions/render-preview.ts';
+import { makeWay } from './make-way.ts';
+import { setSpeakerVector } from './previews.store.ts';
 
 /**
  * Speaks the preview of a voice that is new or sounds new, and learns from it whom the voice resembles. What fails

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { VoiceRow } from '../voices.store.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
 
 const daySeconds = 24 * 60 * 60;
 /** A day more than lists of voices are kept by those who ask for them (VOI-053). */

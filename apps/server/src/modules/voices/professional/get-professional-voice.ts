@@ -2,11 +2,10 @@ import type { ResourceRole } from '@mynah/contract/sharing';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getVoice } from '../actions/get-voice.ts';
-import { requireVoiceRole } from '../require-voice-role.ts';
-import { findSample } from '../samples/samples.store.ts';
+import { getVoice, requireVoiceRole } from '../catalog/index.ts';
+import type { SettledVoice } from '../registry/index.ts';
+import { findSample } from '../samples/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
-import type { SettledVoice } from '../voices.store.ts';
 import { findTraining } from './professional.store.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
 

@@ -12,8 +12,8 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { creditAccounts } from '../../billing/billing.tables.ts';
 import { setTier } from '../../workspaces/administration/index.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { voiceSamples } from '../samples/samples.tables.ts';
-import { voices } from '../voices.tables.ts';
 import { voiceTrainings } from './professional.tables.ts';
 import { trainVoice } from './training/train-voice.job.ts';
 

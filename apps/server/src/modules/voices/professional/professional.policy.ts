@@ -1,12 +1,9 @@
 import type { TrainingState } from '@mynah/contract/professional-voices';
-import type { VoiceRow } from '../voices.store.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
 
 /** Models that speak a trained voice; one training serves all of them. */
 export const trainedModelIds = ['eleven_multilingual_v2', 'eleven_flash_v2_5'] as const;
-
-/** A professional voice names what speaks it only once it was trained. */
-export const isUntrained = ({ engineVoice }: Pick<VoiceRow, 'engineVoice'>): boolean => engineVoice === '';
 
 /** VOI-076, without the part of the person. */
 export const awaitsVerification = ({

@@ -1,7 +1,7 @@
 import { professionalCloningRoutes as routes } from '@mynah/contract/professional-voices';
 import { handle } from '../../../platform/http/index.ts';
-import { listSamples } from '../samples/samples.store.ts';
-import { toSample, toSeparation } from '../samples/samples.view.ts';
+import type { HeardSound } from '../sample-audio/index.ts';
+import { listSamples, toSample, toSeparation } from '../samples/index.ts';
 import { addProfessionalSamples } from './actions/add-professional-samples.ts';
 import { cancelTraining } from './actions/cancel-training.ts';
 import { createProfessionalVoice } from './actions/create-professional-voice.ts';
@@ -14,7 +14,6 @@ import { startSeparation } from './actions/start-separation.ts';
 import { startTraining } from './actions/start-training.ts';
 import { getProfessionalSample, getProfessionalVoice } from './get-professional-voice.ts';
 import { toTraining } from './professional.view.ts';
-import type { HeardSound } from './sound-of-sample.ts';
 
 const ok = { status: 'ok' as const };
 

@@ -1,10 +1,9 @@
 import type { TrainingState } from '@mynah/contract/professional-voices';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { type SampleSpeaker, voiceSamples } from '../samples/samples.tables.ts';
-import type { VoiceReader } from '../voice-reader.ts';
-import { type SettledVoice, selectSettled, toSettled, type VoiceRow, visibleTo } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import { listSettled, type SettledVoice, type VoiceReader } from '../registry/index.ts';
+import { type VoiceRow, voices } from '../registry/voices.tables.ts';
+import { type NewSample, voiceSamples } from '../samples/samples.tables.ts';
 import { type VoiceTrainingRow, voiceTrainings } from './professional.tables.ts';
 
 export type NewTraining = typeof voiceTrainings.$inferInsert;
@@ -77,19 +76,15 @@ export async function listTrainings(
 }
 
 /** Professional voices that the reader sees, newest first, and no copies of the library's. */
-export async function listProfessionalVoices(db: Queryable, reader: VoiceReader): Promise<SettledVoice[]> {
-  const rows = await selectSettled(db, reader.workspaceId)
-    .where(
-      and(
-        visibleTo(reader),
-        eq(voices.workspaceId, reader.workspaceId),
-        eq(voices.category, 'professional'),
-        isNull(voices.sourceVoiceId),
-      ),
-    )
-    .orderBy(desc(voices.createdAt), voices.id);
-  return rows.map((row) => toSettled(reader, row));
-}
+export const listProfessionalVoices = (db: Queryable, reader: VoiceReader): Promise<SettledVoice[]> =>
+  listSettled(db, reader, {
+    where: and(
+      eq(voices.workspaceId, reader.workspaceId),
+      eq(voices.category, 'professional'),
+      isNull(voices.sourceVoiceId),
+    ),
+    orderBy: [desc(voices.createdAt), voices.id],
+  });
 
 /** How many professional voices of the workspace there are, and how many of them one member made (BIL-056). */
 export async function countProfessionalVoices(
@@ -108,9 +103,6 @@ export async function countProfessionalVoices(
   return { all, own };
 }
 
-/** VOI-068: what no engine speaks yet is in no list. */
-export const isTrained = (): SQL => ne(voices.engineVoice, '');
-
 /** As `trainingState` of the policy has it. */
 export const isInState = (state: string): SQL => sql`exists (
   select 1 from ${voiceTrainings} where ${voiceTrainings.voiceId} = ${voices.id} and ${state} = case
@@ -119,22 +111,11 @@ export const isInState = (state: string): SQL => sql`exists (
     when ${voices.requiresVerification} and ${voices.verifiedAt} is null then 'not_verified'
     else 'not_started' end)`;
 
-interface SampleChange {
-  fileName?: string;
-  removeBackgroundNoise?: boolean;
-  trimStartMs?: number | null;
-  trimEndMs?: number | null;
-  cleanBlob?: string;
-  selectedSpeakerIds?: string[] | null;
-  separationState?: typeof voiceSamples.$inferInsert.separationState;
-  speakers?: SampleSpeaker[];
-}
-
 /** False when the recording has gone. */
 export async function changeSample(
   db: Queryable,
   { workspaceId, id }: { workspaceId: string; id: string },
-  change: SampleChange,
+  change: Partial<NewSample>,
 ): Promise<boolean> {
   const changed = await db
     .update(voiceSamples)

@@ -1,10 +1,11 @@
 import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/professional-voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import { isUntrained } from '../engine-voices/index.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
+import { usableMs } from '../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
-import type { VoiceRow } from '../voices.store.ts';
-import { isRunning, isUntrained, trainingState } from './professional.policy.ts';
+import { isRunning, trainingState } from './professional.policy.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
-import { usableMs } from './usable-spans.ts';
 
 interface ProfessionalView {
   voice: VoiceRow;

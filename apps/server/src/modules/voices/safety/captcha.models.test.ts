@@ -7,7 +7,7 @@ import { readRefusal } from '../../../../test/read-refusal.ts';
 import { formOf, silence, wavOf } from '../../../../test/speech-files.ts';
 import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { verificationAttempts } from './safety.tables.ts';
 
 const story =

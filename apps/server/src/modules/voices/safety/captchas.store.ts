@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { type VerificationAttemptRow, verificationAttempts, voiceCaptchas } from './safety.tables.ts';
 
 type CaptchaRow = typeof voiceCaptchas.$inferSelect;

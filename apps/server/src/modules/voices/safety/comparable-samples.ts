@@ -1,24 +1,27 @@
 import { isOfAPerson } from '@mynah/contract/voice-verification';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listConsents } from '../cloning/cloning.store.ts';
-import { listSamples } from '../samples/samples.store.ts';
+import type { SettledVoice } from '../registry/index.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
+import { listSamples } from '../samples/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
-import type { SettledVoice, VoiceRow } from '../voices.store.ts';
+import { voiceOrigins } from './extension-points.ts';
 
 /**
  * The recordings that a reader is compared with: all that the voice was cloned from, or there is nothing to be learned
  * of them. Empty for a voice of nobody's recordings. @throws Failure `invalid_voice_sample`
  */
 export async function listComparable(
-  { db }: Pick<Platform, 'db'>,
+  { db, extensions }: Pick<Platform, 'db' | 'extensions'>,
   { rowId: voiceId, workspaceId, category }: SettledVoice,
 ): Promise<VoiceSampleRow[]> {
   if (workspaceId === null) return [];
   const samples = await listSamples(db, workspaceId, voiceId);
   const hashes = new Set(samples.map(({ hash }) => hash));
-  const consents = await listConsents(db, workspaceId, { voiceId });
-  const isWhole = consents.every(({ sampleHashes }) => sampleHashes.every((hash) => hashes.has(hash)));
+  const origins = await Promise.all(
+    extensions.at(voiceOrigins).map((origin) => origin.listSampleHashes(db, { workspaceId, voiceId })),
+  );
+  const isWhole = origins.flat().every((hash) => hashes.has(hash));
   if (isOfAPerson(category) && (samples.length === 0 || !isWhole)) {
     throw new Failure(
       'invalid_voice_sample',

@@ -2,16 +2,15 @@ import type { FineTuning } from '@mynah/contract/fine-tuning';
 import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
 import type { Voice } from '@mynah/contract/voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { VoiceRow } from '../voices.store.ts';
+import type { VoicePart } from '../catalog/index.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
 import { nextDayStart } from './attempt-days.ts';
 import { listAttempts } from './captchas.store.ts';
 import { latestVerifications } from './reviews.store.ts';
 import { listSafety } from './safety.store.ts';
 import type { VerificationAttemptRow, VoiceReviewRow } from './safety.tables.ts';
 
-/** What of `fine_tuning` says who owns the voice. */
-export type OwnershipPart = Pick<
+type Ownership = Pick<
   FineTuning,
   | 'verification_failures'
   | 'verification_attempts_count'
@@ -22,22 +21,8 @@ export type OwnershipPart = Pick<
   | 'next_max_verification_attempts_reset_unix_ms'
 >;
 
-export interface VoiceSafety {
-  safetyControl: Voice['safety_control'];
-  verification: NonNullable<Voice['voice_verification']>;
-  ownership: OwnershipPart;
-}
-
-type SafetyRow = Pick<
-  VoiceRow,
-  'language' | 'sourceVoiceId' | 'safetyControl' | 'requiresVerification' | 'verifiedAt'
-> & { rowId: string };
-
-/** The safety of voices by id: three queries for all. A copy is as safe as what it is a copy of. */
-export async function findSafety(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  voices: readonly SafetyRow[],
-): Promise<Map<string, VoiceSafety>> {
+/** How safe some voices are and who owns them: three queries for all. A copy is as safe as what it is a copy of. */
+export const describeSafety: NonNullable<VoicePart['describe']> = async ({ db, clock }, _, voices) => {
   const ids = voices.map(({ rowId }) => rowId);
   const originals = await listSafety(
     db,
@@ -50,16 +35,16 @@ export async function findSafety(
     voices.map((voice) => {
       const original = voice.sourceVoiceId === null ? undefined : originals.get(voice.sourceVoiceId);
       const tried = attempts.get(voice.rowId) ?? [];
-      const safety = {
+      const fields = {
         // either of the two may have been stopped
-        safetyControl: strictest(voice.safetyControl, original?.safetyControl ?? null),
-        verification: toVerification(voice.language, original ?? voice, tried),
-        ownership: toOwnership(tried, checks.get(voice.rowId), now),
+        safety_control: strictest(voice.safetyControl, original?.safetyControl ?? null),
+        voice_verification: toVerification(voice.language, original ?? voice, tried),
+        fine_tuning: toOwnership(tried, checks.get(voice.rowId), now),
       };
-      return [voice.rowId, safety] as const;
+      return [voice.rowId, fields] as const;
     }),
   );
-}
+};
 
 const strictest = (one: Voice['safety_control'], two: Voice['safety_control']): Voice['safety_control'] =>
   one === 'BAN' || two === 'BAN' ? 'BAN' : (one ?? two);
@@ -68,7 +53,7 @@ const toVerification = (
   language: string,
   { requiresVerification, verifiedAt }: Pick<VoiceRow, 'requiresVerification' | 'verifiedAt'>,
   attempts: readonly VerificationAttemptRow[],
-): VoiceSafety['verification'] => ({
+): Voice['voice_verification'] => ({
   requires_verification: requiresVerification,
   is_verified: verifiedAt !== null,
   verification_failures: failuresOf(attempts),
@@ -84,7 +69,7 @@ function toOwnership(
   attempts: readonly VerificationAttemptRow[],
   check: VoiceReviewRow | undefined,
   now: Date,
-): OwnershipPart {
+): Ownership {
   const waiting = check?.status === 'pending' ? check : undefined;
   return {
     verification_failures: failuresOf(attempts),
@@ -124,17 +109,4 @@ const toManualVerification = ({ extraText, files, createdAt }: VoiceReviewRow) =
     size_bytes: sizeBytes,
     upload_date_unix: unixSeconds(createdAt),
   })),
-});
-
-/** `fine_tuning` of a voice that is not trained. */
-export const toUntrained = ({ ownership }: VoiceSafety, language: string): FineTuning => ({
-  is_allowed_to_fine_tune: false,
-  state: {},
-  language,
-  progress: null,
-  message: null,
-  dataset_duration_seconds: null,
-  finetuning_state: null,
-  slice_ids: null,
-  ...ownership,
 });

@@ -1,4 +1,4 @@
-import { lengthOf, type Span, usableSpans } from '../professional/usable-spans.ts';
+import { lengthOf, type Span, usableSpans } from '../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 
 type Cut = Pick<

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { VoiceRow } from '../voices.store.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
 import { findBlockedNames } from './blocked-names.ts';
 import { openReview } from './open-review.ts';
 import { setSafety } from './safety.store.ts';

@@ -1,7 +1,6 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { stretchesOf } from '../professional/sound-of-sample.ts';
-import { readSamples } from '../samples/read-samples.ts';
+import { readSamples, stretchesOf } from '../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { excerptsOf } from './excerpts.ts';
 
@@ -9,6 +8,8 @@ export interface EngineTurn {
   /** Whose turn it is: the workspace. */
   caller: string;
   signal: AbortSignal;
+  /** Waits while models are fetched, as a job can. */
+  waitsForModel?: boolean;
 }
 
 const sampleRateHz = 16_000;

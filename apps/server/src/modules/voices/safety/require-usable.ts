@@ -1,11 +1,10 @@
 import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
-import { eq } from 'drizzle-orm';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import type { VoiceRow } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import type { VoiceRow } from '../registry/voices.tables.ts';
+import { listSafety } from './safety.store.ts';
 
 type SafeVoice = Pick<
   VoiceRow,
@@ -23,7 +22,7 @@ export async function requireUsable(
 ): Promise<void> {
   requireUnflagged(voice);
   if (voice.sourceVoiceId !== null) {
-    const original = await findOriginal(platform, voice.sourceVoiceId);
+    const original = (await listSafety(platform.db, [voice.sourceVoiceId])).get(voice.sourceVoiceId);
     if (!original) return;
     requireUnflagged({ ...original, name: voice.name });
     if (original.requiresVerification && original.verifiedAt === null) throw unverified(voice);
@@ -34,13 +33,6 @@ export async function requireUsable(
   const isInProbation = isOfAPerson(voice.category) && (await isProbationer(platform, actor.userId));
   const { requiresVerification } = voice;
   if (needsVerification({ isVerified, requiresVerification, isInProbation })) throw unverified(voice);
-}
-
-async function findOriginal({ db }: Pick<Platform, 'db'>, id: string) {
-  const { safetyControl, requiresVerification, verifiedAt } = voices;
-  const columns = { safetyControl, requiresVerification, verifiedAt };
-  const [original] = await db.select(columns).from(voices).where(eq(voices.id, id));
-  return original;
 }
 
 const isProbationer = async ({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> =>

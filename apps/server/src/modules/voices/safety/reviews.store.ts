@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/index.ts';
+import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { type VoiceSampleRow, voiceSamples } from '../samples/samples.tables.ts';
-import type { VoiceRow } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
 import type { ReviewDecision } from './review-decisions.ts';
 import { type VoiceReviewRow, voiceReviews } from './safety.tables.ts';
 

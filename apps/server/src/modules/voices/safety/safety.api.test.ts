@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { users } from '../../accounts/users/index.ts';
 import { sharedVoices } from '../library/library.tables.ts';
-import { voices } from '../voices.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 import { openReview } from './open-review.ts';
 
 let app: TestApp;

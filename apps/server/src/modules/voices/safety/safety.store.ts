@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import type { VoiceRow } from '../voices.store.ts';
-import { voices } from '../voices.tables.ts';
+import { type VoiceRow, voices } from '../registry/voices.tables.ts';
+import { verificationAttempts, voiceReviews } from './safety.tables.ts';
 
 type Safety = Pick<VoiceRow, 'safetyControl' | 'safetyReason' | 'requiresVerification' | 'verifiedAt'>;
 
@@ -10,14 +10,6 @@ export const setSafety = (transaction: Transaction, voiceId: string, change: Par
     .update(voices)
     .set({ ...change, updatedAt: new Date() })
     .where(eq(voices.id, voiceId));
-
-/** Other recordings make another voice: whoever was verified was so for the former ones. */
-export async function withdrawVerification(
-  transaction: Transaction,
-  { rowId, verifiedAt }: { rowId: string; verifiedAt: Date | null },
-): Promise<void> {
-  if (verifiedAt !== null) await setSafety(transaction, rowId, { verifiedAt: null });
-}
 
 /** A voice that somebody made, of any workspace: for staff. Nobody else changes it until the transaction ends. */
 export async function holdMadeVoice(
@@ -49,3 +41,20 @@ export const listCopies = (db: Queryable, sourceVoiceId: string) =>
     .select({ id: voices.id, workspaceId: voices.workspaceId })
     .from(voices)
     .where(eq(voices.sourceVoiceId, sourceVoiceId));
+
+/** Readings and papers that are kept of some voices. */
+export async function listSafetyBlobs(db: Queryable, voiceIds: readonly string[]): Promise<string[]> {
+  const ids = [...voiceIds];
+  const attempts = await db
+    .select({ blob: verificationAttempts.soundBlob })
+    .from(verificationAttempts)
+    .where(inArray(verificationAttempts.voiceId, ids));
+  const reviews = await db
+    .select({ files: voiceReviews.files })
+    .from(voiceReviews)
+    .where(inArray(voiceReviews.voiceId, ids));
+  return [
+    ...attempts.flatMap(({ blob }) => blob ?? []),
+    ...reviews.flatMap(({ files }) => files.map(({ blob }) => blob)),
+  ];
+}

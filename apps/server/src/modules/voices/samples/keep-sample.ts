@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { measure } from '@mynah/audio';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { sampleLimits } from '@mynah/contract/voice-samples';
+import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { decodeMedia, mediaTypeOf, openMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { NewSample } from './samples.store.ts';
+import type { NewSample } from './samples.tables.ts';
 
 interface SampleOptions {
   workspaceId: string;
@@ -51,6 +52,16 @@ export async function keepSample(
     peaks,
     createdAt: platform.clock.now(),
   };
+}
+
+/** Recordings whose rows could not be written, for the given cause. */
+export function dropSamples(
+  platform: Platform,
+  samples: readonly NewSample[],
+  cause: unknown,
+): Promise<void> {
+  const keys = samples.map(({ soundBlob }) => soundBlob);
+  return dropUnwritten(platform, keys, cause);
 }
 
 /** Of several files people want to know which one is meant. */

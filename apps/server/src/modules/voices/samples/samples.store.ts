@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { type VoiceSampleRow, voiceSamples } from './samples.tables.ts';
-
-export type NewSample = typeof voiceSamples.$inferInsert;
+import { type NewSample, type VoiceSampleRow, voiceSamples } from './samples.tables.ts';
 
 const ofVoice = (workspaceId: string, voiceId: string) =>
   and(eq(voiceSamples.workspaceId, workspaceId), eq(voiceSamples.voiceId, voiceId));

@@ -7,7 +7,7 @@ import { events } from '../../../platform/events/events.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { reserveCredits } from '../../billing/actions/reserve-credits.ts';
 import { settleCredits } from '../../billing/actions/settle-credits.ts';
-import { voices } from '../../voices/voices.tables.ts';
+import { voices } from '../../voices/registry/voices.tables.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
-import { voices } from '../../voices/voices.tables.ts';
+import { voices } from '../../voices/registry/voices.tables.ts';
 
 let app: TestApp;
 let owner: Person;

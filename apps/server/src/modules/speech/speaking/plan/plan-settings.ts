@@ -1,6 +1,6 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import type { Delivery, SpeechCapabilities } from '@mynah/engine-spec';
-import type { GivenSettings } from '../../../voices/index.ts';
+import type { GivenSettings } from '../../../voices/catalog/index.ts';
 
 /** The API's voice settings as the engines name them. */
 export const toDelivery = (settings: VoiceSettings): Delivery => ({

@@ -1,4 +1,4 @@
-import type { library } from '../../../voices/index.ts';
+import type * as library from '../../../voices/library/index.ts';
 import { countCharacters } from './count-characters.ts';
 
 /** What one voice says. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import type { Speaker } from '../../../voices/index.ts';
+import type { Speaker } from '../../../voices/engine-voices/index.ts';
 import { hashOfCalls } from '../cache/index.ts';
 import type { EngineCall } from '../track/index.ts';
 import { ignoredSettings } from './plan-settings.ts';

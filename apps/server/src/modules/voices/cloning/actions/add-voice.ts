@@ -3,16 +3,15 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { shareNewResource } from '../../../workspaces/sharing/index.ts';
-import { findBaseVoice } from '../../base-voice.ts';
-import { flagNames } from '../../safety/flag-names.ts';
-import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
-import { insertSamples } from '../../samples/samples.store.ts';
-import { insertVoice } from '../../voices.store.ts';
-import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
+import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../../limits/index.ts';
+import { createVoice } from '../../registry/index.ts';
+import type { GivenWords } from '../../registry/voices.tables.ts';
+import { flagNames, requireVoicePrintsAllowed } from '../../safety/index.ts';
+import { dropSamples, insertSamples } from '../../samples/index.ts';
+import { findBaseVoice } from '../base-voice.ts';
+import { beginRefining, cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent } from '../cloning.store.ts';
 import { consentOf } from '../consent-of.ts';
-import { countVoiceEdit, requireVoiceRoom, requireVoiceSlot } from '../voice-limits.ts';
 
 interface AddedVoice {
   voiceId: string;
@@ -21,11 +20,9 @@ interface AddedVoice {
 }
 
 interface NewVoiceOrder {
-  name: string;
+  words: GivenWords;
   files: readonly UploadedFile[];
   removeBackgroundNoise: boolean;
-  description?: string;
-  labels?: Record<string, string>;
   /** The box of the form; a program's call is the consent of whoever holds its key. */
   consent: boolean;
 }
@@ -45,7 +42,8 @@ export async function addVoice(
   await requireVoicePrintsAllowed(platform, actor);
   await requireVoiceRoom(platform, actor);
   const voiceId = newId();
-  const { files, labels, removeBackgroundNoise } = order;
+  const { files, words, removeBackgroundNoise } = order;
+  const { labels } = words;
   const sound = { workspaceId: actor.workspaceId, voiceId, files, labels, removeBackgroundNoise };
   const clone = await cloneAtOnce(platform, sound, signal);
   try {
@@ -76,41 +74,24 @@ interface KeptVoice {
 /** Voice, recordings, consent and the job of refining, in one transaction; true when it must be verified. */
 async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Promise<boolean> {
   const { voiceId, order, clone } = kept;
-  const { workspaceId, userId } = actor;
+  const { workspaceId } = actor;
   const now = platform.clock.now();
   const { definition } = clone.step;
   const base = findBaseVoice(platform, definition);
-  const { name: voiceName } = order;
-  const consent = await consentOf(platform, actor, { voiceId, voiceName, samples: clone.samples });
+  const { words } = order;
+  const consent = await consentOf(platform, actor, {
+    voiceId,
+    voiceName: words.name,
+    samples: clone.samples,
+  });
   return platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'add', now });
-    await insertVoice(transaction, {
-      id: voiceId,
-      workspaceId,
-      creatorUserId: userId,
-      name: order.name,
-      description: order.description ?? null,
-      category: 'cloned',
-      labels: order.labels ?? {},
-      ...base,
-      definition,
-      position: -Math.floor(now.getTime() / 1000),
-      createdAt: now,
-    });
+    const voice = { ...words, ...base, definition, id: voiceId, category: 'cloned' as const };
+    await createVoice(platform, transaction, actor, voice);
     await insertSamples(transaction, clone.samples);
     await insertConsent(transaction, consent);
-    await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
     await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
-    const payload = { voice_id: voiceId, category: 'cloned' };
-    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
-    const { name, description } = order;
-    return flagNames(platform, transaction, {
-      id: voiceId,
-      workspaceId,
-      name,
-      description,
-      isVerified: false,
-    });
+    return flagNames(platform, transaction, { ...words, id: voiceId, workspaceId, isVerified: false });
   });
 }

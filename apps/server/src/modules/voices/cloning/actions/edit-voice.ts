@@ -2,23 +2,20 @@ import type { UploadedFile } from '@mynah/contract/uploads';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getVoice } from '../../actions/get-voice.ts';
-import { requireVoiceRole } from '../../require-voice-role.ts';
-import { flagNames } from '../../safety/flag-names.ts';
-import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
-import { insertSamples, listSamples } from '../../samples/samples.store.ts';
-import { changeSound, changeVoice, type SettledVoice } from '../../voices.store.ts';
-import { beginRefining, cloneAtOnce, dropSamples, type FirstClone } from '../clone-at-once.ts';
+import { getVoice, requireVoiceRole } from '../../catalog/index.ts';
+import { countVoiceEdit } from '../../limits/index.ts';
+import { changeSound, changeVoice, type SettledVoice } from '../../registry/index.ts';
+import type { GivenWords } from '../../registry/voices.tables.ts';
+import { flagNames, requireVoicePrintsAllowed } from '../../safety/index.ts';
+import { dropSamples, insertSamples, listSamples } from '../../samples/index.ts';
+import { beginRefining, cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent } from '../cloning.store.ts';
 import { consentOf } from '../consent-of.ts';
-import { countVoiceEdit } from '../voice-limits.ts';
 
 interface VoiceChange {
   voiceId: string;
-  name: string;
   /** What is undefined stays. */
-  description: string | undefined;
-  labels: Record<string, string> | undefined;
+  words: GivenWords;
   files: readonly UploadedFile[];
   removeBackgroundNoise: boolean;
 }
@@ -68,7 +65,8 @@ async function cloneAnew(
   signal: AbortSignal,
 ): Promise<FirstClone | undefined> {
   const { rowId: voiceId, workspaceId } = voice;
-  const { files, labels = voice.labels, removeBackgroundNoise } = change;
+  const { files, words, removeBackgroundNoise } = change;
+  const { labels = voice.labels } = words;
   if (files.length === 0 || workspaceId === null) return undefined;
   await requireVoicePrintsAllowed(platform, actor);
   const before = await listSamples(platform.db, workspaceId, voiceId);
@@ -83,15 +81,15 @@ async function keepChange(
 ): Promise<void> {
   const { workspaceId } = actor;
   const { rowId: voiceId } = voice;
-  const { name, description, labels } = change;
+  const { words } = change;
   const now = platform.clock.now();
   const key = { workspaceId, id: voiceId };
   // what is added has the yes of who adds it
   const consent =
-    clone && (await consentOf(platform, actor, { voiceId, voiceName: name, samples: clone.samples }));
+    clone && (await consentOf(platform, actor, { voiceId, voiceName: words.name, samples: clone.samples }));
   const formerPreview = await platform.db.transaction(async (transaction) => {
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'edit', now });
-    await changeVoice(transaction, key, { name, description, labels });
+    await changeVoice(transaction, key, words);
     // whose voice it is by now has to be shown anew
     const sound = clone && { definition: clone.step.definition, speakerVector: null, verifiedAt: null };
     const former = sound && (await changeSound(transaction, key, sound));
@@ -101,7 +99,7 @@ async function keepChange(
       await beginRefining(platform, transaction, { workspaceId, voiceId, clone });
     }
     const isVerified = voice.verifiedAt !== null && !clone;
-    await flagNames(platform, transaction, { id: voiceId, workspaceId, name, description, isVerified });
+    await flagNames(platform, transaction, { ...words, id: voiceId, workspaceId, isVerified });
     const payload = { voice_id: voiceId };
     await platform.events.append(transaction, { name: 'voice.edited', workspaceId, payload });
     return former;

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
-import { getVoice } from '../../actions/get-voice.ts';
+import { getVoice } from '../../catalog/index.ts';
 import {
   type CountedCollection,
   collectVoice,

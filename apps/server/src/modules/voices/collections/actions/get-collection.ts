@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { requireResourceRole, sharedResourceRoles } from '../../../workspaces/sharing/index.ts';
-import type { VoiceReader } from '../../voice-reader.ts';
+import type { VoiceReader } from '../../registry/index.ts';
 import { type CountedCollection, findCollection } from '../collections.store.ts';
 
 export async function collectionReader(platform: Platform, actor: Actor): Promise<VoiceReader> {

@@ -2,7 +2,7 @@ import type { OutputFormat } from '@mynah/audio';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { SettledVoice } from '../../voices.store.ts';
+import type { SettledVoice } from '../../registry/index.ts';
 import { askForMix, definitionOfVoice } from '../ask-designer.ts';
 import { makePreviews, type PreviewRound, previewCredits } from '../make-previews.ts';
 import { chooseScript, mixScript } from '../texts/choose-text.ts';

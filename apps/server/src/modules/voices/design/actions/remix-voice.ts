@@ -1,7 +1,7 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { CloningCall } from '../../cloning/ask-cloning.ts';
+import type { CloningCall } from '../../cloning/index.ts';
 import { askForDesigns, askForMix, definitionOfVoice, type MadeVoice } from '../ask-designer.ts';
 import { freedomOf } from '../freedom.ts';
 import { makePreviews, type PreviewRound, previewCredits } from '../make-previews.ts';

@@ -1,21 +1,20 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { shareNewResource } from '../../../workspaces/sharing/index.ts';
-import { findVisibleVoice, getVoice } from '../../actions/get-voice.ts';
-import { findBaseVoice } from '../../base-voice.ts';
-import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
-import { requireAllowedName } from '../../safety/flag-names.ts';
-import { insertVoice, type SettledVoice } from '../../voices.store.ts';
+import { findVisibleVoice, getVoice } from '../../catalog/index.ts';
+import { findBaseVoice } from '../../cloning/index.ts';
+import { countVoiceEdit, requireVoiceSlot } from '../../limits/index.ts';
+import { createVoice, type SettledVoice } from '../../registry/index.ts';
+import type { GivenWords } from '../../registry/voices.tables.ts';
+import { requireAllowedName } from '../../safety/index.ts';
 import { findPreview, takePreview } from '../design.store.ts';
 import type { VoicePreviewRow } from '../design.tables.ts';
 import { soundOf } from '../preview-sound.ts';
 
 interface SaveOrder {
   generatedVoiceId: string;
-  name: string;
-  description: string;
-  labels: Record<string, string> | undefined;
+  /** Without labels, those of the preview. */
+  words: GivenWords;
 }
 
 /**
@@ -28,8 +27,8 @@ export async function savePreview(
   order: SaveOrder,
   signal: AbortSignal,
 ): Promise<SettledVoice> {
-  const { generatedVoiceId: id } = order;
-  requireAllowedName(platform, order.name, order.description);
+  const { generatedVoiceId: id, words } = order;
+  requireAllowedName(platform, words.name, words.description);
   const now = platform.clock.now();
   const preview = await findPreview(platform.db, { workspaceId: actor.workspaceId, id }, now);
   if (!preview) return getSaved(platform, actor, id);
@@ -58,34 +57,17 @@ interface Kept {
 
 /** False when somebody saved it at the same moment. */
 async function insert(platform: Platform, actor: Actor, { order, preview, now }: Kept): Promise<boolean> {
-  const { workspaceId, userId } = actor;
-  const { id, definition, text, soundBlob } = preview;
-  const base = findBaseVoice(platform, definition, preview.language.split('-')[0]);
+  const { workspaceId } = actor;
+  const { id, definition, text: previewText, soundBlob: previewBlob, ...made } = preview;
+  const { language, languages } = findBaseVoice(platform, definition, preview.language.split('-')[0]);
+  const words = { ...order.words, labels: order.words.labels ?? made.labels };
+  // whatever previews and voices have in common
+  const sound = { ...made, language, languages, definition, previewText, previewBlob };
   return platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
     if (!(await takePreview(transaction, { workspaceId, id }))) return false;
     await countVoiceEdit(transaction, actor, { voiceId: id, kind: 'add', now });
-    await insertVoice(transaction, {
-      id,
-      workspaceId,
-      creatorUserId: userId,
-      name: order.name,
-      description: order.description,
-      category: 'generated',
-      labels: order.labels ?? preview.labels,
-      ...base,
-      engine: preview.engine,
-      engineVoice: preview.engineVoice,
-      definition,
-      isMixed: preview.isMixed,
-      previewText: text,
-      previewBlob: soundBlob,
-      position: -Math.floor(now.getTime() / 1000),
-      createdAt: now,
-    });
-    await shareNewResource(transaction, actor, { type: 'voice', id });
-    const payload = { voice_id: id, category: 'generated' };
-    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
+    await createVoice(platform, transaction, actor, { ...sound, ...words, id, category: 'generated' });
     return true;
   });
 }

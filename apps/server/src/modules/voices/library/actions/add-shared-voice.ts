@@ -3,13 +3,12 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { track } from '../../../accounts/product-events/index.ts';
-import { shareNewResource } from '../../../workspaces/sharing/index.ts';
-import { countVoiceEdit, requireVoiceSlot } from '../../cloning/voice-limits.ts';
-import { requireAllowedName } from '../../safety/flag-names.ts';
-import { voiceReader } from '../../voice-reader.ts';
-import { insertVoice, type NewVoice } from '../../voices.store.ts';
-import { countCopied, type SharedVoice } from '../library.store.ts';
-import { findCopyOf } from '../originals.store.ts';
+import { findCopyOf } from '../../catalog/index.ts';
+import { countVoiceEdit, requireVoiceSlot } from '../../limits/index.ts';
+import { createVoice, voiceReader } from '../../registry/index.ts';
+import { requireAllowedName } from '../../safety/index.ts';
+import { copyOf } from '../copied-voice.ts';
+import { countCopied } from '../library.store.ts';
 import { notForFree } from '../speak-as-original.ts';
 import { recordCopy } from '../usage.store.ts';
 import { getSharedVoice, type SharedIds } from './get-shared-voice.ts';
@@ -33,21 +32,18 @@ export async function addSharedVoice(
   const reader = await voiceReader(platform, actor);
   if (await findCopyOf(platform.db, reader, voice.id)) throw alreadyThere(shared.name);
   const now = platform.clock.now();
-  const copy = { ...copyOf(found, actor, now), name: newName, isBookmarked: bookmarked };
+  const copy = copyOf(found, { id: newId(), name: newName, isBookmarked: bookmarked });
   await platform.db.transaction(async (transaction) => {
     await requireVoiceSlot(transaction, actor);
     // of two at once the second has waited for the first
     if (await findCopyOf(transaction, reader, voice.id)) throw alreadyThere(shared.name);
     await countVoiceEdit(transaction, actor, { voiceId: copy.id, kind: 'add', now });
-    await insertVoice(transaction, copy);
-    await shareNewResource(transaction, actor, { type: 'voice', id: copy.id });
+    await createVoice(platform, transaction, actor, copy);
     await countCopied(transaction, voice.id);
     const { workspaceId } = actor;
     await recordCopy(transaction, { voiceId: voice.id, workspaceId, now });
     const properties = { voice_id: copy.id };
     await track(platform, actor, { name: 'voice_added_to_lab', properties }, { transaction });
-    const payload = { voice_id: copy.id, category: copy.category };
-    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
   });
   return copy.id;
 }
@@ -56,24 +52,3 @@ const alreadyThere = (name: string): Failure =>
   new Failure('voice_already_cloned', `The voice ${name} is among yours already.`, {
     data: { param: 'voice_id' },
   });
-
-function copyOf({ shared, voice }: SharedVoice, { workspaceId, userId }: Actor, now: Date) {
-  const { category, language, languages, engine, engineVoice, previewText, isMixed } = voice;
-  return {
-    id: newId(),
-    workspaceId,
-    creatorUserId: userId,
-    description: shared.description,
-    labels: shared.labels,
-    sourceVoiceId: voice.id,
-    category,
-    language,
-    languages,
-    engine,
-    engineVoice,
-    previewText,
-    isMixed,
-    position: -Math.floor(now.getTime() / 1000),
-    createdAt: now,
-  } satisfies Omit<NewVoice, 'name'>;
-}

@@ -5,11 +5,15 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { voices } from '../../voices.tables.ts';
+import {
+  measureSpeaker,
+  readSound,
+  speakerDistance,
+  unpackSpeaker,
+} from '../../../../platform/speaker-embedding/index.ts';
+import { voices } from '../../registry/voices.tables.ts';
 import { toLibraryDefault } from '../library.view.ts';
 import { findPublished, listKnownSounds } from '../library-search.store.ts';
-import { measureSpeaker, speakerDistance, unpackSpeaker } from '../measure-speaker.ts';
-import { readSound } from '../read-sound.ts';
 import { describeShared } from './list-library.ts';
 
 interface SimilarOrder {

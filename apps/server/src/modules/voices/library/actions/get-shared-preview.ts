@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { renderPreview } from '../../actions/render-preview.ts';
+import { renderPreview } from '../../previews/index.ts';
 import { findShared } from '../library.store.ts';
 import { getSharedVoice, type SharedIds, sharedVoiceNotFound } from './get-shared-voice.ts';
 

@@ -3,13 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { renderPreview } from '../../actions/render-preview.ts';
-import { makeWay } from '../../make-way.ts';
-import type { VoiceRow } from '../../voices.store.ts';
-import { voices } from '../../voices.tables.ts';
+import { measureSpeaker, packSpeaker, readSound } from '../../../../platform/speaker-embedding/index.ts';
+import { makeWay, renderPreview } from '../../previews/index.ts';
+import { type VoiceRow, voices } from '../../registry/voices.tables.ts';
 import { sharedVoices } from '../library.tables.ts';
-import { measureSpeaker, packSpeaker } from '../measure-speaker.ts';
-import { readSound } from '../read-sound.ts';
 
 /** After a voice was published: its preview, and how it sounds. */
 export async function prepareVoice(platform: Platform, voiceId: string, signal: AbortSignal): Promise<void> {

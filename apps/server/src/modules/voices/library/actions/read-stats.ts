@@ -1,8 +1,7 @@
 import type { ShareStats, statsRanges } from '@mynah/contract/voice-library';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getVoice } from '../../actions/get-voice.ts';
-import { requireVoiceRole } from '../../require-voice-role.ts';
+import { getVoice, requireVoiceRole } from '../../catalog/index.ts';
 import { toShareStats } from '../stats.view.ts';
 import { dayOf, listUsage } from '../usage.store.ts';
 

@@ -1,9 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { getVoice } from '../../actions/get-voice.ts';
-import { requireVoiceRole } from '../../require-voice-role.ts';
-import type { SettledVoice } from '../../voices.store.ts';
+import { getVoice, requireVoiceRole } from '../../catalog/index.ts';
+import type { SettledVoice } from '../../registry/index.ts';
 import { findShareOwner } from '../find-share-owner.ts';
 import { requireShareable } from '../library.policy.ts';
 import { lockOwnShare, putShare } from '../library.store.ts';

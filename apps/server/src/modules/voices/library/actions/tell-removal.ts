@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deliverEvent } from '../../../workspaces/webhooks/index.ts';
-import type { VoiceRow } from '../../voices.store.ts';
+import type { VoiceRow } from '../../registry/voices.tables.ts';
 import { type RemovalNotice, tellRemoval } from '../library.jobs.ts';
 import { listCopies } from '../library.store.ts';
 

@@ -2,15 +2,18 @@ import type { UploadedFile } from '@mynah/contract/uploads';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { dropSamples } from '../../cloning/clone-at-once.ts';
-import { withdrawVerification } from '../../safety/safety.store.ts';
-import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
-import { keepSample } from '../../samples/keep-sample.ts';
-import { requireSampleRoom } from '../../samples/require-sample-room.ts';
-import { insertSamples, listSamples, type NewSample } from '../../samples/samples.store.ts';
-import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
+import { requireVoicePrintsAllowed } from '../../safety/index.ts';
+import {
+  dropSamples,
+  insertSamples,
+  keepSample,
+  listSamples,
+  requireSampleRoom,
+} from '../../samples/index.ts';
+import type { NewSample, VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
 import { requireIdle } from '../require-idle.ts';
+import { withdrawVerification } from '../withdraw-verification.ts';
 
 interface NewSamples {
   voiceId: string;

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { isUntrained } from '../../engine-voices/index.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
-import { isRunning, isUntrained } from '../professional.policy.ts';
+import { isRunning } from '../professional.policy.ts';
 import { changeTraining, lockTraining } from '../professional.store.ts';
 import { trainVoice } from '../training/train-voice.job.ts';
 

@@ -4,19 +4,13 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { extraProfessionalVoices } from '../../../billing/index.ts';
-import { shareNewResource } from '../../../workspaces/sharing/index.ts';
-import { countVoiceEdit, requireProfessionalSlot } from '../../cloning/voice-limits.ts';
-import { flagNames } from '../../safety/flag-names.ts';
-import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
-import { insertVoice } from '../../voices.store.ts';
+import { countVoiceEdit, requireProfessionalSlot } from '../../limits/index.ts';
+import { createVoice } from '../../registry/index.ts';
+import type { GivenWords } from '../../registry/voices.tables.ts';
+import { flagNames, requireVoicePrintsAllowed } from '../../safety/index.ts';
 import { insertTraining } from '../professional.store.ts';
 
-interface NewProfessionalVoice {
-  name: string;
-  language: string;
-  description?: string;
-  labels?: Record<string, string>;
-}
+type NewProfessionalVoice = GivenWords & { language: string };
 
 /**
  * A voice that has a name and no sound yet.
@@ -26,41 +20,25 @@ interface NewProfessionalVoice {
 export async function createProfessionalVoice(
   platform: Platform,
   actor: Actor,
-  order: NewProfessionalVoice,
+  { language, ...words }: NewProfessionalVoice,
 ): Promise<string> {
   await requireVoicePrintsAllowed(platform, actor);
   const extraSlots = await requireProfessionalPlan(platform, actor);
   const voiceId = newId();
-  const { workspaceId, userId } = actor;
+  const { workspaceId } = actor;
   const now = platform.clock.now();
   await platform.db.transaction(async (transaction) => {
     await requireProfessionalSlot(transaction, actor, extraSlots);
     await countVoiceEdit(transaction, actor, { voiceId, kind: 'add', now });
-    await insertVoice(transaction, {
+    await createVoice(platform, transaction, actor, {
+      ...words,
+      ...unspoken(language),
       id: voiceId,
-      workspaceId,
-      creatorUserId: userId,
-      name: order.name,
-      description: order.description ?? null,
       category: 'professional',
-      labels: order.labels ?? {},
-      ...unspoken(order.language),
       requiresVerification: true,
-      position: -Math.floor(now.getTime() / 1000),
-      createdAt: now,
     });
-    await insertTraining(transaction, { voiceId, workspaceId, language: order.language });
-    await shareNewResource(transaction, actor, { type: 'voice', id: voiceId });
-    const { name, description } = order;
-    await flagNames(platform, transaction, {
-      id: voiceId,
-      workspaceId,
-      name,
-      description,
-      isVerified: false,
-    });
-    const payload = { voice_id: voiceId, category: 'professional' };
-    await platform.events.append(transaction, { name: 'voice.created', workspaceId, payload });
+    await insertTraining(transaction, { voiceId, workspaceId, language });
+    await flagNames(platform, transaction, { ...words, id: voiceId, workspaceId, isVerified: false });
   });
   return voiceId;
 }

@@ -1,21 +1,16 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { countVoiceEdit } from '../../cloning/voice-limits.ts';
-import { flagNames } from '../../safety/flag-names.ts';
-import { changeVoice } from '../../voices.store.ts';
+import { isUntrained } from '../../engine-voices/index.ts';
+import { countVoiceEdit } from '../../limits/index.ts';
+import { changeVoice } from '../../registry/index.ts';
+import type { VoiceWords } from '../../registry/voices.tables.ts';
+import { flagNames } from '../../safety/index.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
-import { isUntrained } from '../professional.policy.ts';
 import { changeTraining } from '../professional.store.ts';
 import { requireIdle } from '../require-idle.ts';
 
-interface ProfessionalVoiceChange {
-  voiceId: string;
-  /** What is undefined stays. */
-  name?: string;
-  language?: string;
-  description?: string;
-  labels?: Record<string, string>;
-}
+/** What is undefined stays. */
+type ProfessionalVoiceChange = Partial<VoiceWords> & { voiceId: string; language?: string };
 
 /** @throws Failure `permission_denied`, `voice_add_edit_limit_reached`, `voice_is_training` for another language */
 export async function editProfessionalVoice(

@@ -1,11 +1,11 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { withdrawVerification } from '../../safety/safety.store.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalSample, type WhichSample } from '../get-professional-voice.ts';
 import { changeSample } from '../professional.store.ts';
 import { requireIdle } from '../require-idle.ts';
+import { withdrawVerification } from '../withdraw-verification.ts';
 
 /** What is undefined stays. */
 interface SampleEdit {

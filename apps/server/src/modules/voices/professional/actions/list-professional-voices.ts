@@ -2,8 +2,8 @@ import { mayCloneProfessionally, professionalVoiceLimit } from '@mynah/contract'
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { extraProfessionalVoices } from '../../../billing/index.ts';
-import { listSamplesOf } from '../../samples/samples.store.ts';
-import { voiceReader } from '../../voice-reader.ts';
+import { voiceReader } from '../../registry/index.ts';
+import { listSamplesOf } from '../../samples/index.ts';
 import { countProfessionalVoices, listProfessionalVoices, listTrainings } from '../professional.store.ts';
 import { toProfessionalVoice } from '../professional.view.ts';
 

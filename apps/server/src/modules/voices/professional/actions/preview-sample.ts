@@ -1,10 +1,9 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { encodeStretches, type HeardSound, type Span, stretchesOf } from '../../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalSample, type WhichSample } from '../get-professional-voice.ts';
-import { encodeStretches, type HeardSound, stretchesOf } from '../sound-of-sample.ts';
-import type { Span } from '../usable-spans.ts';
 
 const previewMs = 30_000;
 const speakerMs = 15_000;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { deleteSampleRow } from '../../samples/samples.store.ts';
+import { deleteSampleRow } from '../../samples/index.ts';
 import { getProfessionalSample, type WhichSample } from '../get-professional-voice.ts';
 import { requireIdle } from '../require-idle.ts';
 

@@ -3,16 +3,15 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
-import { findCloner } from '../../cloning/ask-cloning.ts';
-import { requireUsable } from '../../safety/require-usable.ts';
-import { requireVoicePrintsAllowed } from '../../safety/voice-print-guard.ts';
-import { listSamples } from '../../samples/samples.store.ts';
+import { findCloner } from '../../cloning/index.ts';
+import { requireUsable, requireVoicePrintsAllowed } from '../../safety/index.ts';
+import { usableMs } from '../../sample-audio/index.ts';
+import { listSamples } from '../../samples/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
 import { isRunning } from '../professional.policy.ts';
 import { changeTraining, lockTraining } from '../professional.store.ts';
 import { trainVoice } from '../training/train-voice.job.ts';
-import { usableMs } from '../usable-spans.ts';
 import { requireProfessionalPlan } from './create-professional-voice.ts';
 
 interface TrainingOrder {

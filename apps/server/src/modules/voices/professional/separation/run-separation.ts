@@ -1,7 +1,7 @@
 import { mayPass, toFailure } from '../../../../platform/errors/index.ts';
 import type { JobRun } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findSample } from '../../samples/samples.store.ts';
+import { findSample } from '../../samples/index.ts';
 import { changeSample } from '../professional.store.ts';
 import { findSpeakers } from './find-speakers.ts';
 import { type SeparationOrder, separateSpeakers } from './separate-speakers.job.ts';

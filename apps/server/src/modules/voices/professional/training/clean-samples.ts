@@ -4,7 +4,7 @@ import { createEncoder, outputFormat } from '@mynah/audio';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { isolateSpeech } from '../../../../platform/isolation/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
-import { listSamples } from '../../samples/samples.store.ts';
+import { listSamples } from '../../samples/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { changeSample } from '../professional.store.ts';
 import { progressAfter, saveTraining, type TrainingWork } from './training-work.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
-import { findBaseVoice } from '../../base-voice.ts';
-import { changeSound } from '../../voices.store.ts';
+import { findBaseVoice } from '../../cloning/index.ts';
+import { changeSound } from '../../registry/index.ts';
 import { findTrainee } from '../professional.store.ts';
 import type { Judgement } from './judge.ts';
 import { packVector } from './training-state.ts';

@@ -1,5 +1,5 @@
 import type { CloneGrade, CloneStep } from '@mynah/engine-spec/tasks';
-import { askForClone } from '../../cloning/ask-cloning.ts';
+import { askForClone } from '../../cloning/index.ts';
 import { type TrainingState, writeTrainingState } from './training-state.ts';
 import { progressAfter, saveTraining, type TrainingWork } from './training-work.ts';
 

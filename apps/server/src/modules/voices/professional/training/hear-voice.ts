@@ -1,6 +1,6 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { CloningCall } from '../../cloning/ask-cloning.ts';
+import type { CloningCall } from '../../cloning/index.ts';
 
 /** What the speaker encoder hears at. */
 export const hearingRateHz = 16_000;

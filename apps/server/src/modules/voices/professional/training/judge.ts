@@ -1,5 +1,5 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
-import { findBaseVoice } from '../../base-voice.ts';
+import { findBaseVoice } from '../../cloning/index.ts';
 import { hearVoice, likeness } from './hear-voice.ts';
 import { speakVoice } from './speak-voice.ts';
 import type { TrainingState } from './training-state.ts';

@@ -1,13 +1,12 @@
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
-import { askForClone, examine, findCloner, mostSampleMs } from '../../cloning/ask-cloning.ts';
-import { judgeSamples } from '../../cloning/judge-samples.ts';
-import { readSamples } from '../../samples/read-samples.ts';
-import { listSamples } from '../../samples/samples.store.ts';
-import type { VoiceRow } from '../../voices.store.ts';
+import { askForClone, examine, findCloner, judgeSamples, mostSampleMs } from '../../cloning/index.ts';
+import type { VoiceRow } from '../../registry/voices.tables.ts';
+import { requireReader } from '../../safety/index.ts';
+import { readSamples } from '../../sample-audio/index.ts';
+import { listSamples } from '../../samples/index.ts';
 import { hearingRateHz, hearVoice } from './hear-voice.ts';
 import { planListening } from './plan-listening.ts';
-import { requireReader } from './require-reader.ts';
 import type { TrainingState } from './training-state.ts';
 import type { TrainingWork } from './training-work.ts';
 
@@ -35,7 +34,7 @@ export async function listen(
   const quality = await examine(platform, fitting, call);
   refuseTalk(quality);
   judgeSamples(quality, traits);
-  await requireReader(work, plan.fitting);
+  await requireReader(platform, { voiceId: key.voiceId, recordings: plan.fitting }, call);
   const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
   const heldOut = await hearVoice(platform, await readSamples(platform, plan.judging, held), call);
   const { state: search, definition } = await askForClone(

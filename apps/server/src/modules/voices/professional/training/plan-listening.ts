@@ -1,6 +1,5 @@
+import { lengthOf, type Span, stretchesOf, usableSpans } from '../../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
-import { stretchesOf } from '../sound-of-sample.ts';
-import { lengthOf, type Span, usableSpans } from '../usable-spans.ts';
 
 /** What a training hears of the recordings. */
 export interface ListeningPlan {

@@ -2,9 +2,8 @@ import { joinSamples, Resampler } from '@mynah/audio';
 import { neutralDelivery, type VoiceDefinition } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { BaseVoice } from '../../base-voice.ts';
-import type { CloningCall } from '../../cloning/ask-cloning.ts';
-import { voiceSpeakers } from '../../voice-speakers.ts';
+import type { BaseVoice, CloningCall } from '../../cloning/index.ts';
+import { voiceSpeakers } from '../../engine-voices/index.ts';
 import { hearingRateHz } from './hear-voice.ts';
 
 /** The words of the base voice's preview, by a voice of ours: what it is judged by. Mono, 16 kHz. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { CloningCall } from '../../cloning/ask-cloning.ts';
+import type { CloningCall } from '../../cloning/index.ts';
 import { moveTraining, type NewTraining, type TrainingKey } from '../professional.store.ts';
 
 /** One run of a training. */

@@ -6,7 +6,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { SettledVoice } from '../../voices.store.ts';
+import type { SettledVoice } from '../../registry/index.ts';
 import { dayStart, nextDayStart } from '../attempt-days.ts';
 import { countAttempts, dropCaptcha, findCaptcha, insertAttempt, lockVoice } from '../captchas.store.ts';
 import { listComparable } from '../comparable-samples.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { VoiceRow } from '../../voices.store.ts';
+import type { VoiceRow } from '../../registry/voices.tables.ts';
 import { setSafety } from '../safety.store.ts';
 import { tellSafetyChanged } from '../tell-safety-changed.ts';
 

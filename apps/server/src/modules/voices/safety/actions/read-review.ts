@@ -1,8 +1,8 @@
 import { type Actor, answerFile, type BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordStaffAction } from '../../../accounts/staff/index.ts';
-import { renderPreview } from '../../actions/render-preview.ts';
-import { findSample } from '../../samples/samples.store.ts';
+import { renderPreview } from '../../previews/index.ts';
+import { findSample } from '../../samples/index.ts';
 import { findReview, type QueuedReview } from '../reviews.store.ts';
 import { reviewNotFound } from './decide-review.ts';
 

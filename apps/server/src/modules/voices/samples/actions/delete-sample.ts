@@ -1,10 +1,8 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { getVoice } from '../../actions/get-voice.ts';
-import { beginAnew } from '../../cloning/clone-at-once.ts';
-import { requireVoiceRole } from '../../require-voice-role.ts';
-import { requireNotNeeded } from '../../safety/comparable-samples.ts';
+import { getVoice, requireVoiceRole } from '../../catalog/index.ts';
+import { sampleRemovals } from '../extension-points.ts';
 import { deleteSampleRow, findSample } from '../samples.store.ts';
 import type { VoiceSampleRow } from '../samples.tables.ts';
 
@@ -34,11 +32,13 @@ export async function deleteSample(
 ): Promise<void> {
   const voice = await getVoice(platform, actor, voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
-  requireNotNeeded(voice);
+  const removals = platform.extensions.at(sampleRemovals);
+  for (const removal of removals) removal.requireRemovable?.(voice);
   const key = { workspaceId: actor.workspaceId, voiceId: voice.rowId, sampleId };
   const sample = await platform.db.transaction(async (transaction) => {
     const row = await deleteSampleRow(transaction, key);
-    if (row) await beginAnew(platform, transaction, key);
+    if (!row) return undefined;
+    for (const removal of removals) await removal.removed?.(platform, transaction, key);
     return row;
   });
   if (!sample) throw sampleNotFound();

@@ -1,0 +1,1 @@
+export { voiceCollectionsModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { voiceDesignModule } from './module.ts';

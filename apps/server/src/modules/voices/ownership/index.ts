@@ -1,0 +1,1 @@
+export { voiceOwnershipModule } from './module.ts';

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { VoicePart } from '../catalog/index.ts';
+import { voices } from '../registry/voices.tables.ts';
+
+/** Every sound and paper that is kept of some voices, for when they go. */
+export async function voiceBlobs(
+  db: Queryable,
+  parts: readonly VoicePart[],
+  voiceIds: readonly string[],
+): Promise<string[]> {
+  if (voiceIds.length === 0) return [];
+  const previews = await db
+    .select({ blob: voices.previewBlob })
+    .from(voices)
+    .where(inArray(voices.id, [...voiceIds]));
+  const blobs = new Set(previews.flatMap(({ blob }) => blob ?? []));
+  for (const part of parts) {
+    for (const blob of (await part.listBlobs?.(db, voiceIds)) ?? []) blobs.add(blob);
+  }
+  return [...blobs];
+}

@@ -1,0 +1,1 @@
+export { professionalVoicesModule } from './module.ts';

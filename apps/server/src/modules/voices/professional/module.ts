@@ -1,0 +1,36 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { userAnswerParts } from '../../billing/index.ts';
+import { voiceParts } from '../catalog/index.ts';
+import { professionalRoutes } from './professional.routes.ts';
+import { countProfessionalVoices, type TrainingKey } from './professional.store.ts';
+import { runSeparation } from './separation/run-separation.ts';
+import { type SeparationOrder, separateSpeakers } from './separation/separate-speakers.job.ts';
+import { trainedPart } from './trained-part.ts';
+import { runTraining } from './training/run-training.ts';
+import { trainVoice } from './training/train-voice.job.ts';
+
+/** Voices that are trained at length. */
+export const professionalVoicesModule: Module = {
+  name: 'professional-voices',
+  routes: professionalRoutes,
+  jobs: (platform) => [
+    {
+      definition: trainVoice,
+      run: ({ payload, ...run }) => runTraining(platform, { ...run, payload: payload as TrainingKey }),
+    },
+    {
+      definition: separateSpeakers,
+      run: ({ payload, ...run }) => runSeparation(platform, { ...run, payload: payload as SeparationOrder }),
+    },
+  ],
+  extensions: [
+    extend(voiceParts, trainedPart),
+    extend(userAnswerParts, {
+      subscription: async ({ db }, actor) => {
+        const { all, own } = await countProfessionalVoices(db, actor);
+        return { professional_voice_slots_used: own, professional_voice_slots_used_in_workspace: all };
+      },
+    }),
+  ],
+};

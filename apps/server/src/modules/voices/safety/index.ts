@@ -1,0 +1,10 @@
+export { findBlockedNames } from './blocked-names.ts';
+export { voiceOrigins } from './extension-points.ts';
+export { flagNames, requireAllowedName } from './flag-names.ts';
+export { voiceSafetyModule } from './module.ts';
+export { openReview } from './open-review.ts';
+export { requireReader } from './require-reader.ts';
+export { requireUsable } from './require-usable.ts';
+export { type ReviewListener, reviewDecisions } from './review-decisions.ts';
+export { withdrawReviews } from './reviews.store.ts';
+export { requireVoicePrintsAllowed } from './voice-print-guard.ts';
