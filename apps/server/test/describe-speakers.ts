@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  transcriptionSteps,
-  transcriptions,
-} from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
+import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
+import { workflowSteps } from '../src/platform/workflows/workflows.tables.ts';
 import { speakAs } from './own-voices.ts';
 import { type FormFields, formOf, type HeardTranscript, joinBytes, silence, wavOf } from './speech-files.ts';
 import type { TestApp } from './test-app.ts';
@@ -72,8 +70,8 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
       expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
       expect(await blobs.size(kept.soundBlob!)).toBeUndefined();
       expect(await db.$count(transcriptions)).toBe(rows.length - 1);
-      const ofIt = eq(transcriptionSteps.transcriptionId, kept.id);
-      expect(await db.$count(transcriptionSteps, ofIt)).toBe(0);
+      const ofIt = eq(workflowSteps.runId, kept.id);
+      expect(await db.$count(workflowSteps, ofIt)).toBe(0);
       for (const more of ['', '/details', '/audio', '/progress'])
         expect((await app.fetch(path + more, { apiKey })).status).toBe(404);
     });

@@ -29,6 +29,8 @@ export const unboundColumns: Record<string, string> = {
   'invites.invited_by': reasons.record,
   'history_items.voice_id': 'What was said stays when its voice is deleted, and says by which it was.',
   'notifications.workspace_id': 'Messages follow a person from workspace to workspace.',
+  'workflow_runs.workspace_id': 'The sounds of its steps go first: by the purge, when the workspace is gone.',
+  'workflow_runs.job_id': reasons.process,
   'music_songs.history_item_id':
     'An event takes the song and its sounds away, and finds it by the item that is gone.',
   'voices.workspace_id': '`home_workspace_id` is bound: what is kept for copies is of no workspace.',
@@ -52,9 +54,7 @@ export const unboundColumns: Record<string, string> = {
   'generation_places.lease_id': reasons.process,
   'history_items.request_id': reasons.process,
   'transcriptions.request_id': reasons.process,
-  'transcriptions.job_id': reasons.process,
   'music_songs.request_id': reasons.process,
-  'music_songs.job_id': reasons.process,
   'voice_clones.job_id': reasons.process,
   'voice_trainings.job_id': reasons.process,
   'history_items.model_id': reasons.model,

@@ -29,6 +29,7 @@ import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSms } from '../platform/sms/open-sms.ts';
+import { clearRuns } from '../platform/workflows/index.ts';
 import { checkContract } from './check-contract.ts';
 import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
@@ -174,6 +175,7 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
     await jobs.schedule([
       ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
       { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
+      { name: 'workflows.clear', cron: '7 * * * *', run: () => clearRuns(platform, platform.clock.now()) },
       { name: 'http.purge-kept-answers', cron: '47 * * * *', run: () => purgeKeptAnswers(platform) },
     ]);
   }

@@ -1,10 +1,7 @@
 import { featureFlags } from '../../src/modules/accounts/product-events/product-events.tables.ts';
 import { staffActions } from '../../src/modules/accounts/staff/staff.tables.ts';
 import { concurrencySlots, creditReservations } from '../../src/modules/billing/billing.tables.ts';
-import {
-  transcriptionSteps,
-  transcriptions,
-} from '../../src/modules/speech/speech-to-text/transcriptions.tables.ts';
+import { transcriptions } from '../../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { voiceClones, voiceConsents } from '../../src/modules/voices/cloning/cloning.tables.ts';
 import { voicePreviews } from '../../src/modules/voices/design/design.tables.ts';
 import {
@@ -13,6 +10,7 @@ import {
 } from '../../src/modules/workspaces/directory/single-sign-on/single-sign-on.tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
+import { workflowRuns, workflowSteps } from '../../src/platform/workflows/workflows.tables.ts';
 
 export interface Place {
   userId: string;
@@ -34,16 +32,11 @@ export async function insertUnreachedRows(db: Database, place: Place): Promise<v
   const providerId = provider?.id ?? '';
   await db.insert(usedAssertions).values({ providerId, assertionId: '_once', expiresAt });
   const [transcription] = await db.select().from(transcriptions);
-  await db.insert(transcriptionSteps).values({
-    transcriptionId: transcription?.id ?? '',
-    channelIndex: 0,
-    startMs: 0,
-    endMs: 1000,
-    words: [],
-    speech: [],
-    voices: [],
-    peaks: new Uint8Array(20),
-  });
+  const runId = transcription?.id ?? '';
+  await db
+    .insert(workflowRuns)
+    .values({ id: runId, workspaceId, kind: 'speech-to-text.transcribe', jobId: newId(), keepsSteps: true });
+  await db.insert(workflowSteps).values({ runId, name: 'window', index: 0, recordedAt: now });
 }
 
 async function insertVoiceWork(db: Database, { userId, workspaceId, voiceId, now }: Place): Promise<void> {

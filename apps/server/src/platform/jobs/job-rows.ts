@@ -26,7 +26,13 @@ export async function takeBackTry(sql: Sql, jobs: readonly JobKey[]): Promise<vo
   await sql.executeSql(text, keysOf(jobs));
 }
 
-/** The same, but the next run comes so much later, or more when the job failed before; a quarter of an hour at most. */
+/** Of a job whose run is under way: the next one, if it takes one, is its first try again. */
+export async function forgetTries(sql: Sql, job: JobKey): Promise<void> {
+  const text = `update jobs.job set retry_count = 0 where ${theseJobs} and state = 'active'`;
+  await sql.executeSql(text, keysOf([job]));
+}
+
+/** As `takeBackTry`, but the next run comes so much later, or more when the job failed before; a quarter of an hour at most. */
 export async function putOffTry(sql: Sql, job: JobKey, seconds: number): Promise<void> {
   const text = `update jobs.job set retry_count = retry_count - 1, retry_delay = $3, retry_delay_max = 900
     where ${theseJobs} and state = 'active'`;

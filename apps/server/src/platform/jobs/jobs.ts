@@ -19,6 +19,8 @@ export interface JobRun<Payload> {
   /** Aborted when the worker stops or the job is cancelled. */
   signal: AbortSignal;
   attempt: number;
+  /** What was done by now stays done: a further try is the first one again. */
+  advanced(): Promise<void>;
 }
 
 export interface JobHandler<Payload = unknown> {

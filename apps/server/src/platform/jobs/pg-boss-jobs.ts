@@ -6,7 +6,7 @@ import { outlastDatabase } from '../db/outlast-database.ts';
 import { failureKindTraits, toFailure } from '../errors/index.ts';
 import { newId } from '../ids/new-id.ts';
 import type { Log } from '../log/log.ts';
-import { findCancelled, type JobKey, makeDue, putOffTry, takeBackTry } from './job-rows.ts';
+import { findCancelled, forgetTries, type JobKey, makeDue, putOffTry, takeBackTry } from './job-rows.ts';
 import type { EnqueueOptions, JobDefinition, JobHandler, Jobs } from './jobs.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -97,6 +97,8 @@ export class PgBossJobs implements Jobs {
       // the queue is exclusive by key: a job without one gets a key of its own
       singletonKey: options.singletonKey ?? newId(),
       startAfter: options.startAfterSeconds,
+      // a queue keeps what it was made with
+      retryLimit: definition.retryLimit,
       group: options.group === undefined ? undefined : { id: options.group },
       db: options.transaction && fromDrizzle(options.transaction, sql),
     });
@@ -195,9 +197,12 @@ export class PgBossJobs implements Jobs {
         const signal = AbortSignal.any([this.#stopping.signal, cancelled, job.signal]);
         const payload = definition.payload.parse(job.data);
         // work bears to be begun again: that the database went away costs it no try
-        await outlastDatabase(() => run({ id: job.id, payload, signal, attempt: job.retryCount }), {
-          signal,
-        });
+        let attempt = job.retryCount;
+        const advanced = async () => {
+          if (attempt > 0) await forgetTries(this.#boss.getDb(), key);
+          attempt = 0;
+        };
+        await outlastDatabase(() => run({ id: job.id, payload, signal, attempt, advanced }), { signal });
       });
       return { id: job.id, status: 'completed' };
     } catch (thrown) {

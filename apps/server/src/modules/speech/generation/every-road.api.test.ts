@@ -21,6 +21,8 @@ import { Failure } from '../../../platform/errors/index.ts';
 import { camelize } from '../../../platform/http/camelize.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
+import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
 import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
 import { historyItems } from '../../history/items/items.tables.ts';
 import { askForDesigns } from '../../voices/design/ask-designer.ts';
@@ -30,11 +32,12 @@ import { planDialogue } from '../dialogue/plan-dialogue.ts';
 import { generateSpeech } from '../speaking/actions/generate-speech.ts';
 import type { SpeechJob } from '../speaking/plan/speech-job.ts';
 import { ContextSpeech } from '../speaking/sockets/context-speech.ts';
-import { endTranscription } from '../speech-to-text/actions/end-transcription.ts';
+import { cancelTranscription } from '../speech-to-text/actions/cancel-transcription.ts';
 import { startTranscription } from '../speech-to-text/actions/start-transcription.ts';
 import { SpeechMeter } from '../speech-to-text/realtime/speech-meter.ts';
 import { transcriptions } from '../speech-to-text/transcriptions.tables.ts';
 import { finishTranscription } from '../speech-to-text/work/finish-transcription.ts';
+import { transcribe } from '../speech-to-text/work/transcribe.ts';
 import { planRequest } from '../text-to-speech/plan-request.ts';
 import { TextPieces } from '../text-to-speech/sockets/text-pieces.ts';
 
@@ -349,17 +352,23 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('with a recognizer'
           isKept: true,
         };
         const key = await startTranscription(platform, actor, input(), options);
+        const [run] = await platform.db.select().from(workflowRuns).where(eq(workflowRuns.id, key.id));
+        const worker = workflowJob(platform, {
+          ...transcribe,
+          run: async (_, work) => {
+            if (breaksAfter !== undefined) throw broken();
+            await finishTranscription(platform, work);
+          },
+        });
+        const lastTry = { attempt: transcribe.retryLimit, signal: options.signal, advanced: async () => {} };
         return {
           next: async () => {
-            if (breaksAfter !== undefined) {
-              await endTranscription(platform, key, { state: 'failed', failure: broken() });
-              throw broken();
-            }
-            await finishTranscription(platform, key);
+            await worker.run({ id: run!.jobId, payload: { runId: key.id }, ...lastTry });
+            if (breaksAfter !== undefined) throw broken();
             return false;
           },
           handedOver: () => 0,
-          leave: () => endTranscription(platform, key, { state: 'cancelled' }),
+          leave: () => cancelTranscription(platform, key),
         };
       },
     })),

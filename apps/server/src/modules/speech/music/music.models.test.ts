@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
 import { composeSong } from './actions/compose-song.ts';
 
 let app: TestApp;
@@ -301,30 +302,18 @@ describe('songs in the background', () => {
     };
     const whole = await bytesOf(await post('', order));
     const run = vi.spyOn(app.engines, 'run');
-    const rows = async () =>
-      (await app.platform.db.execute(sql`select place, blob from music_steps order by song_id, place`)).rows;
-    const before = (await rows()).length;
     const cancelled = vi.spyOn(app.platform.jobs, 'enqueue').mockResolvedValueOnce('never');
     const song = await start(order);
     cancelled.mockRestore();
+    const { run: compose } = workflowJob(app.platform, composeSong);
+    const job = { id: 'never', payload: { runId: song.song_id }, advanced: async () => {} };
     const stop = new AbortController();
-    const dying = composeSong(app.platform, {
-      id: 'a',
-      payload: { workspaceId, songId: song.song_id },
-      signal: stop.signal,
-      attempt: 0,
-    });
-    const died = expect(dying).rejects.toThrow();
-    await until(async () => expect((await rows()).length).toBeGreaterThan(before));
+    const died = expect(compose({ ...job, signal: stop.signal, attempt: 0 })).rejects.toThrow();
+    await until(async () => expect((await getSong(song.song_id)).progress).toBeGreaterThan(0));
     stop.abort();
     await died;
     run.mockClear();
-    await composeSong(app.platform, {
-      id: 'b',
-      payload: { workspaceId, songId: song.song_id },
-      signal: new AbortController().signal,
-      attempt: 1,
-    });
+    await compose({ ...job, signal: new AbortController().signal, attempt: 1 });
     expect(
       run.mock.calls.filter(([, request]) => (request as { type: string }).type === 'audio').length,
     ).toBeLessThan(3);

@@ -10,11 +10,11 @@ import { getSong } from './actions/get-song.ts';
 import { makePlan } from './actions/make-plan.ts';
 import { planOrder } from './actions/plan-order.ts';
 import { getStem, stemNames, stemsOf } from './actions/separate-stems.ts';
+import { showSong, showSongs } from './actions/show-songs.ts';
 import { startSong } from './actions/start-song.ts';
 import { answerDetailed, answerEvents, answerStream, answerWhole } from './answers.ts';
 import { beginMusic } from './begin-music.ts';
 import { listSongs } from './music.store.ts';
-import { toMusicSong } from './music.view.ts';
 
 const noFinetune = async (): Promise<never> => {
   throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
@@ -49,10 +49,10 @@ export const musicHttpRoutes = [
   handle(routes.deleteFinetune, noFinetune),
   handle(routes.startSong, async ({ platform, actor, body, query, signal, requestId }) => {
     const order = await planOrder(platform, actor, body, { signal, outputFormat: query.outputFormat });
-    return toMusicSong(await startSong(platform, actor, order, requestId));
+    return showSong(platform, await startSong(platform, actor, order, requestId));
   }),
   handle(routes.listSongs, async ({ platform, actor, query }) => ({
-    songs: (await listSongs(platform.db, actor.workspaceId, query.pageSize)).map(toMusicSong),
+    songs: await showSongs(platform, await listSongs(platform.db, actor.workspaceId, query.pageSize)),
   })),
   handle(routes.listStems, async ({ platform, actor, params }) => ({
     stems: stemNames(platform, await getSong(platform, actor, params.songId)),
@@ -62,7 +62,7 @@ export const musicHttpRoutes = [
     return getStem(platform, song, { stem: params.stem, signal });
   }),
   handle(routes.getSong, async ({ platform, actor, params }) =>
-    toMusicSong(await getSong(platform, actor, params.songId)),
+    showSong(platform, await getSong(platform, actor, params.songId)),
   ),
   handle(routes.cancelSong, async ({ platform, actor, params }) => {
     await cancelSong(platform, actor, params.songId);

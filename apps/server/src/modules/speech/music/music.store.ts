@@ -61,27 +61,6 @@ export async function changeSong(
     .where(and(eq(musicSongs.workspaceId, workspaceId), eq(musicSongs.id, id)));
 }
 
-/** Only from one of these states: what was cancelled meanwhile stays so. */
-export async function moveSong(
-  db: Queryable,
-  { workspaceId, id }: Pick<SongRow, 'workspaceId' | 'id'>,
-  from: readonly SongRow['status'][],
-  change: Partial<NewSong>,
-): Promise<boolean> {
-  const moved = await db
-    .update(musicSongs)
-    .set(change)
-    .where(
-      and(
-        eq(musicSongs.workspaceId, workspaceId),
-        eq(musicSongs.id, id),
-        inArray(musicSongs.status, [...from]),
-      ),
-    )
-    .returning({ id: musicSongs.id });
-  return moved.length > 0;
-}
-
 export async function listSteps(db: Queryable, workspaceId: string, songId: string): Promise<StepRow[]> {
   const rows = await db
     .select({ step: musicSteps })

@@ -17,7 +17,7 @@ import type { StoredActor } from './stored-actor.ts';
 
 const songStatuses = ['queued', 'composing', 'done', 'failed', 'cancelled'] as const;
 
-/** A song: its plan and seed, how far it is, and where its sound is once it is done. */
+/** A song: its plan and seed, and where its sound is once it is done. */
 export const musicSongs = pgTable(
   'music_songs',
   {
@@ -41,9 +41,6 @@ export const musicSongs = pgTable(
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     /** Who pays; of songs that are made in the background. */
     actor: jsonb('actor').$type<StoredActor>(),
-    jobId: text('job_id'),
-    stepsDone: integer('steps_done').notNull().default(0),
-    stepsTotal: integer('steps_total').notNull().default(0),
     error: text('error'),
     historyItemId: text('history_item_id'),
     /** SHA-256 of the file, hexadecimal: by it a file that comes back is known. */
@@ -55,11 +52,10 @@ export const musicSongs = pgTable(
     index('music_songs_item').on(table.workspaceId, table.historyItemId),
     index('music_songs_audio').on(table.workspaceId, table.soundHash),
     oneOf(table.status, songStatuses),
-    ...notNegative(table.stepsDone, table.stepsTotal),
   ],
 );
 
-/** The sound of one step, before the steps are joined: kept while a song is made, and for changing sections later. */
+/** The sound of one step of a song that is done, before the steps were joined: for changing sections later. */
 export const musicSteps = pgTable(
   'music_steps',
   {

@@ -54,10 +54,11 @@ export const toMetadata = ({ title, description, genres }: MusicFacts) => ({
   is_explicit: false,
 });
 
-export const toMusicSong = (song: SongRow): MusicSong => ({
+/** `progress` of one that is being made: 0 to 1. */
+export const toMusicSong = (song: SongRow, progress: number): MusicSong => ({
   song_id: song.id,
   status: song.status,
-  progress: song.status === 'done' ? 1 : song.stepsTotal === 0 ? 0 : song.stepsDone / song.stepsTotal,
+  progress: song.status === 'done' ? 1 : progress,
   title: song.facts.title,
   prompt: song.prompt,
   seed: song.seed,

@@ -1,18 +1,18 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { removeExpired, removeForgotten } from './actions/delete-transcription.ts';
 import { ownedTranscripts } from './owned-transcripts.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { speechToTextHttpRoutes } from './speech-to-text.routes.ts';
 import { transcriptHttpRoutes } from './transcripts.routes.ts';
-import { runTranscription } from './work/run-transcription.ts';
-import { transcribe } from './work/transcribe.job.ts';
+import { transcribe } from './work/transcribe.ts';
 
 export const speechToTextModule: Module = {
   name: 'speech-to-text',
   routes: [...speechToTextHttpRoutes, ...transcriptHttpRoutes, ...realtimeRoutes],
-  jobs: (platform) => [{ definition: transcribe, run: (job) => runTranscription(platform, job) }],
+  jobs: (platform) => [workflowJob(platform, transcribe)],
   schedules: [
     { name: 'speech-to-text.remove-expired', cron: '41 3 * * *', run: (platform) => removeExpired(platform) },
     { name: 'speech-to-text.remove-forgotten', cron: '23 * * * *', run: removeForgotten },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
+import { moveRuns } from '../../../platform/workflows/index.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { removeTranscription } from './actions/delete-transcription.ts';
 import { readSound } from './sound/kept-sound.ts';
@@ -25,7 +26,16 @@ export const ownedTranscripts: OwnedMaterial = {
       eq(transcriptions.workspaceId, workspaceId),
       or(eq(transcriptions.userId, userId), isNull(transcriptions.userId)),
     );
-    await transaction.update(transcriptions).set({ workspaceId: toWorkspaceId, userId }).where(isMoving);
+    const moved = await transaction
+      .update(transcriptions)
+      .set({ workspaceId: toWorkspaceId, userId })
+      .where(isMoving)
+      .returning({ id: transcriptions.id });
+    await moveRuns(
+      transaction,
+      moved.map(({ id }) => id),
+      toWorkspaceId,
+    );
   },
   handOver: async (transaction, owner, toUserId) => {
     await transaction.update(transcriptions).set({ userId: toUserId }).where(ofOwner(owner));

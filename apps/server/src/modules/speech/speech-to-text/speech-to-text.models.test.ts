@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isNotNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeSpeakers } from '../../../../test/describe-speakers.ts';
@@ -17,9 +18,10 @@ import {
 } from '../../../../test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { workflowSteps } from '../../../platform/workflows/workflows.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { removeExpired } from './actions/delete-transcription.ts';
-import { transcriptionSteps, transcriptions } from './transcriptions.tables.ts';
+import { transcriptions } from './transcriptions.tables.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -134,7 +136,7 @@ describe('a file', () => {
     const answer = await send({ file: wavOf(thanks) }, { path: `${base}?enable_logging=false` });
     expect((await answer.json()) as HeardTranscript).toMatchObject({ transcription_id: null });
     expect(await app.platform.db.$count(transcriptions)).toBe(before);
-    expect(await app.platform.db.$count(transcriptionSteps)).toBe(0);
+    await until(async () => expect(await app.platform.db.$count(workflowSteps)).toBe(0));
   });
 
   test('of an address; what is no sound there is refused', async () => {
@@ -197,7 +199,11 @@ describe('a file', () => {
     app.clock.advance(1000);
     const long = wavOf(...[joinBytes(...Array.from({ length: 12 }, () => joinBytes(morning, silence(6))))]);
     const asked = send({ file: long }, { signal: leaving.signal }).catch(() => undefined);
-    await until(async () => expect(await app.platform.db.$count(transcriptionSteps)).toBeGreaterThan(0));
+    await until(async () =>
+      expect(
+        await app.platform.db.$count(workflowSteps, isNotNull(workflowSteps.recordedAt)),
+      ).toBeGreaterThan(0),
+    );
     leaving.abort();
     await asked;
     await until(async () => {

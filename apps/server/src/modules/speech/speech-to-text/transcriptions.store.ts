@@ -1,16 +1,13 @@
 import type { TranscriptState } from '@mynah/contract/transcripts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { listResults } from '../../../platform/workflows/index.ts';
+import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
-import {
-  type NewTranscriptionRow,
-  type TranscriptionRow,
-  type TranscriptionStepRow,
-  transcriptionSteps,
-  transcriptions,
-} from './transcriptions.tables.ts';
+import { type NewTranscriptionRow, type TranscriptionRow, transcriptions } from './transcriptions.tables.ts';
+import { type HeardStep, heardSteps } from './work/heard-step.ts';
 
-export type { NewTranscriptionRow, TranscriptionRow, TranscriptionStepRow };
+export type { NewTranscriptionRow, TranscriptionRow };
 
 /** A row of a workspace. */
 export interface TranscriptionKey {
@@ -22,7 +19,6 @@ const ofKey = ({ workspaceId, id }: TranscriptionKey) =>
 
 /** Work on it may still be done. */
 export const openStates: readonly TranscriptState[] = ['waiting', 'running'];
-const isOpen = inArray(transcriptions.state, [...openStates]);
 
 export async function insertTranscription(db: Transaction, row: NewTranscriptionRow): Promise<void> {
   await db.insert(transcriptions).values(row);
@@ -37,10 +33,11 @@ export async function findTranscription(
 }
 
 /** What a caller who waits looks at, many times. */
-export type TranscriptionProgress = Pick<
-  TranscriptionRow,
-  'id' | 'state' | 'order' | 'doneChannels' | 'doneMs' | 'durationMs' | 'failureCode' | 'failureMessage'
->;
+export interface TranscriptionProgress
+  extends Pick<TranscriptionRow, 'id' | 'state' | 'failureCode' | 'failureMessage'> {
+  /** Of the work, 0 to 1. */
+  progress: number;
+}
 
 export async function findProgress(
   db: Queryable,
@@ -50,14 +47,12 @@ export async function findProgress(
     .select({
       id: transcriptions.id,
       state: transcriptions.state,
-      order: transcriptions.order,
-      doneChannels: transcriptions.doneChannels,
-      doneMs: transcriptions.doneMs,
-      durationMs: transcriptions.durationMs,
       failureCode: transcriptions.failureCode,
       failureMessage: transcriptions.failureMessage,
+      progress: sql<number>`coalesce(${workflowRuns.progress}, 0)`,
     })
     .from(transcriptions)
+    .leftJoin(workflowRuns, eq(workflowRuns.id, transcriptions.id))
     .where(ofKey(key));
   return row;
 }
@@ -79,39 +74,9 @@ export async function updateTranscription(
   await db.update(transcriptions).set(change).where(ofKey(key));
 }
 
-/** Moves it on unless it was stopped meanwhile; false when it was, or is gone. */
-export async function moveOn(
-  db: Queryable,
-  key: TranscriptionKey,
-  change: Partial<NewTranscriptionRow>,
-): Promise<boolean> {
-  const moved = await db
-    .update(transcriptions)
-    .set(change)
-    .where(and(ofKey(key), isOpen))
-    .returning({ id: transcriptions.id });
-  return moved.length > 0;
-}
-
-/** Records a finished step: a step that is done again after a crash changes nothing. */
-export async function insertStep(db: Transaction, step: TranscriptionStepRow): Promise<void> {
-  await db.insert(transcriptionSteps).values(step).onConflictDoNothing();
-}
-
-/** In order of channels and time. */
-export const listSteps = (
-  db: Queryable,
-  { id }: Pick<TranscriptionRow, 'id'>,
-): Promise<TranscriptionStepRow[]> =>
-  db
-    .select()
-    .from(transcriptionSteps)
-    .where(eq(transcriptionSteps.transcriptionId, id))
-    .orderBy(asc(transcriptionSteps.channelIndex), asc(transcriptionSteps.startMs));
-
-export async function deleteSteps(db: Queryable, { id }: Pick<TranscriptionRow, 'id'>): Promise<void> {
-  await db.delete(transcriptionSteps).where(eq(transcriptionSteps.transcriptionId, id));
-}
+/** What was heard of one that is not done, in order of channels and time. */
+export const listHeard = async (db: Queryable, { id }: Pick<TranscriptionRow, 'id'>): Promise<HeardStep[]> =>
+  (await listResults(db, id, heardSteps)) as HeardStep[];
 
 /** The deleted row, whose blob is the caller's to remove. */
 export async function deleteTranscription(
@@ -167,11 +132,18 @@ function matches(search: string | undefined): SQL | undefined {
 }
 
 /** Work that a crash, or a caller who never came back, left of transcriptions of which nothing is to be kept. */
-export const listForgotten = (db: Queryable, before: Date, limit: number): Promise<TranscriptionRow[]> =>
+export const listForgotten = (db: Queryable, before: Date, limit: number): Promise<TranscriptionKey[]> =>
   db
-    .select()
+    .select({ workspaceId: transcriptions.workspaceId, id: transcriptions.id })
     .from(transcriptions)
-    .where(and(sql`not ${isKept}`, lt(transcriptions.updatedAt, before)))
+    .leftJoin(workflowRuns, eq(workflowRuns.id, transcriptions.id))
+    .where(
+      and(
+        sql`not ${isKept}`,
+        lt(transcriptions.updatedAt, before),
+        or(isNull(workflowRuns.id), lt(workflowRuns.updatedAt, before)),
+      ),
+    )
     .limit(limit);
 
 /** Those that their workspace keeps no longer; of one workspace, or of all. */

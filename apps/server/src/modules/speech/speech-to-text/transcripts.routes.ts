@@ -1,8 +1,9 @@
 import { transcriptRoutes as routes } from '@mynah/contract/transcripts';
 import { handle } from '../../../platform/http/index.ts';
+import { listProgress } from '../../../platform/workflows/index.ts';
 import { followTranscription } from './actions/await-transcription.ts';
+import { cancelTranscription } from './actions/cancel-transcription.ts';
 import { editTranscript } from './actions/edit-transcript.ts';
-import { endTranscription } from './actions/end-transcription.ts';
 import { exportFile } from './actions/export-file.ts';
 import { getTranscription } from './actions/get-transcription.ts';
 import { listTranscripts } from './actions/list-transcripts.ts';
@@ -34,7 +35,9 @@ export const transcriptHttpRoutes = [
   }),
   handle(routes.list, async ({ platform, actor, query }) => {
     const { rows, nextCursor } = await listTranscripts(platform, actor.workspaceId, query);
-    return { transcripts: rows.map(toListed), next_cursor: nextCursor };
+    const ids = rows.map(({ id }) => id);
+    const progress = await listProgress(platform.db, ids);
+    return { transcripts: rows.map((row) => toListed(row, progress.get(row.id))), next_cursor: nextCursor };
   }),
   handle(routes.details, async (call) => showTranscript(call.platform, keyOf(call))),
   handle(routes.progress, async (call) => {
@@ -47,7 +50,7 @@ export const transcriptHttpRoutes = [
   })),
   handle(routes.cancel, async (call) => {
     await getTranscription(call.platform, keyOf(call));
-    await endTranscription(call.platform, keyOf(call), { state: 'cancelled' });
+    await cancelTranscription(call.platform, keyOf(call));
     return { status: 'ok' as const };
   }),
   handle(routes.retry, async ({ platform, actor, params }) => {

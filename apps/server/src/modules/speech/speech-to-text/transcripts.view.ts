@@ -5,22 +5,21 @@ import { toWord } from './transcript-answer.view.ts';
 import type { ListedRow, TranscriptionProgress, TranscriptionRow } from './transcriptions.store.ts';
 import type { StoredChannel } from './transcriptions.tables.ts';
 
-export function toProgress(row: TranscriptionProgress): TranscriptProgress {
-  const { id, state, doneChannels, doneMs, durationMs, order, failureMessage } = row;
-  const share = (doneChannels + Math.min(1, doneMs / Math.max(1, durationMs))) / (order.channels ?? 1);
+export function toProgress(row: Omit<TranscriptionProgress, 'failureCode'>): TranscriptProgress {
+  const { id, state, progress, failureMessage } = row;
   return {
     transcription_id: id,
     state,
-    // what remains after the last window is small, and it is not done before it is
-    progress: state === 'done' ? 1 : Math.round(Math.min(0.99, share) * 1000) / 1000,
+    progress: state === 'done' ? 1 : Math.round(progress * 1000) / 1000,
     failure: failureMessage,
   };
 }
 
 const previewLength = 240;
 
-export const toListed = (row: ListedRow): ListedTranscript => ({
-  ...toProgress(row),
+/** `progress` of the work, where there is any. */
+export const toListed = (row: ListedRow, progress = 0): ListedTranscript => ({
+  ...toProgress({ ...row, progress }),
   title: row.title,
   created_at_unix: unixSeconds(row.createdAt),
   duration_ms: row.durationMs,
@@ -31,9 +30,13 @@ export const toListed = (row: ListedRow): ListedTranscript => ({
 });
 
 /** With what is there of it so far. */
-export function toDetails(row: TranscriptionRow, channels: readonly StoredChannel[]): TranscriptDetails {
+export function toDetails(
+  row: TranscriptionRow,
+  channels: readonly StoredChannel[],
+  progress?: number,
+): TranscriptDetails {
   return {
-    ...toListed(row),
+    ...toListed(row, progress),
     version: row.version,
     speakers: speakersOf(row, channels),
     channels: channels.map(({ channelIndex, language, languageProbability, words }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { abandonRuns } from '../../../platform/workflows/index.ts';
 import { users } from '../../accounts/users/index.ts';
 import { memberships } from '../memberships/memberships.tables.ts';
 import { lockWorkspace, type WorkspaceRow } from '../workspace/index.ts';
@@ -118,6 +119,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.workspaceId, workspaceId), eq(users.kind, 'service-account')));
+  await abandonRuns(transaction, workspaceId);
   await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId));
   for (const { id } of machines) await transaction.delete(users).where(eq(users.id, id));
 }

@@ -6,9 +6,9 @@ import { type Concurrency, fixedPrice, Generation } from '../../../billing/index
 import { keepSong } from '../keep-song.ts';
 import { addSong, addStep } from '../music.store.ts';
 import type { MusicOrder } from '../music-order.ts';
-import { openTrack, renderSong, type StepStore } from '../render-song.ts';
+import { type PersistedPart, persistParts } from '../persisted-parts.ts';
+import { openTrack, type RenderOptions, renderSong } from '../render-song.ts';
 import { orderColumns } from '../song-row.ts';
-import { toStepBytes } from '../step-sound.ts';
 import { costOf } from './plan-order.ts';
 
 export interface ComposeOptions {
@@ -66,12 +66,12 @@ async function* compose(
   { actor, order, generation, songId, options, finish }: Composing,
 ): AsyncGenerator<Uint8Array> {
   const asking = { platform, workspaceId: actor.workspaceId, engine: order.engine, signal: options.signal };
-  const kept = keptSteps(platform, songId);
+  const { parts, once } = partsOf(platform, songId);
   try {
     const track = await openTrack({ asking, format: order.format });
     try {
       const work = { asking, song: order.song, seed: order.seed, format: order.format };
-      yield* renderSong(track, { ...work, ...(order.storeForInpainting && { store: kept.store }) });
+      yield* renderSong(track, { ...work, ...(order.storeForInpainting && { once }) });
       const sound = await track.whole();
       await keepSong(
         platform,
@@ -88,7 +88,7 @@ async function* compose(
             requestId: options.requestId,
             createdAt: platform.clock.now(),
           });
-          for (const row of kept.rows) await addStep(tx, row);
+          for (const part of parts) await addStep(tx, { songId, ...part });
         },
       );
       finish(sound);
@@ -100,23 +100,13 @@ async function* compose(
   }
 }
 
-/** Steps go into the blob store as they are made; their rows are written with the song's. */
-function keptSteps({ blobs }: Platform, songId: string) {
-  const rows: Parameters<typeof addStep>[1][] = [];
-  const store: StepStore = {
-    read: async () => undefined,
-    async write(place, step, sounds) {
-      for (const [part, sound] of sounds.entries()) {
-        const { key } = await blobs.put(toStepBytes(sound), songId);
-        rows.push({
-          songId,
-          place: place * 1000 + part,
-          section: step.kind === 'whole' ? 0 : step.section,
-          startMs: sound.startMs,
-          blob: key,
-        });
-      }
-    },
+/** Parts go into the blob store as they are made; their rows are written with the song's. */
+function partsOf({ blobs }: Platform, songId: string) {
+  const parts: PersistedPart[] = [];
+  const once: RenderOptions['once'] = async (at, make) => {
+    const sounds = await make();
+    parts.push(...(await persistParts(at, sounds, async (bytes) => (await blobs.put(bytes, songId)).key)));
+    return sounds;
   };
-  return { rows, store };
+  return { parts, once };
 }

@@ -1,41 +1,36 @@
-import { Failure, mayPass, toFailure } from '../../../../platform/errors/index.ts';
-import type { JobRun } from '../../../../platform/jobs/jobs.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { fixedPrice, Generation } from '../../../billing/index.ts';
+import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
+import { fixedPrice, Generation, releaseCredits } from '../../../billing/index.ts';
 import { keepSong } from '../keep-song.ts';
-import { composeSongJob } from '../music.jobs.ts';
-import { changeSong, findSong, moveSong } from '../music.store.ts';
+import { addStep, changeSong, findSong } from '../music.store.ts';
 import type { SongRow } from '../music.tables.ts';
-import { openTrack, renderSong } from '../render-song.ts';
+import { type PersistedPart, persistParts, readParts } from '../persisted-parts.ts';
+import { openTrack, type RenderOptions, renderSong } from '../render-song.ts';
 import { orderOf } from '../song-row.ts';
-import { openStepStore } from '../step-store.ts';
 import { actorOf, type StoredActor } from '../stored-actor.ts';
 import { costOf } from './plan-order.ts';
 
-export interface SongKey {
-  workspaceId: string;
-  songId: string;
-}
+/** Makes a song in the background, a step for each part of it. */
+export const composeSong = defineWorkflow({
+  name: 'music.compose-song',
+  retryLimit: 5,
+  expireInSeconds: 3600,
+  atATime: { all: 2, ofGroup: 1 },
+  run: async (platform, work) => {
+    const song = await findSong(platform.db, work.workspaceId, work.id);
+    if (!song) throw new Failure('song_not_found', 'There is no such song any more.');
+    await compose(platform, work, song);
+  },
+  follow: async (platform, { transaction, run, state, failure }) => {
+    const status = state === 'running' ? 'composing' : state;
+    await changeSong(transaction, run, { status, error: failure?.message ?? null });
+    // what it held when its process was killed
+    return state === 'running' ? undefined : () => releaseCredits(platform, run);
+  },
+});
 
-/** Makes a song, or goes on with it: steps that are stored are not made again. */
-export async function composeSong(
-  platform: Platform,
-  { payload, signal, attempt }: JobRun<SongKey>,
-): Promise<void> {
-  const song = await findSong(platform.db, payload.workspaceId, payload.songId);
-  if (!song || !(await moveSong(platform.db, song, ['queued', 'composing'], { status: 'composing' }))) return;
-  try {
-    await compose(platform, song, signal);
-  } catch (cause) {
-    signal.throwIfAborted();
-    const failure = toFailure(cause);
-    const again = mayPass.has(failure.kind) && attempt < composeSongJob.retryLimit;
-    if (again) throw cause;
-    await moveSong(platform.db, song, ['queued', 'composing'], { status: 'failed', error: failure.message });
-  }
-}
-
-async function compose(platform: Platform, song: SongRow, signal: AbortSignal): Promise<void> {
+async function compose(platform: Platform, work: WorkflowRun, song: SongRow): Promise<void> {
   const order = orderOf(song);
   const actor = actorOf(song.actor as StoredActor);
   const generation = await Generation.begin(platform, actor, {
@@ -45,39 +40,20 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
     workId: song.id,
   });
   try {
-    const asking = {
-      platform,
-      workspaceId: song.workspaceId,
-      engine: order.engine,
-      signal,
-      waitsForModel: true,
-    };
+    const { workspaceId, signal } = work;
+    const asking = { platform, workspaceId, engine: order.engine, signal, waitsForModel: true };
     const track = await openTrack({ asking, format: order.format });
     try {
-      const store = await openStepStore(
-        platform,
-        { workspaceId: song.workspaceId, songId: song.id },
-        (stepsDone) => progress(platform, song, stepsDone),
-      );
-      const onSteps = (stepsTotal: number) => changeSong(platform.db, song, { stepsTotal });
-      for await (const _ of renderSong(track, {
-        asking,
-        song: order.song,
-        seed: order.seed,
-        format: order.format,
-        store,
-        onSteps,
-      }));
-      const sound = await track.whole();
-      await keepSong(
-        platform,
-        { actor, generation },
-        { order, requestId: song.requestId, songId: song.id, sound },
-        async (tx, kept) => {
-          if (await moveSong(tx, song, ['composing'], { status: 'done', ...kept })) return;
-          throw new Failure('conflict', 'The song was cancelled.');
-        },
-      );
+      const { parts, once } = partsOf(platform, work);
+      const onSteps = (count: number) => work.expect(count);
+      const { seed, format } = order;
+      for await (const _ of renderSong(track, { asking, song: order.song, seed, format, once, onSteps }));
+      const made = { order, requestId: song.requestId, songId: song.id, sound: await track.whole() };
+      await keepSong(platform, { actor, generation }, made, async (tx, kept) => {
+        await work.complete(tx, { blobs: parts.map(({ blob }) => blob) });
+        await changeSong(tx, song, { status: 'done', ...kept });
+        for (const part of parts) await addStep(tx, { songId: song.id, ...part });
+      });
     } finally {
       await track.dispose();
     }
@@ -86,8 +62,15 @@ async function compose(platform: Platform, song: SongRow, signal: AbortSignal): 
   }
 }
 
-/** After each step; a song that was cancelled meanwhile ends here. */
-async function progress(platform: Platform, song: SongRow, stepsDone: number): Promise<void> {
-  if (await moveSong(platform.db, song, ['composing'], { stepsDone })) return;
-  throw new Failure('conflict', 'The song was cancelled.');
+/** The parts of a song are steps of its work, and the song's own when it is done. */
+function partsOf({ blobs }: Platform, work: WorkflowRun) {
+  const parts: PersistedPart[] = [];
+  const once: RenderOptions['once'] = async (at, make) => {
+    const own = await work.step('part', async ({ persist }) => persistParts(at, await make(), persist), {
+      index: at.place,
+    });
+    parts.push(...own);
+    return readParts(blobs, own);
+  };
+  return { parts, once };
 }

@@ -1,14 +1,15 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { composeSongJob } from '../music.jobs.ts';
-import { addSong, changeSong, findSong } from '../music.store.ts';
+import { startRun } from '../../../../platform/workflows/index.ts';
+import { addSong, findSong } from '../music.store.ts';
 import type { SongRow } from '../music.tables.ts';
 import type { MusicOrder } from '../music-order.ts';
 import { orderColumns } from '../song-row.ts';
 import { storedActor } from '../stored-actor.ts';
+import { composeSong } from './compose-song.ts';
 
-/** Row and job in one transaction. */
+/** The song and the work on it in one transaction. */
 export async function startSong(
   platform: Platform,
   actor: Actor,
@@ -27,12 +28,7 @@ export async function startSong(
       actor: storedActor(actor),
       createdAt: platform.clock.now(),
     });
-    const jobId = await platform.jobs.enqueue(
-      composeSongJob,
-      { workspaceId, songId: id },
-      { transaction, group: workspaceId },
-    );
-    await changeSong(transaction, { workspaceId, id }, { jobId: jobId ?? null });
+    await startRun(platform, transaction, composeSong, { id, workspaceId });
   });
   return (await findSong(platform.db, workspaceId, id)) as SongRow;
 }

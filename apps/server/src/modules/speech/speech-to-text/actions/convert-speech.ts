@@ -6,8 +6,8 @@ import type { OrderExtras, TranscriptionInput } from '../order/read-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
 import { findTranscription, type TranscriptionKey, type TranscriptionRow } from '../transcriptions.store.ts';
 import { awaitTranscription } from './await-transcription.ts';
+import { cancelTranscription } from './cancel-transcription.ts';
 import { removeTranscription } from './delete-transcription.ts';
-import { endTranscription } from './end-transcription.ts';
 import { type StartedTranscription, startTranscription } from './start-transcription.ts';
 
 interface ConvertOptions extends Pick<OrderExtras, 'prompt' | 'translates'> {
@@ -67,7 +67,7 @@ async function answer(
     return answered;
   } catch (cause) {
     // who does not wait any more wants nothing; what failed of a request without a trace leaves none either
-    await endTranscription(platform, started, { state: 'cancelled' });
+    await cancelTranscription(platform, started);
     const row = await findTranscription(platform.db, started);
     if (row && !row.order.isKept) await removeTranscription(platform, started);
     throw cause;

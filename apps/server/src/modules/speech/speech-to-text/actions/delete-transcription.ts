@@ -1,15 +1,17 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { removeRun } from '../../../../platform/workflows/index.ts';
 import {
   deleteTranscription,
+  findProgress,
   listExpired,
   listForgotten,
   type TranscriptionKey,
 } from '../transcriptions.store.ts';
-import { endTranscription } from './end-transcription.ts';
+import { transcribe } from '../work/transcribe.ts';
 
 /** Deletes a transcription with its sound, and stops the work on it. False when there was none. */
 export async function removeTranscription(platform: Platform, key: TranscriptionKey): Promise<boolean> {
-  await endTranscription(platform, key, { state: 'cancelled' });
+  if (await findProgress(platform.db, key)) await removeRun(platform, transcribe, key.id);
   const row = await deleteTranscription(platform.db, key);
   if (row?.soundBlob) await platform.blobs.remove(row.soundBlob);
   return row !== undefined;

@@ -1,11 +1,7 @@
 import { joinWords, textOf } from '@mynah/transcripts';
 import type { Platform } from '../../../../platform/platform.ts';
-import {
-  listSteps,
-  openStates,
-  type TranscriptionKey,
-  type TranscriptionStepRow,
-} from '../transcriptions.store.ts';
+import { listHeard, openStates, type TranscriptionKey } from '../transcriptions.store.ts';
+import type { HeardStep } from '../work/heard-step.ts';
 import { followTranscription } from './await-transcription.ts';
 
 /** A reader waits for words. */
@@ -19,11 +15,11 @@ export async function* heardSoFar(
 ): AsyncGenerator<string> {
   for await (const { state } of followTranscription(platform, key, { signal, everyMs: lookMs })) {
     if (!openStates.includes(state)) return;
-    yield textOfSteps(await listSteps(platform.db, key));
+    yield textOfSteps(await listHeard(platform.db, key));
   }
 }
 
-function textOfSteps(steps: readonly TranscriptionStepRow[]): string {
+function textOfSteps(steps: readonly HeardStep[]): string {
   const words = steps.flatMap((step) => step.words);
   if (words.length > 0) return textOf(joinWords(words));
   return steps.flatMap(({ text }) => text || []).join(' ');

@@ -1,10 +1,11 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { startRun } from '../../../../platform/workflows/index.ts';
 import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { lockTranscription, updateTranscription } from '../transcriptions.store.ts';
-import { transcribe } from '../work/transcribe.job.ts';
+import { transcribe } from '../work/transcribe.ts';
 import { getTranscription } from './get-transcription.ts';
 
 /** Goes on with work that failed or was stopped, after its last finished step. @throws Failure `conflict` */
@@ -25,11 +26,10 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
       if (state !== 'failed' && state !== 'cancelled') {
         throw new Failure('conflict', 'Only a transcription that failed or was stopped can be tried again.');
       }
-      const payload = { workspaceId, transcriptionId: id };
-      const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
+      await startRun(platform, transaction, transcribe, { id, workspaceId });
       const order = { ...row.order, isAwaited: false };
       const clean = { failureCode: null, failureMessage: null };
-      await updateTranscription(transaction, key, { state: 'waiting', order, jobId, reservation, ...clean });
+      await updateTranscription(transaction, key, { state: 'waiting', order, reservation, ...clean });
     });
   } finally {
     await generation.release();

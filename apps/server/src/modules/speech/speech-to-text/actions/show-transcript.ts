@@ -1,7 +1,8 @@
 import type { TranscriptDetails } from '@mynah/contract/transcripts';
 import { joinWords } from '@mynah/transcripts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listSteps, type TranscriptionKey } from '../transcriptions.store.ts';
+import { listProgress } from '../../../../platform/workflows/index.ts';
+import { listHeard, type TranscriptionKey } from '../transcriptions.store.ts';
 import { toDetails } from '../transcripts.view.ts';
 import { likelyLanguages } from '../work/known-language.ts';
 import { getTranscription } from './get-transcription.ts';
@@ -10,9 +11,10 @@ import { getTranscription } from './get-transcription.ts';
 export async function showTranscript(platform: Platform, key: TranscriptionKey): Promise<TranscriptDetails> {
   const row = await getTranscription(platform, key);
   if (row.channels) return toDetails(row, row.channels);
+  const progress = (await listProgress(platform.db, [row.id])).get(row.id);
   // nothing is shown before it is blacked out
-  if (row.order.redaction) return toDetails(row, []);
-  const steps = await listSteps(platform.db, key);
+  if (row.order.redaction) return toDetails(row, [], progress);
+  const steps = await listHeard(platform.db, key);
   const indexes = [...new Set(steps.map(({ channelIndex }) => channelIndex))];
   const channels = indexes.map((channelIndex) => {
     const [likeliest] = likelyLanguages(steps, channelIndex);
@@ -24,5 +26,5 @@ export async function showTranscript(platform: Platform, key: TranscriptionKey):
       words: joinWords(heard),
     };
   });
-  return toDetails(row, channels);
+  return toDetails(row, channels, progress);
 }

@@ -12,18 +12,15 @@ import {
   openMedia,
 } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { startRun } from '../../../../platform/workflows/index.ts';
 import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { keepSound } from '../sound/kept-sound.ts';
-import {
-  insertTranscription,
-  type NewTranscriptionRow,
-  updateTranscription,
-} from '../transcriptions.store.ts';
+import { insertTranscription, type NewTranscriptionRow } from '../transcriptions.store.ts';
 import { transcriber, translator } from '../work/hear-words.ts';
-import { transcribe } from '../work/transcribe.job.ts';
+import { transcribe } from '../work/transcribe.ts';
 
 export interface StartOptions extends OrderExtras {
   requestId: string;
@@ -39,7 +36,7 @@ export interface StartedTranscription {
 }
 
 /**
- * Takes a recording in: looks at it, holds its price, keeps its sound, and writes row and job in one transaction.
+ * Takes a recording in: looks at it, holds its price, keeps its sound, and writes row and work in one transaction.
  * @throws Failure for whatever is wrong with order or file, before anything is kept
  */
 export async function startTranscription(
@@ -162,9 +159,7 @@ async function persist(
         reservation,
         createdAt: platform.clock.now(),
       });
-      const payload = { workspaceId, transcriptionId: id };
-      const jobId = await platform.jobs.enqueue(transcribe, payload, { transaction, group: workspaceId });
-      await updateTranscription(transaction, { workspaceId, id }, { jobId });
+      await startRun(platform, transaction, transcribe, { id, workspaceId });
     });
     return id;
   } catch (cause) {

@@ -9,58 +9,43 @@ import {
 } from '@mynah/transcripts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { WorkEnded, type WorkflowRun } from '../../../../platform/workflows/index.ts';
 import { Generation } from '../../../billing/index.ts';
 import { deliverEvent } from '../../../workspaces/webhooks/index.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { toAnswer } from '../transcript-answer.view.ts';
-import {
-  deleteSteps,
-  findTranscription,
-  listSteps,
-  moveOn,
-  openStates,
-  type TranscriptionKey,
-  type TranscriptionRow,
-  type TranscriptionStepRow,
-} from '../transcriptions.store.ts';
+import { findTranscription, type TranscriptionRow, updateTranscription } from '../transcriptions.store.ts';
 import type { StoredChannel } from '../transcriptions.tables.ts';
+import { type HeardStep, heardSteps } from './heard-step.ts';
 import { likelyLanguages } from './known-language.ts';
 import { nameSpeakers } from './name-speakers.ts';
 
 const waveformBars = 800;
 
 /**
- * Makes one transcript of the steps: words, speakers, what is left out or blacked out; charges, tells, and forgets the
- * steps, in one transaction. Done twice it changes nothing.
+ * Makes one transcript of the steps: words, speakers, what is left out or blacked out; charges, tells, and ends the
+ * work, in one transaction.
  */
-export async function finishTranscription(platform: Platform, key: TranscriptionKey): Promise<void> {
-  const row = await findTranscription(platform.db, key);
-  if (!row?.reservation || !openStates.includes(row.state)) return;
-  const steps = await listSteps(platform.db, key);
+export async function finishTranscription(platform: Platform, work: WorkflowRun): Promise<void> {
+  const row = await findTranscription(platform.db, work);
+  // whoever stopped it has given back what was held
+  if (!row?.reservation) throw new WorkEnded();
+  const steps = await work.results<HeardStep>(heardSteps);
   const done = { ...(await fill(platform, row, steps)), state: 'done' as const };
   const generation = Generation.resume(platform, row.reservation);
-  try {
-    await generation.complete(async (transaction, { credits }) => {
-      const change = { ...done, credits, reservation: null };
-      if (!(await moveOn(transaction, key, change))) throw new Stopped();
-      await deleteSteps(transaction, key);
-      await tell(platform, transaction, { ...row, ...done });
-    });
-  } catch (cause) {
-    // whoever stopped it has given back what was held
-    if (!(cause instanceof Stopped)) throw cause;
-  }
+  await generation.complete(async (transaction, { credits }) => {
+    await work.complete(transaction);
+    await updateTranscription(transaction, work, { ...done, credits, reservation: null });
+    await tell(platform, transaction, { ...row, ...done });
+  });
 }
 
-/** The work was called off while its transcript was put together. */
-class Stopped extends Error {}
-
-async function fill(platform: Platform, { order }: TranscriptionRow, steps: readonly TranscriptionStepRow[]) {
+async function fill(platform: Platform, { order }: TranscriptionRow, steps: readonly HeardStep[]) {
   const channels = Array.from({ length: order.channels ?? 1 }, (_, index) =>
     channelOf(platform, order, { steps: steps.filter(({ channelIndex }) => channelIndex === index), index }),
   );
   const peaks = Buffer.concat(
-    steps.filter(({ channelIndex }) => channelIndex === 0).map((step) => step.peaks),
+    steps.filter(({ channelIndex }) => channelIndex === 0).map((step) => Buffer.from(step.peaks, 'base64')),
   );
   return {
     channels,
@@ -73,7 +58,7 @@ async function fill(platform: Platform, { order }: TranscriptionRow, steps: read
 function channelOf(
   platform: Platform,
   order: TranscriptionOrder,
-  { steps, index }: { steps: readonly TranscriptionStepRow[]; index: number },
+  { steps, index }: { steps: readonly HeardStep[]; index: number },
 ): StoredChannel {
   const [likeliest] = likelyLanguages(steps, index);
   const language = order.language ?? likeliest?.language ?? 'en';
@@ -91,7 +76,7 @@ function channelOf(
 function wordsOf(
   platform: Platform,
   order: TranscriptionOrder,
-  steps: readonly TranscriptionStepRow[],
+  steps: readonly HeardStep[],
   { index, language }: { index: number; language: string },
 ): TranscriptWord[] {
   const heard = steps.flatMap((step) => step.words);
@@ -107,7 +92,7 @@ function withSpeakers(
   { engines }: Platform,
   { diarization, channels }: TranscriptionOrder,
   words: HeardWord[],
-  { steps, index }: { steps: readonly TranscriptionStepRow[]; index: number },
+  { steps, index }: { steps: readonly HeardStep[]; index: number },
 ): HeardWord[] {
   if (channels !== undefined) {
     return words.map((word) => ({ ...word, speakerId: `speaker_${index}`, channelIndex: index }));

@@ -1,7 +1,7 @@
 import { planWindows } from '@mynah/diarization';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { StoredVoice } from '../transcriptions.tables.ts';
 import type { EngineTurn } from './hear-speech.ts';
+import type { HeardVoice } from './heard-step.ts';
 import { type SoundStep, sampleRateHz } from './read-steps.ts';
 import { packVector } from './voice-vector.ts';
 
@@ -10,13 +10,13 @@ export async function hearVoices(
   { engines }: Pick<Platform, 'engines'>,
   { speech, samples }: SoundStep,
   turn: EngineTurn,
-): Promise<StoredVoice[]> {
+): Promise<HeardVoice[]> {
   const [first] = speech;
   if (!first || engines.engines('speaker').length === 0) return [];
   const at = (ms: number): number => Math.round(((ms - first.startMs) * sampleRateHz) / 1000);
   const windows = planWindows(speech);
   const stretches = windows.map(({ startMs, endMs }) => samples.slice(at(startMs), at(endMs)));
-  const voices: StoredVoice[] = [];
+  const voices: HeardVoice[] = [];
   for await (const { index, vector } of engines.run('speaker', { stretches }, turn)) {
     voices.push({ ...windows[index]!, vector: packVector(vector) });
   }

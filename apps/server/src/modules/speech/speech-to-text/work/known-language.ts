@@ -1,6 +1,7 @@
-import type { TranscriptionStepRow } from '../transcriptions.tables.ts';
+import type { HeardStep } from './heard-step.ts';
 
-type HeardStep = Pick<TranscriptionStepRow, 'channelIndex' | 'language' | 'languageProbability' | 'speech'>;
+/** Of a step, what tells its language. */
+export type KnownStep = Pick<HeardStep, 'channelIndex' | 'language' | 'languageProbability' | 'speech'>;
 
 /** So sure, over so much speech, and the language of the rest is taken for known. */
 const surely = 0.8;
@@ -8,7 +9,7 @@ const enoughMs = 5_000;
 
 /** How likely each language is, by the steps of a channel, each as much as is said in it; the likeliest first. */
 export function likelyLanguages(
-  steps: readonly HeardStep[],
+  steps: readonly KnownStep[],
   channel: number,
 ): { language: string; probability: number; heardMs: number }[] {
   const votes = new Map<string, { weight: number; heardMs: number }>();
@@ -32,7 +33,7 @@ export function likelyLanguages(
 }
 
 /** The language of a channel, once it is sure enough not to be asked for again. */
-export function knownLanguage(steps: readonly HeardStep[], channel: number): string | undefined {
+export function knownLanguage(steps: readonly KnownStep[], channel: number): string | undefined {
   const [likeliest] = likelyLanguages(steps, channel);
   return likeliest && likeliest.probability >= surely && likeliest.heardMs >= enoughMs
     ? likeliest.language

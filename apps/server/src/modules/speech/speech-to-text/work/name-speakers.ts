@@ -1,6 +1,6 @@
 import { assignWords, findTurns } from '@mynah/diarization';
 import type { HeardWord } from '@mynah/transcripts';
-import type { TranscriptionStepRow } from '../transcriptions.tables.ts';
+import type { HeardStep } from './heard-step.ts';
 import { unpackVector } from './voice-vector.ts';
 
 /** The public API's usual threshold. */
@@ -17,7 +17,7 @@ interface SpeakerOptions {
 /** The words of a recording with who says them: `speaker_0` is whoever speaks first. */
 export function nameSpeakers(
   words: readonly HeardWord[],
-  steps: readonly Pick<TranscriptionStepRow, 'speech' | 'voices'>[],
+  steps: readonly Pick<HeardStep, 'speech' | 'voices'>[],
   { sameVoice, maxSpeakers, threshold = usualThreshold }: SpeakerOptions,
 ): HeardWord[] {
   const speech = steps.flatMap((step) => step.speech);
