@@ -21,26 +21,6 @@ export interface Module {
   prepare?: (platform: Platform) => Promise<void>;
 }
 
-/** What a room of a module with many nouns plugs in; `<room>/room.ts` makes one where it is more than routes. */
-export type Room = Omit<Module, 'name'>;
-
-/** A module is what its rooms are, in their order. */
-export function joinRooms(name: string, rooms: readonly Room[]): Module {
-  const prepares = rooms.flatMap(({ prepare }) => prepare ?? []);
-  return {
-    name,
-    routes: rooms.flatMap(({ routes = [] }) => routes),
-    pages: rooms.flatMap(({ pages = [] }) => pages),
-    jobs: (platform) => rooms.flatMap(({ jobs }) => jobs?.(platform) ?? []),
-    handlers: (platform) => rooms.flatMap(({ handlers }) => handlers?.(platform) ?? []),
-    schedules: rooms.flatMap(({ schedules = [] }) => schedules),
-    extensions: rooms.flatMap(({ extensions = [] }) => extensions),
-    prepare: async (platform) => {
-      for (const prepare of prepares) await prepare(platform);
-    },
-  };
-}
-
 export interface Schedule {
   /** `billing.release-expired` */
   name: string;
