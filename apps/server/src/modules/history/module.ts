@@ -1,23 +1,31 @@
 import { extend } from '../../platform/extensions.ts';
 import { keptSounds } from '../../platform/http/idempotency/kept-sounds.ts';
-import { joinRooms } from '../../platform/http/index.ts';
-import { downloadsSubmodule } from './downloads/index.ts';
-import { feedbackSubmodule } from './feedback/index.ts';
+import type { Module } from '../../platform/http/index.ts';
+import { ownedMaterial } from '../accounts/privacy/index.ts';
+import { spokenItems } from '../voices/library/index.ts';
+import { downloadRoutes, spokenHistory } from './downloads/index.ts';
+import { feedbackRoutes, ownedFeedback } from './feedback/index.ts';
 import { findHistoryItem } from './items/index.ts';
-import { listingSubmodule } from './listing/index.ts';
-import { retentionSubmodule } from './retention/index.ts';
-import { shareLinksSubmodule } from './share-links/index.ts';
+import { ensureSearchIndex, listingRoutes, ownedHistory } from './listing/index.ts';
+import { enqueueExpiries, expireAtOnce, expiryJob } from './retention/index.ts';
+import { ownedShareLinks, shareLinkRoutes } from './share-links/index.ts';
 
-const sounds = extend(
-  keptSounds,
-  async ({ db }, workspaceId, id) => (await findHistoryItem(db, workspaceId, id))?.audioBlob,
-);
-
-export const historyModule = joinRooms('history', [
-  listingSubmodule,
-  downloadsSubmodule,
-  feedbackSubmodule,
-  shareLinksSubmodule,
-  retentionSubmodule,
-  { extensions: [sounds] },
-]);
+export const historyModule: Module = {
+  name: 'history',
+  routes: [...listingRoutes, ...downloadRoutes, ...feedbackRoutes, ...shareLinkRoutes],
+  jobs: (platform) => [expiryJob(platform)],
+  schedules: [{ name: 'history.enqueue-expiries', cron: '37 3 * * *', run: enqueueExpiries }],
+  handlers: (platform) => [expireAtOnce(platform)],
+  // the start does not wait for it
+  prepare: async (platform) => void ensureSearchIndex(platform),
+  extensions: [
+    extend(ownedMaterial, ownedHistory),
+    extend(ownedMaterial, ownedFeedback),
+    extend(ownedMaterial, ownedShareLinks),
+    extend(spokenItems, spokenHistory),
+    extend(
+      keptSounds,
+      async ({ db }, workspaceId, id) => (await findHistoryItem(db, workspaceId, id))?.audioBlob,
+    ),
+  ],
+};

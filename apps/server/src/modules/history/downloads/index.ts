@@ -1,2 +1,3 @@
 export { itemFileName } from './item-file-name.ts';
-export { downloadsSubmodule } from './submodule.ts';
+export { downloadRoutes } from './downloads.routes.ts';
+export { spokenHistory } from './spoken-items.ts';

@@ -1,2 +1,3 @@
 export { toFeedback } from './feedback.view.ts';
-export { feedbackSubmodule } from './submodule.ts';
+export { feedbackRoutes } from './feedback.routes.ts';
+export { ownedFeedback } from './owned-feedback.ts';

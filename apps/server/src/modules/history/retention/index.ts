@@ -1,3 +1,4 @@
 export { countItemsBefore } from './expiring-items.store.ts';
 export { startOfKept } from './retention.policy.ts';
-export { retentionSubmodule } from './submodule.ts';
+export { enqueueExpiries } from './actions/expire-items.ts';
+export { expireAtOnce, expiryJob } from './expiry.ts';

@@ -1,1 +1,2 @@
-export { shareLinksSubmodule } from './submodule.ts';
+export { ownedShareLinks } from './owned-share-links.ts';
+export { shareLinkRoutes } from './share-links.routes.ts';
