@@ -17,7 +17,14 @@ const sound: Record<string, string> = {
   [`${server}/platform/log.ts`]: 'export const log = 1;',
   [`${server}/runtime/speech-process.ts`]: `import '@mynah/engine-kokoro';`,
   [`${web}/features/home/pages.ts`]: `import { Button } from '#web/ui/button.tsx';`,
+  [`${web}/features/home/index.ts`]: `export { pages } from '#web/features/home/pages.ts';`,
   [`${web}/ui/button.tsx`]: 'export const Button = 1;',
+  [`${web}/player/index.ts`]: `export { play } from '#web/player/playback/play.ts';`,
+  [`${web}/player/playback/play.ts`]: `import { Button } from '#web/ui/button.tsx'; export const play = Button;`,
+  [`${web}/player/queue/queue.ts`]: `import { play } from '#web/player/playback/play.ts';`,
+  [`${web}/features/history/play-item.ts`]: `import { play } from '#web/player/index.ts';`,
+  [`${web}/app/shell.tsx`]: `import '#web/features/home/index.ts'; import '#web/player/index.ts';`,
+  [`${web}/app/pages.ts`]: `export const pages = import.meta.glob('../features/*/pages.ts', { eager: true });`,
 };
 
 const judge = (planted: Record<string, string> = {}) =>
@@ -59,6 +66,17 @@ test.each<[string, string, string]>([
   ['packages', 'packages/audio/src/pcm.ts', `import '../../../apps/server/src/platform/log.ts';`],
   ['feature wall', `${web}/features/setup/page.tsx`, `import '#web/features/home/pages.ts';`],
   ['feature wall', `${web}/shared/links.ts`, `import '../features/home/pages.ts';`],
+  ['feature wall', `${web}/app/start.ts`, `import '#web/features/home/pages.ts';`],
+  ['feature wall', `${web}/app/all.ts`, `const all = import.meta.glob<{ a: 1 }>('../features/*/index.ts');`],
+  ['feature wall', `${web}/shared/all.ts`, `const all = import.meta.glob('../features/*/pages.ts');`],
+  ['web layer', `${web}/shared/links.ts`, `import '#web/features/home/index.ts';`],
+  ['web layer', `${web}/ui/card.tsx`, `import '#web/player/index.ts';`],
+  ['web layer', `${web}/player/bar/bar.tsx`, `import '#web/features/home/index.ts';`],
+  ['web layer', `${web}/player/bar/shell.ts`, `import '#web/app/shell.tsx';`],
+  ['web layer', `${web}/features/home/page.tsx`, `import '#web/app/shell.tsx';`],
+  ['player', `${web}/features/home/hear.ts`, `import '#web/player/playback/play.ts';`],
+  ['player', `${web}/app/hear.ts`, `import '#web/player/queue/queue.ts';`],
+  ['player', 'apps/web/embed/share/hear.ts', `import '#web/player/playback/play.ts';`],
   ['name', `${server}/platform/utils.ts`, ''],
   ['name', `${server}/platform/helpers/text.ts`, ''],
   ['name', `${server}/platform/HttpServer.ts`, ''],
@@ -125,6 +143,11 @@ test.each<[string, string, string]>([
   ['interface names', `${web}/features/home/index.ts`, `export * from './pages.ts';`],
 ])('%s: a violation planted in %s is found among submodules', (rule, path, text) => {
   expect(judge({ ...submodules, [path]: text }).map((found) => found.rule)).toContain(rule);
+});
+
+test('folders of the player that import each other through different files are a circle', () => {
+  const found = judge({ [`${web}/player/playback/skip.ts`]: `import '#web/player/queue/queue.ts';` });
+  expect(found.map((violation) => violation.rule)).toEqual(['player']);
 });
 
 test('submodules that import each other through different files are a circle', () => {

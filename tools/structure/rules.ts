@@ -1,23 +1,9 @@
 import { posix } from 'node:path';
 import { cyclesOf } from './cycles.ts';
 import { moduleRules } from './module-rules.ts';
-import { isTest, type Rule, type Violation } from './rule.ts';
-import type { SourceFile, SourceTree } from './source-tree.ts';
-
-const featurePath = /^apps\/web\/src\/features\/([^/]+)\//;
-
-/** Violations of a rule that looks at one import at a time. */
-const perImport =
-  (rule: string, judge: (file: SourceFile, target: string) => string | undefined): Rule =>
-  (tree) =>
-    [...tree.values()]
-      .filter((file) => !isTest(file.path))
-      .flatMap((file) =>
-        file.imports.flatMap((target) => {
-          const says = judge(file, target);
-          return says ? [{ path: file.path, rule, says }] : [];
-        }),
-      );
+import { isTest, perImport, type Rule, type Violation } from './rule.ts';
+import type { SourceTree } from './source-tree.ts';
+import { webRules } from './web-rules.ts';
 
 const ground = perImport('ground', (file, target) =>
   file.path.startsWith('apps/server/src/platform/') && /^apps\/server\/src\/(modules|runtime)\//.test(target)
@@ -46,18 +32,6 @@ const packages = perImport('packages', (file, target) => {
   return to ? `imports ${target}: name the package, not its file` : undefined;
 });
 
-const featureWalls = perImport('feature wall', (file, target) => {
-  const to = featurePath.exec(target)?.[1];
-  if (!to) return undefined;
-  const from = featurePath.exec(file.path)?.[1];
-  if (from === to) return undefined;
-  if (from)
-    return target.endsWith(`/features/${to}/index.ts`)
-      ? undefined
-      : `${from} reaches into ${to}: use its door`;
-  return file.path.startsWith('apps/web/src/app/') ? undefined : `shared code imports the feature ${to}`;
-});
-
 const web = /^apps\/web\/(src|embed)\//;
 /** Old addresses of pages that look like those of the API. */
 const forwards = 'apps/web/src/app/forwards.ts';
@@ -70,7 +44,8 @@ const typedCalls: Rule = (tree) => {
     .filter(({ path }) => path !== forwards)
     .map(({ path }) => ({ path, rule, says: 'an address of the API by hand: take `addressOf` or `call`' }));
   const sent = perImport(rule, ({ path }, target) =>
-    target === 'apps/web/src/shared/api/client.ts' && /^apps\/web\/(src\/(app|features)|embed)\//.test(path)
+    target === 'apps/web/src/shared/api/client.ts' &&
+    /^apps\/web\/(src\/(app|features|player)|embed)\//.test(path)
       ? 'sends by hand: take `call` or `request` of shared/api/call.ts'
       : undefined,
   );
@@ -121,7 +96,7 @@ const rules: readonly Rule[] = [
   ground,
   wiring,
   packages,
-  featureWalls,
+  ...webRules,
   typedCalls,
   oneLocale,
   wordsWithPages,

@@ -62,11 +62,16 @@ const gone: Record<string, number> = {
   webhooks: 1,
 };
 
+/** Tables that are no more, or have another name since. */
+const nowCalled: Record<string, string | undefined> = { transcription_steps: undefined };
+
 test('rows stood in every table, and all are there but those of who is gone', async () => {
   expect(emptyBefore).toEqual([]);
   const lost: Record<string, number> = {};
   for (const [table, rows] of Object.entries(used.rows)) {
-    const [left] = await values(`select count(*)::int from "${table}"`);
+    const name = table in nowCalled ? nowCalled[table] : table;
+    if (!name) continue;
+    const [left] = await values(`select count(*)::int from "${name}"`);
     if (rows.length !== Number(left)) lost[table] = rows.length - Number(left);
   }
   expect(lost).toEqual(gone);

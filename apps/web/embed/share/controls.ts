@@ -1,5 +1,5 @@
-import { PLAYER_SPEEDS } from '#web/app/player/player-constants.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { PLAYER_SPEEDS } from '#web/shared/playback-constants.ts';
 import { element, icon } from './element.ts';
 import type { Sound } from './sound.ts';
 import { track } from './track.ts';

@@ -1,4 +1,4 @@
-import { ARROW_SECONDS } from '#web/app/player/player-constants.ts';
+import { ARROW_SECONDS } from '#web/shared/playback-constants.ts';
 
 type Listener = (seconds: number) => void;
 

@@ -1,5 +1,5 @@
-import { SLIDER_STEP } from '#web/app/player/player-constants.ts';
 import { formatClock } from '#web/shared/format/times.ts';
+import { SLIDER_STEP } from '#web/shared/playback-constants.ts';
 import { barHeights, countBars, drawBars } from '#web/ui/waveform-bars.ts';
 import { element } from './element.ts';
 import type { Sound } from './sound.ts';

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { connectFeatures } from '#web/app/connect-features.ts';
 import { pages } from '#web/app/pages.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { QuestionHosts } from '#web/app/question-hosts.tsx';
@@ -17,6 +18,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(pages);
+connectFeatures();
 connectDestinations(pages.filter(({ access }) => access !== 'public').map(({ path }) => path));
 
 export function App() {

@@ -3,7 +3,6 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message, useMessages } = defineMessages('app', {
   account: 'Account',
   apiDocs: 'API reference',
-  backHome: 'Back to home',
   closeMenu: 'Close menu',
   creditsRemaining: '{{count}} credits left',
   creditsUnknown: 'Credits unknown',
@@ -20,8 +19,6 @@ export const { message, useMessages } = defineMessages('app', {
   loadingPage: 'Loading page',
   navigation: 'Navigation',
   noMatch: 'Nothing matches “{{query}}”.',
-  notFoundText: 'The address may be mistyped, or what was here has been removed.',
-  notFoundTitle: 'This page does not exist',
   openMenu: 'Open menu',
   pageFailed: 'This page stopped working',
   palettePlaceholder: 'Search pages and actions',

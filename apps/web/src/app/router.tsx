@@ -15,6 +15,7 @@ import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
 import { forEditors } from '#web/shared/account/editors-only.tsx';
+import type { AddressValues } from '#web/shared/address-values.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -58,7 +59,7 @@ function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
     getParentRoute: () => parent,
     path: page.path,
     component: lazyRouteComponent(page.isForEditors ? loadForEditors(page) : page.load, 'Page'),
-    validateSearch: (search) => page.parseSearch?.(search as Record<string, string>) ?? search,
+    validateSearch: (search: AddressValues) => page.parseSearch?.(search) ?? search,
     beforeLoad: page.access === 'public' ? undefined : guard,
     staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
   });

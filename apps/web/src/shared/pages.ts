@@ -1,6 +1,7 @@
 import type { AppConfig } from '@mynah/contract/site';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { AddressValues } from '#web/shared/address-values.ts';
 
 /** Where a page stands in the navigation. */
 export type NavigationEntry = {
@@ -32,7 +33,7 @@ export type PageDefinition = {
   /** Fills the main area from edge to edge and scrolls by itself. */
   isFullBleed?: boolean;
   /** Checks what stands in the address; all values arrive as text. */
-  parseSearch?: (search: Partial<Record<string, string>>) => Record<string, unknown>;
+  parseSearch?: (search: AddressValues) => Record<string, unknown>;
   /** More than one where the page belongs to the sidebar and to the settings menu. */
   navigation?: readonly NavigationEntry[];
 };

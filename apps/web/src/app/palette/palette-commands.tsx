@@ -1,8 +1,8 @@
 import { BookOpen, FileAudio, Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { type HelpLink, useExternalLinks } from '#web/app/help/use-external-links.ts';
 import { useMessages } from '#web/app/messages.ts';
-import { chooseSoundFile } from '#web/app/player/index.ts';
 import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
+import { chooseSoundFile } from '#web/player/index.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 

@@ -2,7 +2,6 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
-import { PlayerBar } from '#web/app/player/player-bar.tsx';
 import { AddressDialogs } from '#web/app/shell/address-dialogs.tsx';
 import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
@@ -11,7 +10,6 @@ import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
-import { useTokenRefresh } from '#web/app/shell/use-token-refresh.ts';
 import { JoinHost } from '#web/features/join/index.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
@@ -19,6 +17,9 @@ import { FreshFactorHost } from '#web/features/security/index.ts';
 import { UpdatedTermsHost } from '#web/features/terms/index.ts';
 import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
+import { PlayerBar } from '#web/player/index.ts';
+import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
+import { refreshSession, useSession } from '#web/shared/session/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -98,4 +99,10 @@ function useFocusOnNavigation(onNavigate: () => void) {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** Keeps a verified user's access token fresh while the shell is open (ACC-022). */
+function useTokenRefresh(): void {
+  const isVerified = useSession((session) => session.isVerified);
+  useEffect(() => startRefreshTimer({ isVerified }, refreshSession), [isVerified]);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { voicesQuery } from '#web/features/voices/voices.requests.ts';
+import { voicesQuery } from '#web/features/voices/index.ts';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { workspaceQuery } from '#web/shared/account/workspace.requests.ts';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';

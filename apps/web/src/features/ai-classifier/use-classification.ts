@@ -1,6 +1,6 @@
 import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
 import { useEffect, useRef, useState } from 'react';
-import { classify } from '#web/features/ai-classifier/classification.requests.ts';
+import { call } from '#web/shared/api/call.ts';
 
 type ClassificationState =
   | { phase: 'idle' }
@@ -31,4 +31,8 @@ export function useClassification() {
     setState({ phase: 'idle' });
   };
   return { state, start, stop };
+}
+
+function classify(file: File, signal: AbortSignal): Promise<AiSpeechClassification> {
+  return call('POST /v1/moderation/ai-speech-classification', { form: { file }, signal });
 }

@@ -5,13 +5,13 @@ import { type KeyOwner, useApiKeys, useKeyCalls } from '#web/features/api-keys/a
 import { KeyDialog } from '#web/features/api-keys/key-dialog.tsx';
 import { changeOf, type KeyForm, newKeyOf } from '#web/features/api-keys/key-form.ts';
 import { KeyMenu } from '#web/features/api-keys/key-menu.tsx';
-import { KeyTable, KeyTableSkeleton } from '#web/features/api-keys/key-table.tsx';
+import { KeyTable } from '#web/features/api-keys/key-table.tsx';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { NewKeyDialog } from '#web/features/api-keys/new-key-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type OpenDialog =
@@ -59,33 +59,33 @@ function KeyList({ owner, emptyText, onEdit }: KeyListProps) {
   const t = useMessages();
   const keys = useApiKeys(owner);
   const { edit, remove } = useKeyCalls(owner);
-  if (keys.isPending) return <KeyTableSkeleton label={t('loading')} />;
-  if (keys.isError) {
-    return (
-      <Card>
-        <ErrorState error={keys.error} title={t('failed')} onRetry={() => void keys.refetch()} />
-      </Card>
-    );
-  }
-  if (keys.data.api_keys.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<KeyRound aria-hidden />} title={t('emptyTitle')} text={emptyText} />
-      </Card>
-    );
-  }
   return (
-    <KeyTable
-      label={t('listLabel')}
-      keys={keys.data.api_keys}
-      actionsOf={(apiKey) => (
-        <KeyMenu
-          apiKey={apiKey}
-          onEdit={() => onEdit(apiKey)}
-          setDisabled={(is_disabled) => edit(apiKey.key_id, { is_disabled })}
-          remove={() => remove(apiKey.key_id)}
+    <ListFrame
+      query={{ ...keys, data: keys.data?.api_keys }}
+      loading={
+        <SkeletonRows
+          hasHead
+          label={t('loading')}
+          cells={['h-4 w-40', 'h-4 w-28 max-sm:hidden', 'h-4 w-24 max-md:hidden']}
+        />
+      }
+      failed={t('failed')}
+      empty={<EmptyState icon={<KeyRound aria-hidden />} title={t('emptyTitle')} text={emptyText} />}
+    >
+      {(list) => (
+        <KeyTable
+          label={t('listLabel')}
+          keys={list}
+          actionsOf={(apiKey) => (
+            <KeyMenu
+              apiKey={apiKey}
+              onEdit={() => onEdit(apiKey)}
+              setDisabled={(is_disabled) => edit(apiKey.key_id, { is_disabled })}
+              remove={() => remove(apiKey.key_id)}
+            />
+          )}
         />
       )}
-    />
+    </ListFrame>
   );
 }

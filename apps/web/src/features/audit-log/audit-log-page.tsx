@@ -7,16 +7,16 @@ import {
   useAuditNames,
   useDownloadAuditLog,
 } from '#web/features/audit-log/audit-log.requests.ts';
-import { EntryTable, EntryTableSkeleton } from '#web/features/audit-log/entry-table.tsx';
+import { EntryTable } from '#web/features/audit-log/entry-table.tsx';
 import { FilterFields } from '#web/features/audit-log/filter-fields.tsx';
 import { useMessages } from '#web/features/audit-log/messages.ts';
 import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 export function Page() {
   const t = useMessages();
@@ -54,42 +54,22 @@ export function AuditLog({ filter, onFilter }: AuditLogProps) {
 
 function Entries({ filter, names }: { filter: AuditFilter; names: AuditNames }) {
   const t = useMessages();
-  const log = useAuditLog(filter);
-  if (log.isPending) return <EntryTableSkeleton label={t('loading')} />;
-  if (log.isError) {
-    return (
-      <Card>
-        <ErrorState error={log.error} title={t('failed')} onRetry={() => void log.refetch()} />
-      </Card>
-    );
-  }
-  const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />;
+  const cells = ['h-4 w-44', 'h-4 w-24 max-sm:hidden'];
   return (
-    <>
-      <EntryTable entries={entries} names={names} />
-      {log.hasNextPage && (
-        <Button
-          className="self-center"
-          isBusy={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function NoEntries({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
-  const t = useMessages();
-  return (
-    <Card>
-      {isNarrowed ? (
-        <EmptyState icon={<SearchX aria-hidden />} title={t('noneFound')} text={t('noneFoundText')} />
-      ) : (
-        <EmptyState icon={<ScrollText aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
-      )}
-    </Card>
+    <ListFrame
+      query={useAuditLog(filter)}
+      loading={<SkeletonRows hasHead label={t('loading')} cells={cells} count={6} rowClass="h-13" />}
+      failed={t('failed')}
+      empty={
+        isFiltered(filter) ? (
+          <EmptyState icon={<SearchX aria-hidden />} title={t('noneFound')} text={t('noneFoundText')} />
+        ) : (
+          <EmptyState icon={<ScrollText aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+        )
+      }
+      more={t('more')}
+    >
+      {(entries) => <EntryTable entries={entries} names={names} />}
+    </ListFrame>
   );
 }

@@ -13,6 +13,7 @@ export const useAuditLog = (filter: AuditFilter) =>
         query: { limit: 50, cursor: pageParam, ...queryOf(filter) },
       }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 
 /** Who can have done something, and on what: by id. */

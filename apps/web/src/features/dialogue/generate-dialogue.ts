@@ -1,6 +1,5 @@
 import { generationNameHeader } from '@mynah/contract/generation-name-header';
 import { create } from 'zustand';
-import { type PlayerStream, playerItem, playStream } from '#web/app/player/index.ts';
 import type { Line } from '#web/features/dialogue/script.ts';
 import {
   forgetUnfinished,
@@ -10,6 +9,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/index.ts';
+import { type PlayerStream, playerItem, playStream } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';

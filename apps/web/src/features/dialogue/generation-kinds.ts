@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { title } from '#web/features/dialogue/titles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 
 export const generationKinds: GenerationKind[] = [
   {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { changeDraft } from '#web/features/dialogue/draft.ts';
 import { message } from '#web/features/dialogue/messages.ts';
 import { newLine } from '#web/features/dialogue/script.ts';
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Takes up the item that the address names, once, and clears it, so that a reload does not undo later changes. */

@@ -1,9 +1,9 @@
 import '#web/features/dialogue/spoken-line.css';
 import { type RefObject, useEffect } from 'react';
-import { listenToPosition, usePlayer } from '#web/app/player/index.ts';
 import { useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { lineAt } from '#web/features/dialogue/script.ts';
 import { useVoices } from '#web/features/voices/index.ts';
+import { listenToPosition, usePlayer } from '#web/player/index.ts';
 import { wordAt } from '#web/shared/words/word-times.ts';
 import { paletteIndexOf } from '#web/ui/voice-orb.tsx';
 

@@ -1,7 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { downloadItems } from '#web/app/player/index.ts';
 import { type DownloadChoice, lastChoice, rememberChoice } from '#web/features/downloads/download-choice.ts';
 import { DownloadForm } from '#web/features/downloads/download-form.tsx';
 import { canHoldTags, missingPlan } from '#web/features/downloads/download-formats.ts';
@@ -13,6 +12,7 @@ import {
 } from '#web/features/downloads/open-download.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { call } from '#web/shared/api/call.ts';
+import { downloadItems } from '#web/shared/downloads/download-items.ts';
 import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
-import type { AudioItemSubject } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/downloads/messages.ts';
 import { openDownload } from '#web/features/downloads/open-download.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { useRunningDownloads } from '#web/app/player/index.ts';
 import { useOpenDownload } from '#web/features/downloads/open-download.ts';
 import { RunningDownloads } from '#web/features/downloads/running-downloads.tsx';
+import { useRunningDownloads } from '#web/shared/downloads/running-downloads.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
 const DownloadDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RunningDownload } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/downloads/messages.ts';
+import type { RunningDownload } from '#web/shared/downloads/running-downloads.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

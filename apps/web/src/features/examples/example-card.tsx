@@ -1,9 +1,9 @@
 import type { ExampleTool } from '@mynah/contract/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TwoTakes } from '#web/app/player/index.ts';
 import { exampleAddresses, exampleQuery } from '#web/features/examples/examples.requests.ts';
 import { useMessages } from '#web/features/examples/messages.ts';
+import { TwoTakes } from '#web/features/two-takes/index.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

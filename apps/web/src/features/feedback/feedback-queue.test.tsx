@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePlayer } from '#web/app/player/index.ts';
 import { Queue } from '#web/features/feedback/feedback-queue.tsx';
+import { usePlayer } from '#web/player/index.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 const row = (id: string, parts: Partial<ReviewedFeedback> = {}): ReviewedFeedback => ({

@@ -3,17 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import {
-  AudioItemMenuEntries,
-  audioElement,
-  type PlayerItem,
-  playerItem,
-  playUrl,
-  usePlayer,
-} from '#web/app/player/index.ts';
+import { connectFeatures } from '#web/app/connect-features.ts';
 import { FeedbackHost } from '#web/features/feedback/feedback-host.tsx';
 import { closeFeedback } from '#web/features/feedback/open-feedback.ts';
 import { ThumbButtons } from '#web/features/feedback/thumb-buttons.tsx';
+import { playerItem, playUrl, usePlayer } from '#web/player/index.ts';
+import { audioElement } from '#web/player/playback/audio-element.ts';
+import type { PlayerItem } from '#web/player/state/player-item.ts';
+import { AudioItemMenuEntries } from '#web/shared/audio-items/audio-item-slots.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { TOAST_DURATION_MS, Toaster } from '#web/ui/toast.tsx';
 
@@ -25,6 +22,8 @@ const blank = {
   audio_quality: false,
   other: false,
 };
+
+connectFeatures();
 
 type Sent = Omit<Feedback, 'review_status'>;
 let sent: Sent[];

@@ -1,7 +1,7 @@
 import type { ReviewedFeedback } from '@mynah/contract/feedback';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { fetchStaffAudio } from '#web/features/feedback/feedback-queue.requests.ts';
 import { message } from '#web/features/feedback/messages.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 
 /** No id of the history: what staff hears they neither rate nor download. */
 const playerIdOf = (historyItemId: string): string => `staff-${historyItemId}`;

@@ -1,7 +1,8 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type AudioItemSubject, usePlayer } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/feedback/messages.ts';
 import { useMayRate, useThumbs } from '#web/features/feedback/use-thumbs.ts';
+import { usePlayer } from '#web/player/index.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,7 +1,8 @@
 import { Check, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type AudioItemSubject, usePlayer } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/feedback/messages.ts';
 import { useMayRate, useThumbs } from '#web/features/feedback/use-thumbs.ts';
+import { usePlayer } from '#web/player/index.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 
 /** In a menu: of what the player holds once enough was heard (PLR-010, PLR-017), of anything else at once. */

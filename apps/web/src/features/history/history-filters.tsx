@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mainKinds } from '#web/app/generation-kinds.ts';
 import { DateFields } from '#web/features/history/date-fields.tsx';
 import { DATE_RANGES, type DateRange } from '#web/features/history/date-range.ts';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
@@ -8,10 +7,10 @@ import { useMessages } from '#web/features/history/messages.ts';
 import { isNarrowed } from '#web/features/history/use-history-filter.ts';
 import { useModelNames } from '#web/features/history/use-model-names.ts';
 import { displayName, useVoices } from '#web/features/voices/index.ts';
+import { mainKinds } from '#web/shared/audio-items/generation-kinds.ts';
 import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const ANY = 'any';
@@ -26,7 +25,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const models = useModelNames();
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-2 border-b px-5 py-3 max-sm:px-4">
-      <SearchField filter={filter} onChange={onChange} />
+      <DelayedSearch filter={filter} onChange={onChange} />
       <Choice
         label={t('voice')}
         any={t('anyVoice')}
@@ -35,13 +34,13 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         options={voices.map((voice) => ({ value: voice.voice_id, label: displayName(voice) }))}
         className="w-36!"
       />
-      {(mainKinds.length > 1 || filter.source) && (
+      {(mainKinds().length > 1 || filter.source) && (
         <Choice
           label={t('source')}
           any={t('anySource')}
           value={filter.source}
           onChange={(source) => onChange({ ...filter, source })}
-          options={mainKinds.map(({ source, label }) => ({ value: source, label }))}
+          options={mainKinds().map(({ source, label }) => ({ value: source, label }))}
           className="w-40!"
         />
       )}
@@ -104,7 +103,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-function SearchField({ filter, onChange }: HistoryFiltersProps) {
+function DelayedSearch({ filter, onChange }: HistoryFiltersProps) {
   const t = useMessages();
   const [text, setText] = useState(filter.search ?? '');
   const [sent, setSent] = useState(filter.search);
@@ -125,17 +124,13 @@ function SearchField({ filter, onChange }: HistoryFiltersProps) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <label className="relative min-w-50 flex-1">
-      <span className="sr-only">{t('search')}</span>
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-      <input
-        type="search"
-        value={text}
-        maxLength={500}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={t('searchPlaceholder')}
-        className={classNames(controlClass, typedTextClass, 'h-9 pr-3 pl-9')}
-      />
-    </label>
+    <SearchField
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      value={text}
+      onChange={setText}
+      maxLength={500}
+      className="min-w-50"
+    />
   );
 }

@@ -3,8 +3,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectFeatures } from '#web/app/connect-features.ts';
 import { Page } from '#web/features/history/history-page.tsx';
 import { useConfirmQuestion } from '#web/ui/confirm.ts';
+
+connectFeatures();
 
 const count = 120;
 /** Newest first, as the server lists them; the first is a sound without voice and text. */

@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import type { ReactNode } from 'react';
-import { titleOf } from '#web/app/generation-kinds.ts';
 import { ItemLine } from '#web/features/history/item-line.tsx';
 import { ItemMenu } from '#web/features/history/item-menu.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
 import { PlayButton } from '#web/features/history/play-button.tsx';
 import { useModelNames } from '#web/features/history/use-model-names.ts';
+import { titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { dateOfUnix, formatAgo, formatDateTime, formatLength } from '#web/shared/format/times.ts';
 
 type HistoryRowProps = {

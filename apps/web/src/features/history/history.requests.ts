@@ -92,15 +92,6 @@ export function withNewest(data: HistoryPages, newest: HistoryPage): HistoryPage
 
 const idOf = (item: HistoryItem): string => item.history_item_id;
 
-export const fetchHistoryItem = (id: string): Promise<HistoryItem> =>
-  call('GET /v1/history/{history_item_id}', { params: { history_item_id: id } });
-
-/** A short-lived address for the audio element, which can send no token. */
-export async function fetchAudioUrl(id: string): Promise<string> {
-  return (await call('POST /v1/history/{history_item_id}/audio-link', { params: { history_item_id: id } }))
-    .url;
-}
-
 /** Deletes as many as a request takes at a time; says which are gone, even when a later request is refused. */
 export async function deleteItems(ids: readonly string[]): Promise<{ deleted: string[]; error: unknown }> {
   const deleted: string[] = [];

@@ -1,5 +1,4 @@
-/** The door of the history: what other pages may use. */
-export { fetchHistoryItem } from '#web/features/history/history.requests.ts';
+/** The public interface of the history: what other pages may use. */
 export { Page as HistoryPage } from '#web/features/history/history-page.tsx';
 export { HistoryPanel } from '#web/features/history/history-panel.tsx';
 export { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';

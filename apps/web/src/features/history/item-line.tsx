@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { faceOf, mainKinds } from '#web/app/generation-kinds.ts';
+import { faceOf, mainKinds } from '#web/shared/audio-items/generation-kinds.ts';
 
 /** Whose voice it is, and of which kind where that is not plain. */
 export function ItemLine({ item }: { item: HistoryItem }) {
   const { label, icon: Icon } = faceOf(item);
-  const isPlain = mainKinds.length === 1 && item.source === mainKinds[0]?.source;
+  const isPlain = mainKinds().length === 1 && item.source === mainKinds()[0]?.source;
   if (isPlain && item.voice_name) return item.voice_name;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
-import { kindOf } from '#web/app/generation-kinds.ts';
-import { AudioItemMenuEntries } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { AudioItemMenuEntries } from '#web/shared/audio-items/audio-item-slots.tsx';
+import { kindOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 

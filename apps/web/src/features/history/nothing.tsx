@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { AudioLines, SearchX } from 'lucide-react';
-import { faceOf } from '#web/app/generation-kinds.ts';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { isNarrowed, useHistoryFilter } from '#web/features/history/use-history-filter.ts';
 import { useModelNames } from '#web/features/history/use-model-names.ts';
 import { displayName, useVoices } from '#web/features/voices/index.ts';
+import { faceOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

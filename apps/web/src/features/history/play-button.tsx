@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { Pause, Play } from 'lucide-react';
-import { titleOf } from '#web/app/generation-kinds.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';
+import { titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 

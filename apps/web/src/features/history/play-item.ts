@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { textOfItem, titleOf } from '#web/app/generation-kinds.ts';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
-import { fetchAudioUrl, fetchHistoryItem } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
+import { textOfItem, titleOf } from '#web/shared/audio-items/generation-kinds.ts';
+import { fetchAudioUrl, fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';

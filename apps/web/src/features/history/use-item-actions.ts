@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
-import { downloadItems } from '#web/app/player/index.ts';
 import { deleteItems, dropFromLists, MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
 import { message } from '#web/features/history/messages.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
+import { downloadItems } from '#web/shared/downloads/download-items.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { track } from '#web/shared/track.ts';
 import { confirm } from '#web/ui/confirm.ts';

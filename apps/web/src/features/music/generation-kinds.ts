@@ -1,6 +1,6 @@
 import { Music } from 'lucide-react';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { title } from '#web/features/music/titles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 
 export const generationKinds: GenerationKind[] = [
   {

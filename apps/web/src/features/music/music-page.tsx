@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { setDraft, useDraft } from '#web/features/music/draft.ts';
 import { useMessages } from '#web/features/music/messages.ts';
 import { PlanEditor } from '#web/features/music/plan-editor.tsx';
@@ -7,6 +6,7 @@ import { PromptForm } from '#web/features/music/prompt-form.tsx';
 import { SongList } from '#web/features/music/song-list.tsx';
 import { useComposeMusic } from '#web/features/music/use-compose-music.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import type { MusicSong } from '@mynah/contract/music';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/music/messages.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { call } from '#web/shared/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import type { MusicSong } from '@mynah/contract/music';
 import { useEffect, useMemo, useRef } from 'react';
-import { audioElement, listenToPosition, usePlayer } from '#web/app/player/index.ts';
+import { listenToPosition, usePlayer } from '#web/player/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
 
@@ -14,7 +14,6 @@ export function SongPicture({ song, item }: { song: MusicSong; item: HistoryItem
     const show = (seconds: number) =>
       waveform.current?.setProgress(Math.min(1, (seconds * 1000) / song.length_ms));
     if (!isLoaded) return show(0);
-    show(audioElement().currentTime);
     return listenToPosition(show);
   }, [isLoaded, song.length_ms]);
   const sections = song.composition_plan?.sections ?? [];

@@ -6,8 +6,8 @@ import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 export function Page() {
   const t = useMessages();
@@ -21,49 +21,24 @@ export function Page() {
 
 function Mails() {
   const t = useMessages();
-  const { data, error, refetch } = useOutbox();
-  if (!data) {
-    return (
-      <Card>
-        {error ? (
-          <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )}
-      </Card>
-    );
-  }
-  if (data.mails.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<Inbox aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
-    );
-  }
+  const outbox = useOutbox();
   return (
-    <Card>
-      <ul className="divide-y">
-        {data.mails.map((mail) => (
-          <Mail key={mail.mail_id} mail={mail} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-const ROWS = ['a', 'b', 'c'];
-
-function LoadingRows() {
-  const t = useMessages();
-  return (
-    <div role="status" aria-label={t('loading')} className="divide-y">
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-15 items-center gap-3 px-4">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-4 w-32 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
+    <ListFrame
+      query={{ ...outbox, data: outbox.data?.mails }}
+      loading={<SkeletonRows label={t('loading')} cells={['h-4 w-40', 'h-4 w-32 max-sm:hidden']} />}
+      failed={t('failed')}
+      empty={<EmptyState icon={<Inbox aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
+    >
+      {(mails) => (
+        <Card>
+          <ul className="divide-y">
+            {mails.map((mail) => (
+              <Mail key={mail.mail_id} mail={mail} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </ListFrame>
   );
 }
 

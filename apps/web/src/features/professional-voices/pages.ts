@@ -1,10 +1,10 @@
-import { PROFESSIONAL_VOICES_PATH } from '#web/features/professional-voices/path.ts';
 import { title } from '#web/features/professional-voices/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
 export const pages: PageDefinition[] = [
   {
-    path: PROFESSIONAL_VOICES_PATH,
+    // RTE-098
+    path: '/app/professional-voice-cloning',
     title: title('title'),
     isForEditors: true,
     load: () => import('#web/features/professional-voices/professional-voices-page.tsx'),

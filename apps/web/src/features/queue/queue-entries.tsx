@@ -1,6 +1,7 @@
 import { ListEnd, ListStart } from 'lucide-react';
-import { type AudioItemSubject, queueHistoryItem, usePlayer } from '#web/app/player/index.ts';
 import { message, useMessages } from '#web/features/queue/messages.ts';
+import { queueHistoryItem, usePlayer } from '#web/player/index.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

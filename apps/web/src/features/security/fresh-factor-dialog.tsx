@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import { CodeForm } from '#web/features/security/code-form.tsx';
 import { message, useMessages } from '#web/features/security/messages.ts';
 import { canUsePasskeys, wasCancelled } from '#web/features/security/passkey-support.ts';
-import {
-  reauthenticate,
-  reauthenticateWithPasskey,
-} from '#web/features/security/reauthentication.requests.ts';
+import { askForPasskey } from '#web/features/security/passkeys.requests.ts';
 import { TextMeCode } from '#web/features/security/text-me-code.tsx';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { JsonOf } from '#web/shared/api/operation.ts';
 import { type FreshFactorQuestion, useFreshFactorQuestion } from '#web/shared/session/fresh-factor.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -161,3 +160,11 @@ function SignInAgain() {
     </Button>
   );
 }
+
+/** A code is one of a second factor or a backup code. */
+const reauthenticate = (json: JsonOf<'POST /v1/user/reauthenticate'>): Promise<unknown> =>
+  call('POST /v1/user/reauthenticate', { json });
+
+/** Rejects with `NotAllowedError` when the person does not confirm. */
+const reauthenticateWithPasskey = async (): Promise<unknown> =>
+  reauthenticate({ credential: await askForPasskey({ anonymous: false }) });

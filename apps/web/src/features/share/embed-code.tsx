@@ -1,5 +1,4 @@
 import { copyText } from '#web/features/share/copy-text.ts';
-import { embedMarkup } from '#web/features/share/embed-markup.ts';
 import { useMessages } from '#web/features/share/messages.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,4 +31,11 @@ export function EmbedCode({ link }: { link: string }) {
       )}
     </Field>
   );
+}
+
+/** The same frame that the server gives to sites that ask for it (oEmbed). */
+function embedMarkup(link: string, title: string): string {
+  const address = link.replace(/\/share\/([^/]+)$/, '/embed/share/$1');
+  const safeTitle = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${address}" title="${safeTitle}" width="640" height="240" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }

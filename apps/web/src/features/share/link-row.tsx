@@ -1,8 +1,13 @@
 import { Copy } from 'lucide-react';
 import { copyLink } from '#web/features/share/copy-link.ts';
-import { cutLink } from '#web/features/share/cut-link.ts';
 import { useMessages } from '#web/features/share/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const SHOWN_CHARACTERS = 38;
+
+/** HIS-048, HIS-049: the first 38 characters, and an ellipsis where there are more. */
+export const cutLink = (link: string): string =>
+  link.length > SHOWN_CHARACTERS ? `${link.slice(0, SHOWN_CHARACTERS)}…` : link;
 
 export function LinkRow({ link }: { link: string }) {
   const t = useMessages();

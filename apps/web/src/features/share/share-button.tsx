@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
-import type { AudioItemSubject } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/share/messages.ts';
 import { openShare } from '#web/features/share/open-share.ts';
 import { useMayShare } from '#web/features/share/use-may-share.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Waits for the history item, which the link is made of (HIS-059). */

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
-import type { AudioItemSubject } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/share/messages.ts';
 import { openShare } from '#web/features/share/open-share.ts';
 import { useMayShare } from '#web/features/share/use-may-share.ts';
+import type { AudioItemSubject } from '#web/shared/audio-items/audio-item-actions.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 
 export function ShareEntry({ subject: { historyItemId } }: { subject: AudioItemSubject }) {

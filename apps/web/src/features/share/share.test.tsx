@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cutLink } from '#web/features/share/cut-link.ts';
+import { cutLink } from '#web/features/share/link-row.tsx';
 import { closeShare, openShare } from '#web/features/share/open-share.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ShareDialog } from '#web/features/share/share-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Wind } from 'lucide-react';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { GENERATE_PATH } from '#web/features/sound-effects/paths.ts';
 import { title } from '#web/features/sound-effects/titles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 
 export const generationKinds: GenerationKind[] = [
   {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { playerItem, playInPlace, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { SoundCard } from '#web/features/sound-effects/sound-card.tsx';
 import { type SoundTake, useTakes } from '#web/features/sound-effects/takes.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
@@ -99,6 +99,6 @@ function playTake(take: SoundTake, name: string): void {
   });
   const isComparing = useTakes.getState().takes.some(({ id }) => id === item?.id);
   const isPlaying = usePlayer.getState().isPlaying;
-  if (isComparing && isPlaying) playInPlace(next, take.url, { peakBytes: take.peaks });
+  if (isComparing && isPlaying) playUrl(next, take.url, { peakBytes: take.peaks, isInPlace: true });
   else playUrl(next, take.url, { peakBytes: take.peaks });
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import type { SoundDraft } from '#web/features/sound-effects/draft.ts';
 import { request } from '#web/shared/api/call.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 
 export interface SoundTake {
   id: string;

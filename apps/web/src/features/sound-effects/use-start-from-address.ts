@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeDraft } from '#web/features/sound-effects/draft.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 
 const numberOr = <Other>(value: unknown, other: Other): number | Other =>
   typeof value === 'number' ? value : other;

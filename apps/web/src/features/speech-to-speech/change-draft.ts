@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { computePeaks, decodeAudio } from '#web/app/player/index.ts';
+import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';
 
 /** The recording that is to be changed. It lives outside the page: coming back finds it. */
 export interface Source {

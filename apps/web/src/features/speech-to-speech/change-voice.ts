@@ -1,13 +1,7 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
-import {
-  type PlayerItem,
-  type PlayerStream,
-  playerItem,
-  playStream,
-  type playUrl,
-} from '#web/app/player/index.ts';
 import type { Source } from '#web/features/speech-to-speech/change-draft.ts';
+import { type PlayerStream, playerItem, playStream, type playUrl } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { track } from '#web/shared/track.ts';
@@ -38,7 +32,7 @@ export interface Changed {
   id: string;
   sourceId: string;
   voiceName: string;
-  item: PlayerItem;
+  item: PlayerStream['item'];
   sound: ChangedSound;
   isComplete: boolean;
   engine: string;

@@ -1,18 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  audioElement,
-  listenToPosition,
-  playerItem,
-  playInPlace,
-  playUrl,
-  seek,
-  togglePlay,
-  usePlayer,
-} from '#web/app/player/index.ts';
 import { clearSource, type Source } from '#web/features/speech-to-speech/change-draft.ts';
 import { type Changed, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
+import { listenToPosition, playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -35,10 +26,11 @@ export function Compare({ source }: { source: Source }) {
   const hear = (which: 'source' | 'result') => {
     const id = which === 'source' ? source.id : result?.id;
     if (playingId === id) return togglePlay();
-    const start = isOurs ? playInPlace : playUrl;
-    if (which === 'source') start(sourceItem(source), source.url, { bytes: source.file });
+    const start = { isInPlace: isOurs };
+    if (which === 'source') playUrl(sourceItem(source), source.url, { ...start, bytes: source.file });
     else if (result) {
-      start({ ...result.item, isFirstRequest: true }, result.sound.url(), result.sound.known);
+      const { sound, item } = result;
+      playUrl({ ...item, isFirstRequest: true }, sound.url(), { ...start, ...sound.known });
     }
   };
   return (
@@ -78,7 +70,7 @@ export function Compare({ source }: { source: Source }) {
           min={0}
           max={seconds}
           step={0.1}
-          defaultValue={audioElement().currentTime}
+          defaultValue={0}
           onChange={(event) => seek(Number(event.target.value))}
           className="mr-3 ml-51 accent-accent max-sm:mx-3"
         />
@@ -110,8 +102,8 @@ function usePlayhead(
       slider.current.value = String(position);
       slider.current.setAttribute('aria-valuetext', formatClock(position));
     };
-    show(audioElement().currentTime);
-    return isOurs ? listenToPosition(show) : undefined;
+    if (!isOurs) return show(0);
+    return listenToPosition(show);
   }, [isOurs, seconds, before, after, slider]);
 }
 

@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { title } from '#web/features/speech-to-speech/titles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 
 export const generationKinds: GenerationKind[] = [
   {

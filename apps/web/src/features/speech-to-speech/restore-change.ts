@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@mynah/contract/history';
-import { playerItem } from '#web/app/player/index.ts';
 import { setSource } from '#web/features/speech-to-speech/change-draft.ts';
 import { type ChangedSound, showChanged } from '#web/features/speech-to-speech/change-voice.ts';
 import { message } from '#web/features/speech-to-speech/messages.ts';
+import { playerItem } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 
 /**

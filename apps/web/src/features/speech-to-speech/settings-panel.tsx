@@ -1,21 +1,10 @@
-import { RotateCcw } from 'lucide-react';
 import { changeSettings, useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
 import { changeSamples } from '#web/features/speech-to-speech/change-samples.ts';
 import { selectConversionModel } from '#web/features/speech-to-speech/conversion-models.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import type { Change } from '#web/features/speech-to-speech/use-change.ts';
-import {
-  changeVoiceSettings,
-  resetVoiceSettings,
-  useHasOwnSettings,
-} from '#web/features/text-to-speech/index.ts';
-import { VoiceButton } from '#web/features/voices/index.ts';
-import { GetCode } from '#web/shared/making/get-code.tsx';
-import { Labelled } from '#web/shared/making/labelled.tsx';
-import { ModelChoice } from '#web/shared/making/model-choice.tsx';
+import { changeVoiceSettings, SpeechSettings } from '#web/features/text-to-speech/index.ts';
 import { SeedField } from '#web/shared/making/seed-field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -23,47 +12,19 @@ import { Switch } from '#web/ui/switch.tsx';
 export function SettingsPanel({ change }: { change: Change }) {
   const t = useMessages();
   const { voice, voices, models, setup } = change;
-  const hasOwnSettings = useHasOwnSettings(voice?.voice_id);
   return (
-    <div className="flex flex-col gap-6 p-5">
-      <Labelled label={t('voice')}>
-        {voices.isError && !voices.data ? (
-          <ErrorState
-            error={voices.error}
-            title={t('voicesFailed')}
-            onRetry={() => void voices.refetch()}
-            className="py-4!"
-          />
-        ) : (
-          <VoiceButton voice={voice} />
-        )}
-      </Labelled>
-      <Labelled label={t('model')}>
-        <ModelChoice
-          label={t('model')}
-          failedTitle={t('modelsFailed')}
-          models={models}
-          onSelect={selectConversionModel}
-        />
-      </Labelled>
+    <SpeechSettings
+      {...{ voice, voices, models }}
+      onModel={selectConversionModel}
+      code={{
+        title: t('getCodeTitle'),
+        text: t('getCodeText'),
+        samples: setup && ((address) => changeSamples({ ...setup, address })),
+      }}
+      resetLabel={t('reset')}
+    >
       <SoundSettings change={change} />
-      <div className="-mx-2 flex justify-between">
-        <GetCode
-          title={t('getCodeTitle')}
-          text={t('getCodeText')}
-          samples={setup && ((address) => changeSamples({ ...setup, address }))}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={!voice || !hasOwnSettings}
-          onClick={() => voice && resetVoiceSettings(voice.voice_id)}
-        >
-          <RotateCcw aria-hidden />
-          {t('reset')}
-        </Button>
-      </div>
-    </div>
+    </SpeechSettings>
   );
 }
 

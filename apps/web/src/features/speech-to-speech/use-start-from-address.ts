@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeSettings } from '#web/features/speech-to-speech/change-draft.ts';
 import { selectConversionModel } from '#web/features/speech-to-speech/conversion-models.ts';
 import { message } from '#web/features/speech-to-speech/messages.ts';
@@ -8,6 +7,7 @@ import { restoreChange } from '#web/features/speech-to-speech/restore-change.ts'
 import { changeVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 

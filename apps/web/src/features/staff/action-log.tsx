@@ -1,7 +1,7 @@
 import { useMessages } from '#web/features/staff/messages.ts';
 import { useStaffActions } from '#web/features/staff/staff.requests.ts';
-import { StaffList } from '#web/features/staff/staff-list.tsx';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { StaffList } from '#web/shared/staff/staff-list.tsx';
 
 /** Every look and every act of staff, for all of staff to see. */
 export function ActionLog() {
@@ -10,8 +10,7 @@ export function ActionLog() {
     <StaffList
       label={t('actions')}
       query={useStaffActions()}
-      empty={t('actionsEmpty')}
-      failed={t('actionsFailed')}
+      texts={{ loading: t('loading'), failed: t('actionsFailed'), empty: t('actionsEmpty') }}
       row={({ action, staff_email, staff_user_id, target, reason, created_at_unix }) => (
         <li key={`${created_at_unix} ${action} ${target}`} className="px-4 py-3">
           <p className="font-medium text-13">

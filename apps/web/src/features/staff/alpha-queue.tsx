@@ -1,8 +1,8 @@
 import type { AlphaRequest } from '@mynah/contract/staff';
 import { useMessages } from '#web/features/staff/messages.ts';
 import { useAlphaRequests, useDecideAlpha } from '#web/features/staff/staff.requests.ts';
-import { StaffList } from '#web/features/staff/staff-list.tsx';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
+import { StaffList } from '#web/shared/staff/staff-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -13,8 +13,7 @@ export function Queue() {
     <StaffList
       label={t('alphaAccess')}
       query={useAlphaRequests()}
-      empty={t('alphaEmpty')}
-      failed={t('alphaFailed')}
+      texts={{ loading: t('loading'), failed: t('alphaFailed'), empty: t('alphaEmpty') }}
       row={(request) => <AlphaRow key={request.user_id} request={request} />}
     />
   );

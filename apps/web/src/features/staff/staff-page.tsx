@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { NotFoundNotice } from '#web/app/not-found-page.tsx';
 import { ActionLog } from '#web/features/staff/action-log.tsx';
 import { useMessages } from '#web/features/staff/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
-import type { StaffQueue } from '#web/shared/staff-queues.ts';
+import { NotFoundNotice } from '#web/shared/not-found/not-found-notice.tsx';
+import type { StaffQueue } from '#web/shared/staff/staff-queues.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,7 +1,6 @@
 import { generationNameHeader } from '@mynah/contract/generation-name-header';
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
-import { playerItem, playStream } from '#web/app/player/index.ts';
 import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
@@ -12,6 +11,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/unfinished.ts';
+import { playerItem, playStream } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -135,7 +135,7 @@ function openTake(order: SpeechOrder, id: string): Take {
   });
   const words = new WordTimes(text);
   const stream = playStream(item, estimateSpeakingSeconds(text) / settings.speed, words);
-  const take = { id, text, voiceId, voiceName, modelId, settings, item, stream, words, isComplete: false };
+  const take = { id, text, voiceId, voiceName, modelId, settings, stream, words, isComplete: false };
   addTake(take);
   return take;
 }

@@ -1,10 +1,10 @@
-import { fetchHistoryItem } from '#web/features/history/index.ts';
 import { changeDraft, type Draft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { message } from '#web/features/text-to-speech/messages.ts';
 import { selectModel } from '#web/features/text-to-speech/models.requests.ts';
 import { isMp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { changeVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 

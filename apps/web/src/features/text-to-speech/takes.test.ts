@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closePlayer, connectAudio } from '#web/app/player/audio-element.ts';
-import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
-import { FakeSource } from '#web/app/player/fake-media-source.ts';
 import {
   cancelGeneration,
   generateSpeech,
   useGeneration,
 } from '#web/features/text-to-speech/generate-speech.ts';
 import { switchToTake, useTakes } from '#web/features/text-to-speech/takes.ts';
+import { closePlayer, connectAudio } from '#web/player/playback/audio-element.ts';
+import { asElement, FakeAudio } from '#web/player/test/fake-audio.ts';
+import { FakeSource } from '#web/player/test/fake-media-source.ts';
 
 const settings = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 };
 const order = { text: 'Hello', voiceId: 'v1', voiceName: 'Heart', modelId: 'm1', settings };

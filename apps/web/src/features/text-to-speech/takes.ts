@@ -1,12 +1,6 @@
 import type { VoiceSettings } from '@mynah/contract/voices';
 import { create } from 'zustand';
-import {
-  type PlayerItem,
-  type PlayerStream,
-  playInPlace,
-  playUrl,
-  usePlayer,
-} from '#web/app/player/index.ts';
+import { type PlayerStream, playUrl, usePlayer } from '#web/player/index.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** One generation of this visit, kept so that it can be heard against the next. */
@@ -18,7 +12,6 @@ export interface Take {
   modelId: string;
   settings: VoiceSettings;
   isComplete: boolean;
-  item: PlayerItem;
   stream: PlayerStream;
   words: WordTimes;
 }
@@ -53,13 +46,12 @@ export function usePlayingTake(): Take | undefined {
 
 /** Changes to another take at the same place of the same length, playing or not as before. */
 export function switchToTake(take: Take): void {
-  const { item } = usePlayer.getState();
-  if (item?.id === take.id) return;
-  const isComparing = useTakes.getState().takes.some(({ id }) => id === item?.id);
-  const { received, peaks } = take.stream;
-  const heard = { ...take.item, isFirstRequest: true };
-  const start = isComparing ? playInPlace : playUrl;
-  start(heard, received.url(), { peaks, received, words: take.words });
+  const current = usePlayer.getState().item?.id;
+  if (current === take.id) return;
+  const isComparing = useTakes.getState().takes.some(({ id }) => id === current);
+  const { item, received, peaks } = take.stream;
+  const heard = { ...item, isFirstRequest: true };
+  playUrl(heard, received.url(), { peaks, received, words: take.words, isInPlace: isComparing });
 }
 
 /** A, B, C … as the takes were made. */

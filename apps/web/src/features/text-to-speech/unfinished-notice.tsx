@@ -1,11 +1,12 @@
 import type { HistoryItem } from '@mynah/contract/history';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play, X } from 'lucide-react';
-import { fetchHistoryItem, toggleItem } from '#web/features/history/index.ts';
+import { toggleItem } from '#web/features/history/index.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { forgetUnfinished, type Unfinished, useUnfinished } from '#web/features/text-to-speech/unfinished.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
+import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { useServerEvent } from '#web/shared/events/event-bus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import '#web/features/text-to-speech/spoken-word.css';
 import { type RefObject, useEffect } from 'react';
-import { listenToPosition, usePlayer } from '#web/app/player/index.ts';
 import { usePlayingTake } from '#web/features/text-to-speech/takes.ts';
+import { listenToPosition, usePlayer } from '#web/player/index.ts';
 import { type WordTime, wordAt } from '#web/shared/words/word-times.ts';
 
 const HIGHLIGHT = 'spoken-word';

@@ -1,7 +1,7 @@
 import type { VoicePreview } from '@mynah/contract/voice-design';
 import { create } from 'zustand';
-import { computePeaks, decodeAudio } from '#web/app/player/index.ts';
 import { fetchSound, orderVoices, type RoundOrder } from '#web/features/voice-design/design.requests.ts';
+import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';
 
 export interface Take {
   /** Of the voice that it may become. */

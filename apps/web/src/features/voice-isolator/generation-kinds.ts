@@ -1,6 +1,6 @@
 import { MicVocal } from 'lucide-react';
-import type { GenerationKind } from '#web/app/generation-kinds.ts';
 import { title } from '#web/features/voice-isolator/titles.ts';
+import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 
 export const generationKinds: GenerationKind[] = [
   {

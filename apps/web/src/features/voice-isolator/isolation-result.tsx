@@ -3,7 +3,7 @@ import type { HistoryItem } from '@mynah/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Film } from 'lucide-react';
 import { useMemo } from 'react';
-import { TwoTakes } from '#web/app/player/index.ts';
+import { TwoTakes } from '#web/features/two-takes/index.ts';
 import { addressQuery, itemQuery } from '#web/features/voice-isolator/isolation.requests.ts';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

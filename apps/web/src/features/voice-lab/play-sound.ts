@@ -1,4 +1,4 @@
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 
 const addresses = new WeakMap<Blob, string>();
 

@@ -1,30 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { COLLECTIONS_PATH, LIBRARY_PATH, SHARE_PATH } from '#web/features/voice-library/paths.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 
 /** The rooms of the library. */
 export function LibraryFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
-  const rooms = [
+  const tabs = [
     [LIBRARY_PATH, t('explore')],
     [COLLECTIONS_PATH, t('collections')],
     [SHARE_PATH, t('shared')],
   ] as const;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <nav aria-label={t('rooms')} className="flex shrink-0 gap-5 border-b px-4 xs:px-6">
-        {rooms.map(([path, label]) => (
-          <Link
-            key={path}
-            to={path}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className="flex h-11 items-center border-transparent border-b-2 font-medium text-13 text-ink-3 transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs label={t('rooms')} tabs={tabs} className="px-4 xs:px-6" />
       {children}
     </div>
   );

@@ -1,16 +1,8 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
-import {
-  audioElement,
-  type LanguagePreview,
-  playerItem,
-  playUrl,
-  togglePlay,
-  usePlayer,
-} from '#web/app/player/index.ts';
 import { message } from '#web/features/voice-library/messages.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { track } from '#web/shared/track.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 /** VOI-055. */
 const PREVIEW_MODEL = 'eleven_multilingual_v2';
@@ -25,7 +17,7 @@ export const useLibraryPreviewPlays = (voiceId: string): boolean =>
 export const useLibraryPreviewIsLoaded = (voiceId: string): boolean =>
   usePlayer(({ item }) => item?.id === previewId(voiceId));
 
-const languagePreviews = (voice: LibraryVoice): LanguagePreview[] =>
+const languagePreviews = (voice: LibraryVoice) =>
   (voice.verified_languages ?? []).flatMap(({ language, model_id, preview_url }) =>
     model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: preview_url }] : [],
   );
@@ -41,8 +33,6 @@ export function toggleLibraryPreview(voice: LibraryVoice, url = voice.preview_ur
   if (useSession.getState().isSignedIn) {
     track({ name: 'voice_previewed', properties: { voice_id: voice.voice_id } });
   }
-  // ERR-014.
-  audioElement().addEventListener('error', onPreviewError, { once: true });
   playUrl(
     playerItem({
       id: previewId(voice.voice_id),
@@ -58,8 +48,4 @@ export function toggleLibraryPreview(voice: LibraryVoice, url = voice.preview_ur
     }),
     url,
   );
-}
-
-function onPreviewError(): void {
-  if (usePlayer.getState().item?.type === 'voicePreview') toast.error(message('previewFailed'));
 }

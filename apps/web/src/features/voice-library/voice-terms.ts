@@ -1,6 +1,6 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { message } from '#web/features/voice-library/messages.ts';
-import { noticePeriodLabel, rateLabel } from '#web/features/voices/index.ts';
+import { noticePeriodLabel, rateLabel } from '#web/shared/voices/voice-labels.ts';
 
 /** What using a voice means: its price, and how long it stays after it was taken back. */
 export type VoiceTerms = Pick<LibraryVoice, 'rate' | 'fiat_rate' | 'notice_period'>;

@@ -1,6 +1,6 @@
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/voice-reviews/messages.ts';
 import { fetchSound } from '#web/features/voice-reviews/voice-reviews.requests.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 
 /** Something of a voice that staff can hear. */
 export interface ReviewSound {

@@ -1,39 +1,22 @@
 import type { VoiceReview } from '@mynah/contract/voice-safety';
 import type { SafetyControl } from '@mynah/contract/voice-verification';
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, request } from '#web/shared/api/call.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
+import { dropFromQueue, renewStaffLog, useStaffQueue } from '#web/shared/staff/use-staff-queue.ts';
 
 export type ReviewKind = VoiceReview['kind'];
 export type Decision = 'allowed' | 'allowed_with_changes' | 'declined';
-type Page = { reviews: VoiceReview[]; next_cursor: string | null };
 
 const queueKey = 'staff-voice-reviews';
-/** The log stands on the same page, and says at once what was done. */
-const renewStaffLog = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: ['staff', 'actions'] });
 
-/** Each page asked for is a look that is logged, so none is asked for but by opening, filtering or pressing. */
 export const useReviewQueue = (kind: ReviewKind | undefined) =>
-  useInfiniteQuery({
+  useStaffQueue({
     queryKey: [queueKey, kind ?? 'all'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal, client }) => {
-      const page = await call('GET /v1/admin/voice-reviews', { signal, query: { kind, cursor: pageParam } });
-      renewStaffLog(client);
-      return page;
+    fetchPage: async (cursor, signal) => {
+      const page = await call('GET /v1/admin/voice-reviews', { signal, query: { kind, cursor } });
+      return { rows: page.reviews, nextCursor: page.next_cursor };
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
 export function useDecideReview() {
@@ -44,22 +27,11 @@ export function useDecideReview() {
     // somebody else of staff may have been first
     onError: () => client.invalidateQueries({ queryKey: [queueKey] }),
     onSuccess: (_, { reviewId }) => {
-      client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: [queueKey] },
-        (data) => data && without(data, reviewId),
-      );
+      dropFromQueue(client, [queueKey], (review: VoiceReview) => review.review_id === reviewId);
       renewStaffLog(client);
     },
   });
 }
-
-const without = (data: InfiniteData<Page>, reviewId: string): InfiniteData<Page> => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    reviews: page.reviews.filter(({ review_id }) => review_id !== reviewId),
-  })),
-});
 
 export function useControlVoice() {
   const client = useQueryClient();

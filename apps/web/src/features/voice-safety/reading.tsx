@@ -1,8 +1,8 @@
 import { Mic, Pause, Play, RotateCcw, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message, useMessages } from '#web/features/voice-safety/messages.ts';
 import { sendReading } from '#web/features/voice-safety/verification.requests.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { Recorder } from '#web/shared/recording/recorder.tsx';
 import { useMicrophone } from '#web/shared/recording/use-microphone.ts';

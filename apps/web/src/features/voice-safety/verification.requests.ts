@@ -1,9 +1,9 @@
 import type { FineTuning } from '@mynah/contract/fine-tuning';
 import type { Voice } from '@mynah/contract/voices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnverified } from '#web/features/voices/index.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { call } from '#web/shared/api/call.ts';
+import { isUnverified } from '#web/shared/voices/unverified.ts';
 
 export type Captcha = { text: string; language: string; attempts_left: number };
 export type OwnVoice = Pick<

@@ -40,10 +40,6 @@ export const { message, useMessages } = defineMessages('voices', {
   previewFailed: 'We are sorry, something went wrong.',
   mustVerify: 'This voice must be verified before it can be used.',
   legacyName: '{{name}} (Legacy)',
-  noticeDays_one: '{{count}} day',
-  noticeDays_other: '{{count}} days',
-  noticeOneYear: '1 year',
-  noticeTwoYears: '2 years',
   notice: 'Notice period: {{period}}',
   noticeOfOwner: 'You set a notice period of {{period}}',
   usableUntil: 'Can be used until {{date}}',
@@ -51,6 +47,5 @@ export const { message, useMessages } = defineMessages('voices', {
   notInStudio: 'Live moderation voices are not available in Studio',
   blocked: 'This voice is blocked.',
   legacyGone: 'No engine of this server speaks with this voice any more.',
-  rate: '{{sum}} per 1,000 credits',
   multiplier: '{{factor}}× credits',
 });

@@ -3,7 +3,7 @@ import type { Voice } from '@mynah/contract/voices';
 import { describe, expect, it, test } from 'vitest';
 import { displayName, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 import { bareVoice, pickerVoice } from '#web/features/voices/test-voice.ts';
-import { badgesOf } from '#web/features/voices/voice-labels.ts';
+import { badgesOf } from '#web/shared/voices/voice-labels.ts';
 
 const shared = (sharing: object, parts: Partial<Voice> = {}) =>
   toPickerVoice(bareVoice({ ...parts, sharing: sharing as Voice['sharing'] }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { connectAudio } from '#web/app/player/audio-element.ts';
-import { asElement, FakeAudio } from '#web/app/player/fake-audio.ts';
 import { languagePreviews, previewUrlOf, togglePreview } from '#web/features/voices/preview.ts';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
+import { connectAudio } from '#web/player/playback/audio-element.ts';
+import { asElement, FakeAudio } from '#web/player/test/fake-audio.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const previewIn = (language: string, model_id = 'eleven_multilingual_v2') => ({

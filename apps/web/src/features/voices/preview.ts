@@ -1,15 +1,14 @@
-import { type LanguagePreview, playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { message } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { track } from '#web/shared/track.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 /** VOI-055 to VOI-057. */
 const PREVIEW_MODEL = 'eleven_multilingual_v2';
 const FALLBACK_LANGUAGE = 'en';
 
 /** The languages in which a voice can be heard. */
-export function languagePreviews(voice: PickerVoice): LanguagePreview[] {
+export function languagePreviews(voice: PickerVoice) {
   return voice.verified_languages.flatMap(({ language, model_id, preview_url }) =>
     model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: preview_url }] : [],
   );
@@ -54,15 +53,4 @@ export function togglePreview(voice: PickerVoice, language?: string | null): voi
     }),
     url,
   );
-  tellFailure(previewId(voice.voice_id));
-}
-
-/** ERR-014. Says so once, however often the player tries; ends when something else plays. */
-function tellFailure(itemId: string): void {
-  const stop = usePlayer.subscribe(({ item, phase }) => {
-    const isOver = item?.id !== itemId;
-    if (!isOver && phase !== 'failed') return;
-    stop();
-    if (!isOver) toast.error(message('previewFailed'));
-  });
 }

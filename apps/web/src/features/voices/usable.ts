@@ -1,6 +1,6 @@
-import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
 import { message } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { isUnverified } from '#web/shared/voices/unverified.ts';
 
 /** Who looks, and where. */
 interface VoiceUse {
@@ -13,19 +13,6 @@ interface VoiceUse {
 const isListed = (voice: PickerVoice): boolean =>
   !(voice.category === 'professional' && voice.high_quality_base_model_ids.length === 0) &&
   voice.sharing !== 'copied_disabled';
-
-type VerifiableVoice = Pick<PickerVoice, 'category' | 'is_owner' | 'voice_verification'>;
-
-/** VOI-076. Probation is about whose voice somebody cloned: voices of the server and of others were never theirs to prove. */
-export const isUnverified = (
-  { category, is_owner, voice_verification: state }: VerifiableVoice,
-  isInProbation: boolean,
-): boolean =>
-  needsVerification({
-    isVerified: state?.is_verified ?? false,
-    requiresVerification: state?.requires_verification ?? false,
-    isInProbation: isInProbation && is_owner && isOfAPerson(category),
-  });
 
 /** The voices of every list, each with what keeps this person from using it here; legacy ones last (VOI-087). */
 export function listedVoices(voices: readonly PickerVoice[], use: VoiceUse): PickerVoice[] {

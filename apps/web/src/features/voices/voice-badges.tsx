@@ -1,5 +1,5 @@
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
-import { badgesOf } from '#web/features/voices/voice-labels.ts';
+import { badgesOf } from '#web/shared/voices/voice-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

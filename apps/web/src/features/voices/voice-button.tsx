@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { selectVoice } from '#web/features/voices/selected-voice.ts';
-import { asTitle } from '#web/features/voices/voice-labels.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

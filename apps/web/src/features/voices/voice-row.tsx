@@ -1,13 +1,11 @@
-import { Check, Pause, Play } from 'lucide-react';
-import { useMessages } from '#web/features/voices/messages.ts';
+import { Check } from 'lucide-react';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
-import { previewUrlOf, togglePreview, usePreviewPlays } from '#web/features/voices/preview.ts';
+import { PreviewButton } from '#web/features/voices/preview-button.tsx';
 import { VoiceBadges } from '#web/features/voices/voice-badges.tsx';
-import { asTitle } from '#web/features/voices/voice-labels.ts';
 import { ownLanguageOf } from '#web/features/voices/voice-search.ts';
 import { voiceTerms } from '#web/features/voices/voice-terms.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 type VoiceRowProps = {
@@ -73,23 +71,4 @@ function NameAndText({ voice, isSelected }: { voice: PickerVoice; isSelected: bo
 export function languageOf(voice: PickerVoice): string {
   const language = ownLanguageOf(voice);
   return language ? languageName(language) : '';
-}
-
-export function PreviewButton({ voice }: { voice: PickerVoice }) {
-  const t = useMessages();
-  const isPlaying = usePreviewPlays(voice.voice_id);
-  if (previewUrlOf(voice) === null) return <span className="size-9 shrink-0" />;
-  return (
-    <IconButton
-      hideTooltip
-      label={t(isPlaying ? 'pausePreview' : 'playPreview', { name: voice.name })}
-      onClick={() => togglePreview(voice)}
-    >
-      {isPlaying ? (
-        <Pause aria-hidden fill="currentColor" strokeWidth={0} />
-      ) : (
-        <Play aria-hidden fill="currentColor" strokeWidth={0} />
-      )}
-    </IconButton>
-  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { pickerVoice } from '#web/features/voices/test-voice.ts';
-import { noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
 import { voiceTerms } from '#web/features/voices/voice-terms.ts';
+import { noticePeriodLabel, rateLabel } from '#web/shared/voices/voice-labels.ts';
 
 test.each([
   [0, '0 days'],

@@ -1,7 +1,7 @@
 import { message } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
-import { noticePeriodLabel, rateLabel } from '#web/features/voices/voice-labels.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
+import { noticePeriodLabel, rateLabel } from '#web/shared/voices/voice-labels.ts';
 
 /** On which terms a voice may be used: the owner reads what they set, others what it means to them (VOI-077, VOI-078). */
 export function voiceTerms(voice: PickerVoice): string[] {

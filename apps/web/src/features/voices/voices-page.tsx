@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type VoicesPageProps = {
@@ -29,37 +28,27 @@ type VoicesPageProps = {
 
 /** A page that lists voices, with its search and all its states. */
 export function VoicesPage(props: VoicesPageProps) {
-  const { intro, query, controls } = props;
+  const t = useMessages();
+  const { intro, query, search, onSearch, controls } = props;
   return (
     <div className="mx-auto flex w-full max-w-270 flex-col gap-5 px-8 pt-2 pb-16 max-sm:px-4">
       <VoicesNav />
       <p className="max-w-180 text-13 text-ink-2">{intro}</p>
       {(query.data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap gap-2">
-          <SearchField {...props} />
+          <SearchField
+            label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            value={search}
+            onChange={onSearch}
+            maxLength={200}
+            className="min-w-60 max-sm:basis-full"
+          />
           {controls}
         </div>
       )}
       <Voices {...props} />
     </div>
-  );
-}
-
-function SearchField({ search, onSearch }: VoicesPageProps) {
-  const t = useMessages();
-  return (
-    <label className="relative min-w-60 flex-1 max-sm:basis-full">
-      <span className="sr-only">{t('searchLabel')}</span>
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-      <input
-        type="search"
-        value={search}
-        maxLength={200}
-        onChange={(event) => onSearch(event.target.value)}
-        placeholder={t('searchPlaceholder')}
-        className={`${controlClass} ${typedTextClass} h-9 pr-3 pl-9`}
-      />
-    </label>
   );
 }
 

@@ -5,13 +5,13 @@ import { DeliveryLog } from '#web/features/webhooks/delivery-log.tsx';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { NewSecretDialog } from '#web/features/webhooks/new-secret-dialog.tsx';
 import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
-import { WebhookTable, WebhookTableSkeleton } from '#web/features/webhooks/webhook-table.tsx';
+import { WebhookTable } from '#web/features/webhooks/webhook-table.tsx';
 import { useWebhooks, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 type OpenDialog =
   | { kind: 'create' }
@@ -69,21 +69,21 @@ type WebhookListProps = {
 
 function WebhookList({ owner, ...props }: WebhookListProps) {
   const t = useMessages();
-  const { data, error, isPending, refetch } = useWebhooks(owner);
-  if (isPending) return <WebhookTableSkeleton label={t('loading')} />;
-  if (error) {
-    return (
-      <Card>
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (data.webhooks.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<WebhookIcon aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
-      </Card>
-    );
-  }
-  return <WebhookTable owner={owner} webhooks={data.webhooks} {...props} />;
+  const webhooks = useWebhooks(owner);
+  return (
+    <ListFrame
+      query={{ ...webhooks, data: webhooks.data?.webhooks }}
+      loading={
+        <SkeletonRows
+          hasHead
+          label={t('loading')}
+          cells={['h-4 w-52', 'h-4 w-16', 'h-4 w-24 max-md:hidden']}
+        />
+      }
+      failed={t('failed')}
+      empty={<EmptyState icon={<WebhookIcon aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
+    >
+      {(list) => <WebhookTable owner={owner} webhooks={list} {...props} />}
+    </ListFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import {
@@ -8,12 +8,18 @@ import {
   VoiceLine,
   VoicesPage,
 } from '#web/features/voices/index.ts';
-import { membersQuery } from '#web/features/workspace-voices/members.requests.ts';
 import { useMessages } from '#web/features/workspace-voices/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { call } from '#web/shared/api/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Kept under the same key as on the page of the members, with which it grows old. */
+const membersQuery = queryOptions({
+  queryKey: ['workspace-people', 'members'],
+  queryFn: ({ signal }) => call('GET /v1/workspace/members', { signal }),
+});
 
 /** RTE-123: what members share, whose it is, and what one may do with it. */
 export function Page() {

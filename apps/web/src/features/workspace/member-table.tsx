@@ -2,7 +2,7 @@ import type { Member } from '@mynah/contract/members';
 import { useState } from 'react';
 import { MemberActions } from '#web/features/workspace/member-actions.tsx';
 import { nameOf } from '#web/features/workspace/member-name.ts';
-import { useMessages } from '#web/features/workspace/messages.ts';
+import { message, useMessages } from '#web/features/workspace/messages.ts';
 import { RemoveDialog } from '#web/features/workspace/remove-dialog.tsx';
 import { RoleSelect } from '#web/features/workspace/role-select.tsx';
 import { UsageLimitDialog } from '#web/features/workspace/usage-limit-dialog.tsx';
@@ -12,10 +12,8 @@ import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type OpenDialog = { kind: 'limit' | 'remove'; member: Member } | null;
@@ -26,28 +24,46 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const isAdmin = useIsAdmin();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
+  const myId = useUser().data?.user_id;
+  const actionsOf = (member: Member) => (
+    <MemberActions
+      member={member}
+      isMe={member.user_id === myId}
+      onOpen={(kind) => setDialog({ kind, member })}
+    />
+  );
   return (
     <>
-      <Table label={t('members')}>
-        <thead>
-          <tr>
-            <HeaderCell>{t('columnMember')}</HeaderCell>
-            <HeaderCell className="max-sm:px-1">{t('columnRole')}</HeaderCell>
-            <HeaderCell className="max-md:hidden">{t('columnUsage')}</HeaderCell>
-            <HeaderCell className="max-lg:hidden">{t('columnJoined')}</HeaderCell>
-            {isAdmin && (
-              <HeaderCell>
-                <span className="sr-only">{t('columnActions')}</span>
-              </HeaderCell>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {ownerFirst(members).map((member) => (
-            <MemberRow key={member.user_id} member={member} onOpen={(kind) => setDialog({ kind, member })} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t('members')}
+        items={ownerFirst(members)}
+        keyOf={({ user_id }) => user_id}
+        columns={[
+          {
+            title: t('columnMember'),
+            cell: (member) => <MemberName member={member} isMe={member.user_id === myId} />,
+            cellClass: 'h-15 max-w-70 max-md:py-2 max-sm:max-w-36',
+          },
+          {
+            title: t('columnRole'),
+            cell: (member) => <MemberRole member={member} />,
+            className: 'max-sm:px-1',
+          },
+          {
+            title: t('columnUsage'),
+            cell: (member) => usageText(member),
+            className: 'max-md:hidden',
+            cellClass: 'figures whitespace-nowrap text-12',
+          },
+          {
+            title: t('columnJoined'),
+            cell: (member) => formatDate(dateOfUnix(member.joined_at_unix)),
+            className: 'max-lg:hidden',
+            cellClass: 'whitespace-nowrap',
+          },
+        ]}
+        actions={isAdmin ? { title: t('columnActions'), of: actionsOf } : undefined}
+      />
       {dialog?.kind === 'limit' && <UsageLimitDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveDialog member={dialog.member} members={members} onClose={close} />}
     </>
@@ -57,38 +73,23 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
 const ownerFirst = (members: readonly Member[]): Member[] =>
   members.toSorted((a, b) => Number(b.is_owner) - Number(a.is_owner));
 
-type MemberRowProps = { member: Member; onOpen: (kind: 'limit' | 'remove') => void };
-
-function MemberRow({ member, onOpen }: MemberRowProps) {
+function MemberName({ member, isMe }: { member: Member; isMe: boolean }) {
   const t = useMessages();
-  const isAdmin = useIsAdmin();
-  const isMe = useUser().data?.user_id === member.user_id;
-  const usage = useUsage(member);
   return (
-    <Row>
-      <Cell className="h-15 max-w-70 max-md:py-2 max-sm:max-w-36">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="max-w-full truncate font-medium text-ink">{nameOf(member)}</span>
-          {isMe && <Badge>{t('you')}</Badge>}
-          {member.is_owner && <Badge tone="accent">{t('owner')}</Badge>}
-          {member.is_locked && <Badge tone="danger">{t('locked')}</Badge>}
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="max-w-full truncate font-medium text-ink">{nameOf(member)}</span>
+        {isMe && <Badge>{t('you')}</Badge>}
+        {member.is_owner && <Badge tone="accent">{t('owner')}</Badge>}
+        {member.is_locked && <Badge tone="danger">{t('locked')}</Badge>}
+      </span>
+      {member.first_name && <span className="block truncate text-12 text-ink-3">{member.email}</span>}
+      {member.usage_limit !== null && (
+        <span className="block truncate text-12 text-ink-3 md:hidden">
+          {t('usageShort', { usage: usageText(member) })}
         </span>
-        {member.first_name && <span className="block truncate text-12 text-ink-3">{member.email}</span>}
-        {member.usage_limit !== null && (
-          <span className="block truncate text-12 text-ink-3 md:hidden">{t('usageShort', { usage })}</span>
-        )}
-      </Cell>
-      <Cell className="max-sm:px-1">
-        <MemberRole member={member} />
-      </Cell>
-      <Cell className="figures whitespace-nowrap text-12 max-md:hidden">{usage}</Cell>
-      <Cell className="whitespace-nowrap max-lg:hidden">{formatDate(dateOfUnix(member.joined_at_unix))}</Cell>
-      {isAdmin && (
-        <Cell className="w-14 px-2 text-right">
-          <MemberActions member={member} isMe={isMe} onOpen={onOpen} />
-        </Cell>
       )}
-    </Row>
+    </>
   );
 }
 
@@ -114,25 +115,7 @@ function MemberRole({ member }: { member: Member }) {
   );
 }
 
-function useUsage({ character_count, usage_limit }: Member): string {
-  const t = useMessages();
+function usageText({ character_count, usage_limit }: Member): string {
   const used = formatCount(character_count);
-  return usage_limit === null ? used : t('usageOf', { used, limit: formatCount(usage_limit) });
-}
-
-const ROWS = ['a', 'b', 'c'];
-
-export function MemberTableSkeleton({ label }: { label: string }) {
-  return (
-    <Card role="status" aria-label={label}>
-      <div className="h-10 border-b" />
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-15 items-center gap-8 border-b px-4 last:border-b-0">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-8 w-28" />
-          <Skeleton className="h-4 w-24" />
-        </div>
-      ))}
-    </Card>
-  );
+  return usage_limit === null ? used : message('usageOf', { used, limit: formatCount(usage_limit) });
 }

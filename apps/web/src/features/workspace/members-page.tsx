@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InviteDialog } from '#web/features/workspace/invite-dialog.tsx';
 import { InviteLinkDialog } from '#web/features/workspace/invite-link-dialog.tsx';
 import { InviteList } from '#web/features/workspace/invite-list.tsx';
-import { MemberTable, MemberTableSkeleton } from '#web/features/workspace/member-table.tsx';
+import { MemberTable } from '#web/features/workspace/member-table.tsx';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { OwnershipCard } from '#web/features/workspace/ownership-card.tsx';
 import { SeatsMeter } from '#web/features/workspace/seats-meter.tsx';
@@ -11,8 +11,8 @@ import { useLivePeople } from '#web/features/workspace/use-live-people.ts';
 import { useMembers, useSeats } from '#web/features/workspace/workspace.requests.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'link'; url: string } | null;
 
@@ -48,14 +48,15 @@ export function Page() {
 
 function MemberList() {
   const t = useMessages();
-  const { data: members, error, isPending, refetch } = useMembers();
-  if (isPending) return <MemberTableSkeleton label={t('loading')} />;
-  if (error) {
-    return (
-      <Card>
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  return <MemberTable members={members} />;
+  return (
+    <ListFrame
+      query={useMembers()}
+      loading={<SkeletonRows hasHead label={t('loading')} cells={['h-4 w-40', 'h-8 w-28', 'h-4 w-24']} />}
+      failed={t('failed')}
+      // there is always somebody who looks
+      empty={null}
+    >
+      {(members) => <MemberTable members={members} />}
+    </ListFrame>
+  );
 }

@@ -4,7 +4,7 @@ import { workflowJob } from '../../../platform/workflows/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { removeExpired, removeForgotten } from './actions/delete-transcription.ts';
 import { ownedTranscripts } from './owned-transcripts.ts';
-import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { realtimeRoutes } from './realtime/index.ts';
 import { speechToTextHttpRoutes } from './speech-to-text.routes.ts';
 import { transcriptHttpRoutes } from './transcripts.routes.ts';
 import { transcribe } from './work/transcribe.ts';

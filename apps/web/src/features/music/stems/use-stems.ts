@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { audioElement } from '#web/app/player/index.ts';
 import { heardStems, StemMixer } from '#web/features/music/stems/stem-mixer.ts';
+import { togglePlay, usePlayer } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 
 /** Shown in tenths of a second. */
@@ -37,10 +37,7 @@ export function useStems(songId: string, names: readonly string[]) {
   }, [songId, names, attempt]);
   useEffect(() => {
     // the app's player and the stems are not heard at once
-    const pause = () => mixer.current?.pause();
-    const player = audioElement();
-    player.addEventListener('play', pause);
-    return () => player.removeEventListener('play', pause);
+    return usePlayer.subscribe(({ isPlaying }) => isPlaying && mixer.current?.pause());
   }, []);
   useEffect(() => {
     if (loaded > 0) mixer.current?.hear(heardStems(names, { muted, alone }));
@@ -54,7 +51,7 @@ export function useStems(songId: string, names: readonly string[]) {
     seek: (seconds: number) => mixer.current?.seek(seconds),
     toggle: () => {
       if (mixer.current?.isPlaying) return mixer.current.pause();
-      audioElement().pause();
+      if (usePlayer.getState().isPlaying) togglePlay();
       mixer.current?.play();
     },
   };

@@ -1,8 +1,8 @@
 import type { LibrarySound } from '@mynah/contract/sound-generation';
 import { useState } from 'react';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { fetchLibrarySound } from '#web/features/sound-effects/library/library.requests.ts';
 import { message } from '#web/features/sound-effects/messages.ts';
+import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { toast } from '#web/ui/toast.tsx';
 

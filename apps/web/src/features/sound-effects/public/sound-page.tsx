@@ -3,7 +3,6 @@ import type { LibrarySound } from '@mynah/contract/sound-generation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
 import { soundQuery } from '#web/features/sound-effects/library/library.requests.ts';
 import { LibraryCard } from '#web/features/sound-effects/library/library-card.tsx';
 import { LicenseLine } from '#web/features/sound-effects/library/license-line.tsx';
@@ -13,9 +12,9 @@ import { GENERATE_PATH } from '#web/features/sound-effects/paths.ts';
 import { SoundPicture } from '#web/features/sound-effects/public/sound-picture.tsx';
 import { usePathValue } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { useBrandName } from '#web/shared/app-config.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +26,7 @@ export function Page() {
   const soundId = usePathValue('soundId');
   const query = useQuery(soundQuery(soundId));
   const sound = query.data?.sound;
-  useTitle(sound?.title);
+  useDocumentTitle(sound?.title);
   if (query.isError) return <NoSound error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <PublicFrame
@@ -115,7 +114,7 @@ function Tags({ sound }: { sound: LibrarySound }) {
 function NoSound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages();
   const isGone = error instanceof ApiError && error.status === 404;
-  useTitle(isGone ? t('goneTitle') : undefined);
+  useDocumentTitle(isGone ? t('goneTitle') : undefined);
   return (
     <PublicFrame
       title={isGone ? t('goneTitle') : t('soundTitle')}
@@ -137,12 +136,4 @@ function NoSound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       )}
     </PublicFrame>
   );
-}
-
-/** The name of the sound is known when it came. */
-function useTitle(title: string | undefined): void {
-  const brand = useBrandName();
-  useEffect(() => {
-    if (title) document.title = `${title} · ${brand}`;
-  }, [title, brand]);
 }

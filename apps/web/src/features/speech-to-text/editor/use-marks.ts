@@ -1,8 +1,8 @@
 import '#web/features/speech-to-text/editor/marks.css';
 import { type RefObject, useEffect } from 'react';
-import { listenToPosition } from '#web/app/player/index.ts';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import { isUnsure, type Paragraph } from '#web/features/speech-to-text/editor/paragraphs.ts';
+import { listenToPosition } from '#web/player/index.ts';
 import { countStarted } from '#web/shared/words/count-started.ts';
 
 type List = RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import type { TranscriptDetails } from '@mynah/contract/transcripts';
 import { useEffect } from 'react';
-import { audioElement, playerItem, playUrl, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { fetchSoundLink } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
@@ -18,7 +18,7 @@ export function useSound(details: TranscriptDetails) {
     /** Goes to a time, and plays. */
     playFrom: (seconds: number) => {
       if (!isLoaded) return void okOrToast(startSound(details, seconds));
-      audioElement().currentTime = seconds;
+      seek(seconds);
       if (!isPlaying) togglePlay();
     },
   };

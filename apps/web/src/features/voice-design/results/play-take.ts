@@ -1,6 +1,6 @@
-import { playerItem, playInPlace, playUrl, seek, togglePlay, usePlayer } from '#web/app/player/index.ts';
 import { titleOfRound } from '#web/features/voice-design/results/title-of-round.ts';
 import { changeTake, type Round, type Take } from '#web/features/voice-design/rounds.ts';
+import { playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';
 
 /** Plays a voice or pauses it; the voices of a round are heard against one another at the same playhead. */
 export function playTake(
@@ -29,6 +29,6 @@ export function playTake(
     },
   });
   const isComparing = round.takes.some(({ id }) => id === item?.id);
-  if (isComparing && isPlaying && startAt === undefined) playInPlace(next, take.url);
+  if (isComparing && isPlaying && startAt === undefined) playUrl(next, take.url, { isInPlace: true });
   else playUrl(next, take.url, { startAt });
 }

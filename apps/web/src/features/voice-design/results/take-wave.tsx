@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { listenToPosition, usePlayer } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { playTake } from '#web/features/voice-design/results/play-take.ts';
 import type { Round, Take } from '#web/features/voice-design/rounds.ts';
+import { listenToPosition, usePlayer } from '#web/player/index.ts';
 import { formatClock } from '#web/shared/format/times.ts';
 import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
 

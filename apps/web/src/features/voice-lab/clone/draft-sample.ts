@@ -1,9 +1,9 @@
 import { isAudioUpload, isVideoUpload } from '@mynah/contract/media-types';
-import { decodeAudio } from '#web/app/player/index.ts';
 import { cutToWav, type Stretch } from '#web/features/voice-lab/clone/cut-sound.ts';
 import type { SampleFindings } from '#web/features/voice-lab/lab.requests.ts';
 import { message } from '#web/features/voice-lab/messages.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
+import { decodeAudio } from '#web/shared/sound/peaks.ts';
 
 /** As `sampleLimits` of the contract, whose schemas are not for browsers. */
 export const MOST_FILES = 25;

@@ -1,9 +1,9 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
-import { computePeaks, decodeAudio } from '#web/app/player/index.ts';
 import type { Stretch } from '#web/features/voice-lab/clone/cut-sound.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { formatClock } from '#web/shared/format/times.ts';
+import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Waveform } from '#web/ui/waveform.tsx';
@@ -41,7 +41,7 @@ export function TrimField({ file, stretch, onTrim }: TrimFieldProps) {
         aria-label={t('trim')}
         value={[start, end]}
         onValueChange={(next) => {
-          const [from, to] = next as unknown as [number, number];
+          const [from = 0, to = seconds] = [next].flat();
           if (to - from >= Math.min(LEAST_SECONDS, seconds)) setChosen({ start: from, end: to });
         }}
         min={0}

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import type { VoiceFormValues } from '#web/features/voice-lab/clone/voice-form.ts';
 import { labelChoices, labelNames } from '#web/features/voice-lab/clone/voice-form.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
-import { asTitle } from '#web/features/voices/index.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { controlClass, Input, typedTextClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

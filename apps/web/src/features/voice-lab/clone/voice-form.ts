@@ -3,8 +3,8 @@ import type { Voice } from '@mynah/contract/voices';
 import * as z from 'zod/mini';
 import type { VoiceDetails } from '#web/features/voice-lab/lab.requests.ts';
 import { message } from '#web/features/voice-lab/messages.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 const label = z.string().check(z.trim(), z.maxLength(100, message('labelTooLong')));
 

@@ -1,15 +1,14 @@
 import type { Voice } from '@mynah/contract/voices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FolderOpen, Search } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { LAB_SORTS, type LabFilter } from '#web/features/voice-lab/list/arrange-voices.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { COLLECTIONS_PATH } from '#web/features/voice-lab/paths.ts';
 import { categoryName } from '#web/features/voice-lab/voice-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type LabFiltersProps = {
@@ -29,17 +28,13 @@ export function LabFilters({ voices, filter, onChange }: LabFiltersProps) {
   const sorts = { newest: t('newest'), oldest: t('oldest'), name: t('byName') };
   return (
     <search className="flex flex-wrap gap-2">
-      <label className="relative min-w-50 flex-1 max-sm:basis-full">
-        <span className="sr-only">{t('search')}</span>
-        <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-        <input
-          type="search"
-          value={filter.search}
-          onChange={(event) => onChange({ search: event.target.value })}
-          placeholder={t('searchPlaceholder')}
-          className={classNames(controlClass, typedTextClass, 'h-9 pr-3 pl-9')}
-        />
-      </label>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+        className="min-w-50 max-sm:basis-full"
+      />
       {categories.length > 1 && (
         <Select
           aria-label={t('category')}

@@ -6,9 +6,10 @@ import { SPEECH_PATH, VOICE_PATH } from '#web/features/voice-lab/paths.ts';
 import { useCloneState } from '#web/features/voice-lab/use-clone-state.ts';
 import { useRemoveVoice } from '#web/features/voice-lab/use-remove-voice.ts';
 import { categoryName, voiceBadges } from '#web/features/voice-lab/voice-state.ts';
-import { asTitle, PreviewButton, toPickerVoice } from '#web/features/voices/index.ts';
+import { VoicePreviewButton } from '#web/features/voices/index.ts';
 import { useIsViewer, useRoleOn } from '#web/shared/account/roles.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -32,7 +33,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         <State voice={voice} />
       </div>
       <div className="relative flex items-center">
-        <PreviewButton voice={toPickerVoice(voice)} />
+        <VoicePreviewButton voice={voice} />
         <Actions voice={voice} />
       </div>
     </li>

@@ -1,9 +1,9 @@
 import type { Voice } from '@mynah/contract/voices';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { playerItem, playStream } from '#web/app/player/index.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
+import { playerItem, playStream } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';

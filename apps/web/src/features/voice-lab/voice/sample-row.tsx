@@ -2,19 +2,19 @@ import type { VoiceSample } from '@mynah/contract/voice-samples';
 import type { Voice } from '@mynah/contract/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { computePeaks, decodeAudio, listenToPosition, seek, usePlayer } from '#web/app/player/index.ts';
+import { useEffect, useState } from 'react';
 import { removeSample, sampleQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { toggleSound, useSoundPlays } from '#web/features/voice-lab/play-sound.ts';
+import { SeekableWave, usePlayer } from '#web/player/index.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
-import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { formatLength } from '#web/shared/format/times.ts';
+import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
 
 const BUCKETS = 300;
 
@@ -64,34 +64,15 @@ type SampleWaveProps = { id: string; name: string; sound: Blob | undefined; seco
 function SampleWave({ id, name, sound, seconds }: SampleWaveProps) {
   const t = useMessages();
   const peaks = usePeaks(sound);
-  const wave = useRef<WaveformHandle>(null);
-  const [at, setAt] = useState(0);
   const isLoaded = usePlayer(({ item }) => item?.id === id);
-  useEffect(() => {
-    if (!isLoaded || seconds === 0) return;
-    return listenToPosition((now) => {
-      wave.current?.setProgress(now / seconds);
-      setAt(Math.round(now));
-    });
-  }, [isLoaded, seconds]);
   if (peaks === undefined) return <Skeleton className="h-8 w-2/5 max-sm:hidden" />;
   if (peaks === null) return null;
   return (
-    <div className="relative w-2/5 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-sm:hidden">
-      <Waveform ref={wave} peaks={peaks} />
-      <input
-        type="range"
-        aria-label={t('positionIn', { name })}
-        aria-valuetext={formatClock(at)}
-        min={0}
-        max={seconds}
-        step={0.1}
-        value={Math.min(at, seconds)}
-        disabled={!isLoaded}
-        onChange={(event) => seek(Number(event.target.value))}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-      />
-    </div>
+    <SeekableWave
+      {...{ peaks, seconds, isLoaded }}
+      label={t('positionIn', { name })}
+      className="w-2/5 max-sm:hidden"
+    />
   );
 }
 

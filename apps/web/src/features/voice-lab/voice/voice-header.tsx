@@ -8,7 +8,7 @@ import { LAB_PATH, PROFESSIONAL_PATH, SPEECH_PATH } from '#web/features/voice-la
 import { useRemoveVoice } from '#web/features/voice-lab/use-remove-voice.ts';
 import { voiceSamples } from '#web/features/voice-lab/voice/voice-code.ts';
 import { categoryName, voiceBadges } from '#web/features/voice-lab/voice-state.ts';
-import { PreviewButton, toPickerVoice } from '#web/features/voices/index.ts';
+import { VoicePreviewButton } from '#web/features/voices/index.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
@@ -35,7 +35,7 @@ export function VoiceHeader({ voice }: { voice: Voice }) {
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex items-center gap-1">
           <h2 className="truncate font-semibold text-22 tracking-[-0.015em]">{name}</h2>
-          <PreviewButton voice={toPickerVoice(voice)} />
+          <VoicePreviewButton voice={voice} />
         </div>
         <p className="flex flex-wrap items-center gap-1.5 text-12 text-ink-2">
           {factsOf(voice).join(' · ')}

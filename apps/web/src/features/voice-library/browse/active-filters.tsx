@@ -7,8 +7,8 @@ import {
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { message, useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeOption } from '#web/features/voice-library/voice-terms.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Name = ReturnType<typeof activeFilters>[number];

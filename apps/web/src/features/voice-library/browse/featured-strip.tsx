@@ -6,8 +6,8 @@ import { featuredQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { VOICE_PATH } from '#web/features/voice-library/paths.ts';
 import { badgesOf } from '#web/features/voice-library/voice-terms.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 /** Voices that the operator puts first. Without any, nothing stands here. */
 export function FeaturedStrip() {

@@ -1,6 +1,6 @@
 import { dialectsOf } from '@mynah/contract/dialects';
 import { voiceLanguages } from '@mynah/contract/voice-languages';
-import { asTitle } from '#web/features/voices/index.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 export type Option = { value: string; label: string };
 

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   activeFilters,
@@ -10,8 +10,7 @@ import { languageOptions } from '#web/features/voice-library/browse/library-valu
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { controlClass, typedTextClass } from '#web/ui/input.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const ANY = 'any';
@@ -30,7 +29,7 @@ export function SearchRow({ filter, change, onOpenFilters, action }: SearchRowPr
   const count = activeFilters(filter).filter((name) => name !== 'language' && name !== 'use_case').length;
   return (
     <search className="flex flex-wrap gap-2">
-      <SearchField filter={filter} change={change} />
+      <AddressSearch filter={filter} change={change} />
       <Select
         aria-label={t('language')}
         className="h-10! w-44! max-sm:w-[calc(50%-4px)]!"
@@ -56,7 +55,7 @@ export function SearchRow({ filter, change, onOpenFilters, action }: SearchRowPr
   );
 }
 
-function SearchField({ filter, change }: FilterState) {
+function AddressSearch({ filter, change }: FilterState) {
   const t = useMessages();
   const [text, setText] = useState(filter.search ?? '');
   const sent = useRef(filter.search ?? '');
@@ -73,17 +72,14 @@ function SearchField({ filter, change }: FilterState) {
     change({ ...filter, search: next || undefined });
   };
   return (
-    <label className="relative min-w-60 flex-1 max-sm:basis-full">
-      <span className="sr-only">{t('search')}</span>
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
-      <input
-        type="search"
-        value={text}
-        maxLength={200}
-        onChange={(event) => search(event.target.value)}
-        placeholder={t('searchPlaceholder')}
-        className={classNames(controlClass, typedTextClass, 'h-10 pr-3 pl-9')}
-      />
-    </label>
+    <SearchField
+      label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      value={text}
+      onChange={search}
+      maxLength={200}
+      isTall
+      className="min-w-60 max-sm:basis-full"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { voiceUseCases } from '@mynah/contract/voice-label-values';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
-import { asTitle } from '#web/features/voices/index.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 /** What most people look for first, one press away. */
 export function UseCaseChips({ filter, change }: FilterState) {

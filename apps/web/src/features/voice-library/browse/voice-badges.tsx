@@ -1,7 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { badgesOf, isOwn } from '#web/features/voice-library/voice-terms.ts';
-import { asTitle } from '#web/features/voices/index.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const categoryNames = {

@@ -1,10 +1,10 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
-import { asTitle } from '#web/features/voices/index.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 /** What there is to know about a voice before one adds it. */
 export function VoiceFacts({ voice }: { voice: LibraryVoice }) {

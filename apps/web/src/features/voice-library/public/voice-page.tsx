@@ -21,8 +21,8 @@ import { VoicePlayer } from '#web/features/voice-library/public/voice-player.tsx
 import { isOwn } from '#web/features/voice-library/voice-terms.ts';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { useBrandName } from '#web/shared/app-config.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ export function Page() {
     error,
     refetch,
   } = useQuery(sharedVoiceQuery(address.ownerId, address.voiceId, isSignedIn));
-  useTitle(voice?.name);
+  useDocumentTitle(voice?.name);
   if (error) return <NoVoice error={error} address={address} onRetry={() => void refetch()} />;
   return (
     <PublicFrame
@@ -102,7 +102,7 @@ function NoVoice({ error, address, onRetry }: NoVoiceProps) {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.isSignedIn);
   const isHidden = error instanceof ApiError && error.status !== null && error.status < 500;
-  useTitle(isHidden ? t('goneTitle') : undefined);
+  useDocumentTitle(isHidden ? t('goneTitle') : undefined);
   const back = voicePath(address.ownerId, address.voiceId);
   return (
     <PublicFrame title={t(isHidden ? 'goneTitle' : 'sharedVoice')} text="" appPath={back}>
@@ -133,12 +133,4 @@ function NoVoice({ error, address, onRetry }: NoVoiceProps) {
       )}
     </PublicFrame>
   );
-}
-
-/** The name of the voice is known when it came. */
-function useTitle(title: string | undefined): void {
-  const brand = useBrandName();
-  useEffect(() => {
-    if (title) document.title = `${title} · ${brand}`;
-  }, [title, brand]);
 }

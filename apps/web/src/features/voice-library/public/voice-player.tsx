@@ -1,21 +1,12 @@
 import type { LibraryVoice } from '@mynah/contract/voice-library';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import {
-  audioElement,
-  computePeaks,
-  decodeAudio,
-  listenToPosition,
-  seek,
-  usePlayer,
-} from '#web/app/player/index.ts';
 import { PlayOrb } from '#web/features/voice-library/browse/play-orb.tsx';
 import { fetchPreview } from '#web/features/voice-library/library.requests.ts';
 import { useLibraryPreviewIsLoaded } from '#web/features/voice-library/library-preview.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
-import { formatClock } from '#web/shared/format/times.ts';
+import { SeekableWave, usePlayer } from '#web/player/index.ts';
+import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
 
 const PICTURE_PEAKS = 600;
 
@@ -56,36 +47,14 @@ export function VoicePlayer({ voice }: { voice: LibraryVoice }) {
 function Picture({ voiceId, peaks }: { voiceId: string; peaks: Float32Array }) {
   const t = useMessages();
   const isLoaded = useLibraryPreviewIsLoaded(voiceId);
-  const waveform = useRef<WaveformHandle>(null);
-  const slider = useRef<HTMLInputElement>(null);
   // the player knows the length once the preview is in it
   const seconds = usePlayer(({ duration }) => duration) || 1;
-  useEffect(() => {
-    const show = (position: number): void => {
-      waveform.current?.setProgress(isLoaded ? Math.min(1, position / seconds) : 0);
-      if (!slider.current) return;
-      slider.current.value = String(position);
-      slider.current.setAttribute('aria-valuetext', formatClock(position));
-    };
-    show(isLoaded ? audioElement().currentTime : 0);
-    return isLoaded ? listenToPosition(show) : undefined;
-  }, [isLoaded, seconds]);
   return (
-    <div className="relative min-w-0 flex-1 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4">
-      <Waveform ref={waveform} peaks={peaks} className="h-20!" />
-      {isLoaded && (
-        <input
-          ref={slider}
-          type="range"
-          aria-label={t('position')}
-          min={0}
-          max={seconds}
-          step={0.05}
-          defaultValue={audioElement().currentTime}
-          onChange={(event) => seek(Number(event.target.value))}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      )}
-    </div>
+    <SeekableWave
+      {...{ peaks, seconds, isLoaded }}
+      label={t('position')}
+      waveClass="h-20!"
+      className="min-w-0 flex-1"
+    />
   );
 }

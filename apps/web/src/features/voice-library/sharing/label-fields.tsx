@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { accentOptions, type Option, toOptions } from '#web/features/voice-library/browse/library-values.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { LabelName, PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
-import { asTitle } from '#web/features/voices/index.ts';
+import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

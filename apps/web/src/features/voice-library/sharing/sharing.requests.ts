@@ -1,9 +1,9 @@
+import type { Agreement } from '@mynah/contract/terms';
 import type { statsRanges } from '@mynah/contract/voice-library';
 import type { VoiceSharing } from '@mynah/contract/voice-sharing';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
 import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';
-import { acceptTerms } from '#web/shared/account/terms.requests.ts';
 import { call } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
 
@@ -76,3 +76,7 @@ export function useChangeSharing(voiceId: string) {
       ]),
   });
 }
+
+/** The first time counts; to agree again changes nothing (ACC-013). */
+const acceptTerms = (agreement: Agreement): Promise<unknown> =>
+  call('POST /v1/user/accept-terms', { json: { agreement } });

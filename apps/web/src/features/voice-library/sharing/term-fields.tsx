@@ -4,7 +4,7 @@ import { Controller, type FieldPathByValue, type UseFormReturn } from 'react-hoo
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';
 import { noticeOption } from '#web/features/voice-library/voice-terms.ts';
-import { rateLabel } from '#web/features/voices/index.ts';
+import { rateLabel } from '#web/shared/voices/voice-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';

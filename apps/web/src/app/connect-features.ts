@@ -1,0 +1,16 @@
+import { type AudioItemAction, connectAudioItemActions } from '#web/shared/audio-items/audio-item-actions.ts';
+import { connectGenerationKinds, type GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
+
+const kinds = import.meta.glob<{ generationKinds: GenerationKind[] }>('../features/*/generation-kinds.ts', {
+  eager: true,
+});
+const actions = import.meta.glob<{ audioItemActions: AudioItemAction[] }>(
+  '../features/*/audio-item-actions.ts',
+  { eager: true },
+);
+
+/** What the player and the lists of sounds show of the features; done once, before anything is drawn. */
+export function connectFeatures(): void {
+  connectGenerationKinds(Object.values(kinds).flatMap((module) => module.generationKinds));
+  connectAudioItemActions(Object.values(actions).flatMap((module) => module.audioItemActions));
+}

@@ -1,2 +1,0 @@
-/** RTE-098. */
-export const PROFESSIONAL_VOICES_PATH = '/app/professional-voice-cloning';

@@ -1,0 +1,1 @@
+export { TwoTakes } from '#web/features/two-takes/two-takes.tsx';

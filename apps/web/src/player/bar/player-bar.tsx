@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useMessages } from '#web/player/messages.ts';
+import { playerHeight } from '#web/player/state/player-constants.ts';
+import { usePlayer } from '#web/player/state/player-store.ts';
+import { AudioItemHosts } from '#web/shared/audio-items/audio-item-slots.tsx';
+import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { whenIdle } from '#web/shared/when-idle.ts';
+
+const loadPlayer = () => import('#web/player/bar/loaded-player.tsx');
+const LoadedPlayer = lazy(async () => ({ default: (await loadPlayer()).LoadedPlayer }));
+
+/** The persistent player's place at the bottom of every page. Without anything loaded it takes no room. */
+export function PlayerBar() {
+  const t = useMessages();
+  const item = usePlayer((player) => player.item);
+  const isCompact = !useBreakpoint('md');
+  const isCollapsed = usePlayer((player) => player.isCollapsed) && !isCompact;
+  const height = playerHeight({ isEmpty: item === null, isCompact, isCollapsed });
+  useEffect(() => {
+    document.documentElement.style.setProperty('--player-height', height);
+  }, [height]);
+  useEffect(() => whenIdle(loadPlayer), []);
+  return (
+    <section
+      aria-label={t('region')}
+      style={{ height }}
+      className="relative shrink-0 bg-surface transition-[height] duration-300 ease-out"
+    >
+      <AudioItemHosts />
+      {item && (
+        <Suspense>
+          <LoadedPlayer item={item} isCollapsed={isCollapsed} isCompact={isCompact} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+/** What an action acts on: what the player holds, or a row of the history. */
+export type AudioItemSubject = {
+  /** Null until the generation is in the history. */
+  historyItemId: string | null;
+  text: string;
+};
+
+/**
+ * Something that can be done with a sound wherever it is shown. A feature's `audio-item-actions.ts` exports a list of
+ * these under the name `audioItemActions`; the app finds it by its place in the folder and hands it in.
+ */
+export type AudioItemAction = {
+  /** Rises from left to right, and down a menu. */
+  order: number;
+  /** In the bar of the player; it may show nothing. */
+  Button?: ComponentType<{ subject: AudioItemSubject }>;
+  /** In the menu of the player on phones, and in the menu of a history row. */
+  MenuEntry?: ComponentType<{ subject: AudioItemSubject }>;
+  /** Mounted once, above everything: the place of a dialog that outlives a closed menu. */
+  Host?: ComponentType;
+};
+
+let actions: readonly AudioItemAction[] = [];
+
+/** Once, at the start: what the features bring. */
+export function connectAudioItemActions(found: readonly AudioItemAction[]): void {
+  actions = found.toSorted((a, b) => a.order - b.order);
+}
+
+export const audioItemActions = (): readonly AudioItemAction[] => actions;

@@ -1,0 +1,60 @@
+import { circlesAmong } from './module-rules.ts';
+import { perImport, type Rule } from './rule.ts';
+
+const source = 'apps/web/src/';
+const featurePath = /^apps\/web\/src\/features\/([^/]+)\//;
+
+/** What stands on what; `shared` and `ui` are one, and files of no folder put the app together. */
+const layers: readonly string[] = ['shared', 'player', 'features', 'app'];
+function layerOf(path: string): number | undefined {
+  if (!path.startsWith(source)) return undefined;
+  const folder = path.slice(source.length).split('/')[0] ?? '';
+  if (folder === 'ui') return 0;
+  const layer = layers.indexOf(folder);
+  return layer < 0 ? layers.length - 1 : layer;
+}
+
+const webLayers = perImport('web layer', (file, target) => {
+  const from = layerOf(file.path);
+  const to = layerOf(target);
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  return `${layers[from]} imports ${target}, which stands above it`;
+});
+
+/** A feature, and the player, is entered by its `index.ts`. */
+const featureWalls = perImport('feature wall', (file, target) => {
+  const to = featurePath.exec(target)?.[1];
+  if (!to || to === featurePath.exec(file.path)?.[1]) return undefined;
+  return target === `${source}features/${to}/index.ts`
+    ? undefined
+    : `reaches into ${to}: only its index.ts is open to others`;
+});
+
+const player = `${source}player/`;
+const playerWall = perImport('player', (file, target) => {
+  const isForeign = target.startsWith(player) && !file.path.startsWith(player);
+  return isForeign && target !== `${player}index.ts`
+    ? `imports ${target}: only player/index.ts is open to others`
+    : undefined;
+});
+
+/** Folders of the player that import each other, be it through different files. */
+const playerCircles: Rule = (tree) =>
+  circlesAmong(tree, 'player', (path) => {
+    const [folder, file] = path.startsWith(player) ? path.slice(player.length).split('/') : [];
+    return folder && file ? `${player}${folder}` : undefined;
+  });
+
+/** What a feature lets others find by its file's name. */
+const foundByName = 'pages|dialogs|generation-kinds|audio-item-actions|staff-queues';
+const globbed = new RegExp(`/(${foundByName})\\.ts$`);
+const globs: Rule = (tree) =>
+  [...tree.values()]
+    .filter(({ path }) => path.startsWith(source))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)]
+        .filter(([, pattern = '']) => !globbed.test(pattern) || (layerOf(path) ?? 0) < 2)
+        .map(([, pattern]) => ({ path, rule: 'feature wall', says: `finds ${pattern} by its name` })),
+    );
+
+export const webRules: readonly Rule[] = [webLayers, featureWalls, playerWall, playerCircles, globs];
