@@ -39,6 +39,15 @@ export const librarySound = z.object({
 });
 export type LibrarySound = z.infer<typeof librarySound>;
 
+export const closestSound = z.object({
+  /** 0 to 1, of the piece of the description that is met worst; null where the engine cannot say. */
+  likeness: z.number().nullable(),
+  /** The sound that would be taken for that piece; null where nothing nearer is needed. */
+  closest: z.string().nullable(),
+  made_of: z.array(z.object({ sound_id: z.string(), title: z.string(), likeness: z.number() })),
+});
+export type ClosestSound = z.infer<typeof closestSound>;
+
 export const soundGenerationRoutes = {
   convert: route({
     id: 'sound-generation.convert',
@@ -49,6 +58,16 @@ export const soundGenerationRoutes = {
     query: z.object({ output_format: z.enum(outputFormatNames).default('mp3_44100_128') }),
     body: soundGenerationBody,
     answer: bytes(...audioTypes),
+  }),
+  closest: route({
+    id: 'sound-effects.closest',
+    method: 'GET',
+    path: '/v1/sound-effects/closest',
+    summary: 'What a description would be made of, and how near that comes to it; nothing is made or charged',
+    access: 'sound_generation',
+    internal: true,
+    query: z.object({ text: z.string().trim().min(1).max(soundPromptLimit) }),
+    answer: json(closestSound),
   }),
   library: route({
     id: 'sound-effects.library',

@@ -1,45 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SoundPart, SoundRequest } from '@mynah/engine-spec/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE, type Stereo } from './dsp/index.ts';
+import { RATE } from './dsp/index.ts';
 import { Foley } from './foley.ts';
-
-const packs = process.env.MYNAH_PACKS ?? '';
-const home = (has: (pack: string) => boolean) => ({
-  packFolder: (pack: string) => (has(pack) ? join(packs, pack) : undefined),
-  threads: 1,
-  log: () => undefined,
-});
-const ask = (prompt: string, more: Partial<SoundRequest> = {}): SoundRequest => ({
-  prompt,
-  promptInfluence: 0.3,
-  loop: false,
-  seed: 7,
-  ...more,
-});
-
-type Found = Extract<SoundPart, { type: 'match' }>;
-
-async function make(engine: Foley, request: SoundRequest): Promise<Stereo & { match: Found }> {
-  const parts: SoundPart[] = [];
-  for await (const part of engine.run(request, new AbortController().signal)) parts.push(part);
-  const [match, ...sound] = parts as [Found, ...Extract<SoundPart, { type: 'audio' }>[]];
-  const join = (side: 'left' | 'right'): Float32Array =>
-    Float32Array.from(sound.flatMap((part) => [...part[side]]));
-  return { match, left: join('left'), right: join('right') };
-}
-
-const peak = (samples: Float32Array): number =>
-  samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-const ids = ({ match }: { match: Found }): string[] => match.madeOf.map(({ id }) => id);
-
-/** The jump from the last to the first sample against the ordinary step from one sample to the next. */
-function seam(samples: Float32Array): number {
-  let sum = 0;
-  for (let at = 1; at < samples.length; at += 1) sum += (samples[at]! - samples[at - 1]!) ** 2;
-  return Math.abs(samples[0]! - samples.at(-1)!) / Math.sqrt(sum / samples.length);
-}
+import { ask, bytesOf, hasPacks, home, ids, make, peak, seam } from './test-foley.ts';
 
 describe('without packs', () => {
   let engine: Foley;
@@ -55,12 +17,15 @@ describe('without packs', () => {
 
   test('the same seed gives the same samples, another seed others', async () => {
     const first = await make(engine, ask('heavy rain', { durationMs: 1000 }));
-    expect(await make(engine, ask('heavy rain', { durationMs: 1000 }))).toEqual(first);
+    const again = await make(engine, ask('heavy rain', { durationMs: 1000 }));
     const other = await make(engine, ask('heavy rain', { durationMs: 1000, seed: 8 }));
-    expect(other.left).not.toEqual(first.left);
+    expect(again.match).toEqual(first.match);
+    expect(bytesOf(again.left).equals(bytesOf(first.left))).toBe(true);
+    expect(bytesOf(again.right).equals(bytesOf(first.right))).toBe(true);
+    expect(bytesOf(other.left).equals(bytesOf(first.left))).toBe(false);
   });
 
-  test.each([500, 1234, 30_000])('it is as long as asked: %s ms', async (durationMs) => {
+  test.each([500, 1234, 5001])('it is as long as asked: %s ms', async (durationMs) => {
     const { left, right, match } = await make(engine, ask('white noise', { durationMs }));
     expect(left.length).toBe(Math.round((durationMs / 1000) * RATE));
     expect([right.length, match.durationMs]).toEqual([left.length, durationMs]);
@@ -69,9 +34,9 @@ describe('without packs', () => {
   test.each(['thunder', 'gunshot', 'rain', 'footsteps', 'siren', 'applause'])(
     '%s is loud enough, does not clip and begins and ends in silence',
     async (prompt) => {
-      const { left, right } = await make(engine, ask(prompt, { durationMs: 3000 }));
+      const { left, right } = await make(engine, ask(prompt, { durationMs: 1500 }));
       expect(Math.max(peak(left), peak(right))).toBeGreaterThan(0.15);
-      expect(Math.max(peak(left), peak(right))).toBeLessThanOrEqual(0.891);
+      expect(Math.max(peak(left), peak(right))).toBeLessThanOrEqual(0.64);
       for (const side of [left, right]) {
         expect(Math.abs(side[0]!)).toBeLessThan(0.01);
         expect(peak(side.slice(-20))).toBeLessThan(0.01);
@@ -79,23 +44,29 @@ describe('without packs', () => {
     },
   );
 
-  test.each(['rain', 'ocean waves', 'wind', 'clock ticking', 'car engine', 'siren', 'dark drone'])(
-    '%s as a loop meets itself without a click, and does not fade',
-    async (prompt) => {
-      const { left, right } = await make(engine, ask(prompt, { durationMs: 3000, loop: true }));
-      expect(Math.max(seam(left), seam(right))).toBeLessThan(6);
-    },
-  );
+  test.each([
+    'rain',
+    'ocean waves',
+    'wind',
+    'clock ticking',
+    'car engine',
+    'siren',
+    'dark drone',
+    'door slam',
+  ])('%s as a loop meets itself without a click, and does not fade', async (prompt) => {
+    const { left, right } = await make(engine, ask(prompt, { durationMs: 2000, loop: true }));
+    expect(Math.max(seam(left), seam(right))).toBeLessThan(6);
+  });
 
   test('distance dulls and lowers, a cave rings on', async () => {
-    const near = await make(engine, ask('gunshot', { durationMs: 3000 }));
-    const far = await make(engine, ask('distant gunshot', { durationMs: 3000 }));
-    const cave = await make(engine, ask('gunshot in a cave', { durationMs: 3000 }));
+    const near = await make(engine, ask('a single gunshot', { durationMs: 3000 }));
+    const far = await make(engine, ask('a single distant gunshot', { durationMs: 3000 }));
+    const cave = await make(engine, ask('a single gunshot in a cave', { durationMs: 3000 }));
     const steps = (samples: Float32Array): number =>
       samples.reduce((sum, value, at) => sum + (value - (samples[at - 1] ?? 0)) ** 2, 0) /
       samples.reduce((sum, value) => sum + value * value, 0);
     expect(steps(far.left)).toBeLessThan(0.5 * steps(near.left));
-    const late = (samples: Float32Array): number => peak(samples.slice(2 * RATE, 2.4 * RATE));
+    const late = (samples: Float32Array): number => peak(samples.slice(1.4 * RATE, 1.8 * RATE));
     expect(late(cave.left)).toBeGreaterThan(2 * late(near.left));
   });
 
@@ -117,8 +88,6 @@ describe('without packs', () => {
   });
 });
 
-const hasPacks = ['minilm', 'sound-samples'].every((pack) => existsSync(join(packs, pack)));
-
 describe.skipIf(!hasPacks)('with its packs', () => {
   let engine: Foley;
   beforeAll(async () => {
@@ -132,7 +101,7 @@ describe.skipIf(!hasPacks)('with its packs', () => {
     ['rain and distant thunder', ['rain', 'thunder']],
     ['shop till opens', ['perc_till']],
   ])('%s', async (prompt, expected) => {
-    const sound = await make(engine, ask(prompt, { durationMs: 800, promptInfluence: 1 }));
+    const sound = await make(engine, ask(prompt, { durationMs: 500, promptInfluence: 1 }));
     expect(ids(sound)).toEqual(expected);
     expect(sound.match.missing).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { catalogue } from '@mynah/engine-foley/catalogue';
 import type { SoundPart, SoundRequest, TaskEngine } from '@mynah/engine-spec/tasks';
 import type { QualityGround, QualityPart } from '../quality-part.ts';
 import type { Table } from '../table.ts';
+import { commonestPrompts } from './sound-effects/commonest-prompts.ts';
+import { measureCommonest } from './sound-effects/measure-commonest.ts';
 import { hear, seamOf, type Trait, traitsOf } from './sound-effects-judge.ts';
 import { expectations, heldOutPrompts } from './sound-effects-prompts.ts';
 
@@ -13,8 +15,13 @@ const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 export const soundEffects: QualityPart = async (ground) => {
   for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
   return {
-    method: `${heldOutPrompts.length} prompts that no caption holds, each with the sounds that a person takes for right; ${expectations.length} prompts whose sound is judged by what such a sound is known to be (steady or struck, low or high, tone or noise), from its samples alone; and all ${catalogue.length} sounds of the library, cut and as loops.`,
-    tables: [await measureChoice(ground), await measureTraits(ground), await measureUse(ground)],
+    method: `${heldOutPrompts.length} prompts that no caption holds, each with the sounds that a person takes for right; ${expectations.length} prompts whose sound is judged by what such a sound is known to be (steady or struck, low or high, tone or noise), from its samples alone; and all ${catalogue.length} sounds of the library, cut and as loops. ${commonestPrompts.length} prompts are of the classes that sound libraries list first; none publishes what is searched most, so the choice is ours. Three takes of each are described by thirteen measures (onset rate, centroid, flatness, harmonicity, pitch and its range, decay, rhythm, impulsiveness, …) and held against a sheet: the ranges in which such a thing is known to lie. No trained listener is at hand that the engine does not use, so none judged.`,
+    tables: [
+      ...(await measureCommonest(ground)),
+      await measureChoice(ground),
+      await measureTraits(ground),
+      await measureUse(ground),
+    ],
   };
 };
 

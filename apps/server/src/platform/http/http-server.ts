@@ -48,6 +48,7 @@ const exposedHeaders = [
   'content-range',
   'x-mynah-engine',
   'x-mynah-warnings',
+  'x-mynah-closest',
   'idempotent-replayed',
 ];
 

@@ -1,6 +1,7 @@
 import { generationCost } from '@mynah/contract/generation-prices';
 import { soundPromptLimit } from '@mynah/contract/sound-generation';
 import { Settings2, Wind } from 'lucide-react';
+import { ClosestNote } from '#web/features/sound-effects/closest-note.tsx';
 import { changeDraft, useDraft } from '#web/features/sound-effects/draft.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { SoundSettings } from '#web/features/sound-effects/sound-settings.tsx';
@@ -66,6 +67,7 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
         placeholder={t('textPlaceholder')}
         className="block w-full resize-none bg-transparent p-4 text-15 text-ink leading-6 outline-none"
       />
+      <ClosestNote />
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
         <p className="mr-auto text-12 text-ink-3 tabular-nums">
           <CharacterCount count={text.length} limit={soundPromptLimit} />

@@ -74,9 +74,10 @@ function TakeNotes({ takes }: { takes: readonly SoundTake[] }) {
   const t = useMessages();
   const warnings = new Set(takes.flatMap((take) => take.warnings));
   const engine = takes.find((take) => take.engine)?.engine;
+  const closest = takes.find((take) => take.closest)?.closest;
   return (
     <div className="mt-4 flex flex-col gap-1 text-12 text-ink-3">
-      {warnings.has('low_likeness') && <p className="font-medium text-danger">{t('lowLikeness')}</p>}
+      {closest && <p className="font-medium text-danger">{t('lowLikeness', { title: closest })}</p>}
       {warnings.has('reduced_library') && <p>{t('reducedLibrary')}</p>}
       {engine && <p>{t(engine === 'foley' ? 'engine' : 'otherEngine', { engine })}</p>}
     </div>

@@ -17,6 +17,8 @@ export interface SoundTake {
   durationMs?: number;
   engine?: string;
   warnings: readonly string[];
+  /** Where nothing comes near the words: the sound that stands for them. */
+  closest?: string;
 }
 
 interface Takes {
@@ -84,6 +86,7 @@ async function makeTake(draft: SoundDraft, signal: AbortSignal): Promise<Partial
       durationMs: item.duration_ms ?? undefined,
       engine: response.headers.get('x-mynah-engine') ?? undefined,
       warnings: warnings ? warnings.split(', ') : [],
+      closest: response.headers.get('x-mynah-closest') ?? undefined,
     };
   } catch (error) {
     return { state: 'failed', error };

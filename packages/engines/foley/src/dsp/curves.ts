@@ -5,14 +5,17 @@ import { RATE, toLength } from './rate.ts';
 /** Straight lines through points [share of the length, value]. */
 export function line(length: number, points: readonly (readonly [number, number])[]): Float32Array {
   const values = new Float32Array(length);
-  let next = 1;
-  for (let at = 0; at < length; at += 1) {
-    const share = at / length;
-    while (next < points.length - 1 && share >= points[next]![0]) next += 1;
+  let done = 0;
+  for (let next = 1; next < points.length; next += 1) {
     const [from, first] = points[next - 1]!;
     const [to, last] = points[next]!;
-    const part = to > from ? Math.min(1, Math.max(0, (share - from) / (to - from))) : 1;
-    values[at] = first + (last - first) * part;
+    const end = next === points.length - 1 ? length : Math.min(length, Math.ceil(to * length));
+    const scale = to > from ? 1 / ((to - from) * length) : 0;
+    for (let at = done; at < end; at += 1) {
+      const part = scale === 0 ? 1 : (at - from * length) * scale;
+      values[at] = first + (last - first) * (part < 0 ? 0 : part > 1 ? 1 : part);
+    }
+    done = Math.max(done, end);
   }
   return values;
 }
@@ -48,24 +51,29 @@ export function hill(length: number, top = 0.5, power = 1): Float32Array {
   return values;
 }
 
-/** Wanders between two values, turning about `hz` times a second. With `round` its end leads into its beginning. */
+/** Wanders between two values, turning about `hz` times a second. */
 export function drift(random: Random, length: number, hz: number, low: number, high: number): Float32Array {
   const values = new Float32Array(length);
   const step = Math.max(1, RATE / hz);
-  const points = Array.from({ length: Math.ceil(length / step) + 3 }, () => random.next());
-  for (let at = 0; at < length; at += 1) {
-    const place = Math.floor(at / step);
-    const part = at / step - place;
-    const smooth = part * part * (3 - 2 * part);
-    values[at] = low + (high - low) * (points[place]! + (points[place + 1]! - points[place]!) * smooth);
+  const count = Math.ceil(length / step) + 1;
+  let next = random.next();
+  for (let point = 0; point < count; point += 1) {
+    const last = next;
+    next = random.next();
+    const begin = Math.ceil(point * step);
+    const end = Math.min(length, Math.ceil((point + 1) * step));
+    for (let at = begin; at < end; at += 1) {
+      const part = at / step - point;
+      values[at] = low + (high - low) * (last + (next - last) * part * part * (3 - 2 * part));
+    }
   }
   return values;
 }
 
 /** Multiplies in place and returns the samples. */
 export function times(samples: Float32Array, curve: Curve): Float32Array {
-  for (let at = 0; at < samples.length; at += 1)
-    samples[at]! *= typeof curve === 'number' ? curve : curve[at]!;
+  if (typeof curve === 'number') for (let at = 0; at < samples.length; at += 1) samples[at]! *= curve;
+  else for (let at = 0; at < samples.length; at += 1) samples[at]! *= curve[at]!;
   return samples;
 }
 

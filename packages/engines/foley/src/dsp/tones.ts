@@ -7,9 +7,10 @@ export type Wave = 'sine' | 'saw' | 'square' | 'triangle';
 /** An oscillator without aliasing that is heard: corners are rounded by a polynomial (PolyBLEP, Välimäki 2007). */
 export function tone(length: number, hz: Curve, wave: Wave = 'sine', start = 0): Float32Array {
   const samples = new Float32Array(length);
+  const shape = waves[wave];
   for (let at = 0, phase = start % 1; at < length; at += 1) {
     const step = Math.min(0.5, (typeof hz === 'number' ? hz : hz[at]!) / RATE);
-    samples[at] = waves[wave](phase, step);
+    samples[at] = shape(phase, step);
     phase += step;
     if (phase >= 1) phase -= 1;
   }

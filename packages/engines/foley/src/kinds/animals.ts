@@ -200,7 +200,7 @@ export const animals: KindList = [
     sustained: true,
     render(take) {
       const { random, tune } = take;
-      for (const start of take.scatter(0.55 * take.dense)) {
+      for (const start of take.beats(0.42 * take.dense, 0.25)) {
         const pan = random.between(-0.9, 0.9);
         const base = random.ratio(850, 1250) * tune;
         for (let cry = 0; cry < 2 + random.next() * 5; cry += 1) {

@@ -23,6 +23,7 @@ export const bells: KindList = [
     captions: ['church bell', 'bell tolling', 'cathedral bells', 'big bell ringing', 'bell tower'],
     seconds: 7,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const hz = 220 * tune * random.vary(0.08);
@@ -288,6 +289,7 @@ export const bells: KindList = [
     captions: ['drum hit', 'war drum', 'big timpani', 'tribal drums beating', 'kick drum'],
     seconds: 2,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const modes = body(random, { hz: 76 * tune, ratios: RATIOS.drum, seconds: 0.9, spread: 0.01 });

@@ -10,56 +10,6 @@ const howl = (length: number, points: readonly (readonly [number, number])[], tu
 
 export const callingAnimals: KindList = [
   {
-    id: 'dog',
-    title: 'Dog barking',
-    category: 'animals',
-    captions: ['dog barking', 'a dog barks', 'puppy yapping', 'angry guard dog'],
-    seconds: 2.5,
-    sustained: false,
-    render(take) {
-      const { random, tune, force } = take;
-      for (const at of take.hits(3, 0.55)) {
-        const length = toLength(random.between(0.16, 0.24));
-        const hz = howl(
-          length,
-          [
-            [0, 330],
-            [0.2, 520],
-            [1, 240],
-          ],
-          tune * random.vary(0.06),
-        );
-        const formants = [
-          {
-            hz: line(length, [
-              [0, 500 * tune],
-              [0.3, 950 * tune],
-              [1, 550 * tune],
-            ]),
-            q: 3,
-            gain: 1,
-          },
-          { hz: 1700 * tune, q: 5, gain: 0.6 },
-          { hz: 2900 * tune, q: 5, gain: 0.35 },
-        ];
-        const bark = voice(random, { hz, formants, breath: 0.25, rough: 0.2 + 0.3 * force });
-        take.event(
-          times(
-            bark,
-            line(length, [
-              [0, 0],
-              [0.06, 1],
-              [0.5, 0.7],
-              [1, 0],
-            ]),
-          ),
-          at,
-          { gain: 2, pan: random.between(-0.15, 0.15) },
-        );
-      }
-    },
-  },
-  {
     id: 'cat',
     title: 'Cat',
     category: 'animals',
@@ -256,7 +206,7 @@ export const callingAnimals: KindList = [
     id: 'monster',
     title: 'Monster growl',
     category: 'animals',
-    captions: ['monster growling', 'lion roar', 'dinosaur roaring', 'beast snarl', 'dragon', 'bear growling'],
+    captions: ['monster growling', 'dinosaur roaring', 'beast snarl', 'dragon', 'bear growling'],
     seconds: 3,
     sustained: false,
     render(take) {

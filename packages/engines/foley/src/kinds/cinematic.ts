@@ -37,6 +37,7 @@ export const cinematic: KindList = [
     captions: ['riser', 'tension build up', 'cinematic riser before a drop', 'suspense rising', 'uplifter'],
     seconds: 5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune, length } = take;
       const grow = line(length, [
@@ -204,6 +205,7 @@ export const cinematic: KindList = [
     ],
     seconds: 3,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune, length } = take;
       for (const [index, hz] of [740, 784, 831, 1109, 1480, 1568].entries()) {
@@ -237,6 +239,7 @@ export const cinematic: KindList = [
     captions: ['reverse cymbal', 'reversed swell', 'sucking in transition', 'rewind effect'],
     seconds: 2.5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, length } = take;
       for (const side of [-0.7, 0.7]) {

@@ -1,5 +1,6 @@
 import {
   add,
+  body,
   drift,
   drive,
   filter,
@@ -7,6 +8,7 @@ import {
   line,
   noise,
   type Random,
+  ring,
   strike,
   times,
   toLength,
@@ -42,9 +44,48 @@ export function blast(take: Take, start: number, size: number): void {
   }
 }
 
+/** A short snap of gas that breaks out of wood, and what it wakes in the log. */
 export function crackle(random: Random): Float32Array {
   const snap = burst(random, random.ratio(900, 6500), random.ratio(0.003, 0.02), 1.4);
   return random.next() < 0.12 ? add(new Float32Array(toLength(0.06)), snap, 1.4) : snap;
+}
+
+/** A log that splits: a click, and two or three tones of the wood that die at once. */
+function pop(random: Random): Float32Array {
+  const hz = random.ratio(500, 2600);
+  const wood = body(random, { hz, ratios: [1, 1.7, 2.9], seconds: random.ratio(0.008, 0.035), spread: 0.1 });
+  const sound = ring(toLength(0.06), wood, 0.00004);
+  return add(sound, burst(random, random.ratio(2500, 7500), random.ratio(0.0015, 0.006), 0.8), 1.6);
+}
+
+/** Crackles in flurries, most of them small, and pops among them; below them flames that flutter. */
+function burn(take: Take): void {
+  const { random, force, dense } = take;
+  take.bed(
+    (length) =>
+      times(
+        filter(filter(noise(random, length, 'brown'), 'low', 320), 'high', 45),
+        drift(random, length, 7, 0.25, 1),
+      ),
+    0.05 + 0.22 * force ** 1.5,
+  );
+  take.bed(
+    (length) => times(filter(noise(random, length, 'pink'), 'high', 1800), drift(random, length, 3, 0.1, 1)),
+    0.012 + 0.03 * force,
+  );
+  const pool = Array.from({ length: 48 }, () => (random.next() < 0.6 ? crackle(random) : pop(random)));
+  const put = (at: number, pan: number): void => {
+    const gain = Math.min(1.6, 0.16 * random.vary(1.1));
+    take.event(random.pick(pool), at, { gain, pan: pan + random.between(-0.15, 0.15) });
+  };
+  for (const at of take.scatter((5 + 10 * force) * dense)) put(at, random.between(-0.7, 0.7));
+  for (const start of take.scatter(0.9 * dense)) {
+    const pan = random.between(-0.6, 0.6);
+    const last = 3 + random.next() * 12;
+    for (let at = start, snap = 0; snap < last; snap += 1, at += random.wait(0.035)) put(at, pan);
+  }
+  for (const at of take.scatter((0.5 + 0.6 * force) * dense))
+    take.event(pop(random), at, { gain: random.between(1, 2), pan: random.between(-0.5, 0.5) });
 }
 
 export const fire: KindList = [
@@ -52,26 +93,17 @@ export const fire: KindList = [
     id: 'fire',
     title: 'Fire',
     category: 'fire',
-    captions: ['crackling fire', 'campfire burning', 'fireplace', 'burning wood', 'flames'],
+    captions: [
+      'crackling fire',
+      'campfire burning',
+      'fireplace',
+      'burning wood',
+      'flames',
+      'logs crackling and popping',
+    ],
     seconds: 10,
     sustained: true,
-    render(take) {
-      const { random, force } = take;
-      take.bed(
-        (length) =>
-          times(filter(noise(random, length, 'brown'), 'low', 260), drift(random, length, 6, 0.3, 1)),
-        0.2 + 0.8 * force,
-      );
-      take.bed(
-        (length) =>
-          times(filter(noise(random, length, 'pink'), 'high', 2500), drift(random, length, 3, 0.2, 1)),
-        0.04 + 0.12 * force,
-      );
-      for (const at of take.scatter((14 + 34 * force) * take.dense)) {
-        const level = Math.min(1.2, 0.12 * random.vary(1));
-        take.event(crackle(random), at, { gain: level, pan: random.between(-0.7, 0.7) });
-      }
-    },
+    render: burn,
   },
   {
     id: 'explosion',

@@ -112,6 +112,7 @@ export const household: KindList = [
     captions: ['kettle whistling', 'tea kettle boiling', 'steam escaping', 'steam whistle'],
     seconds: 5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const { length } = take;

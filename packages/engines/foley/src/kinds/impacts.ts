@@ -14,12 +14,14 @@ function debris(
   seconds: number,
 ): void {
   const { random, tune } = take;
+  const shards = Array.from({ length: 30 }, () => {
+    const hz = random.ratio(low, high) * tune;
+    return ring(toLength(seconds * 1.3), body(random, { hz, ratios, seconds, spread: 0.06 }), 0.00005);
+  });
   for (let piece = 0; piece < count; piece += 1) {
     const late = random.wait(0.28);
-    const hz = random.ratio(low, high) * tune;
-    const rung = ring(toLength(seconds * 1.3), body(random, { hz, ratios, seconds, spread: 0.06 }), 0.00015);
-    take.event(rung, start + late, {
-      gain: 0.3 * random.vary(0.7) * Math.exp(-late),
+    take.event(random.pick(shards), start + late, {
+      gain: 0.3 * random.vary(0.5) * Math.exp(-late),
       pan: random.between(-0.8, 0.8),
     });
   }
@@ -84,8 +86,8 @@ export const impacts: KindList = [
       for (const at of take.hits(1, 1)) {
         take.event(burst(random, 3200, 0.09, 0.4), at, { gain: 1.4 + force });
         take.event(burst(random, 900, 0.05, 0.6), at, { gain: 0.8 });
-        debris(take, at + 0.012, Math.round(70 + 70 * force), 1900, 7800, RATIOS.glass, 0.16);
-        debris(take, at + 0.35, 26, 2600, 8500, RATIOS.glass, 0.1);
+        debris(take, at + 0.012, Math.round(150 + 120 * force), 2100, 9500, RATIOS.glass, 0.08);
+        debris(take, at + 0.35, 40, 2600, 9000, RATIOS.glass, 0.09);
       }
     },
   },
@@ -103,6 +105,7 @@ export const impacts: KindList = [
     ],
     seconds: 4,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune, force } = take;
       const fall = line(take.length, [

@@ -3,11 +3,15 @@ import { animals } from './animals.ts';
 import { bells } from './bells.ts';
 import { callingAnimals } from './calling-animals.ts';
 import { cinematic } from './cinematic.ts';
+import { dogs } from './dogs.ts';
 import { fire } from './fire.ts';
 import { hornsAndBrakes } from './horns-and-brakes.ts';
 import { household } from './household.ts';
 import { impacts } from './impacts.ts';
+import { instruments } from './instruments.ts';
 import { interfaceSounds } from './interface.ts';
+import { laughter } from './laughter.ts';
+import { lionsAndRoosters } from './lions-and-roosters.ts';
 import { machines } from './machines.ts';
 import { people } from './people.ts';
 import { scienceFiction } from './science-fiction.ts';
@@ -27,6 +31,8 @@ const single: KindList = [
   ...fire,
   ...animals,
   ...callingAnimals,
+  ...dogs,
+  ...lionsAndRoosters,
   ...vehicles,
   ...hornsAndBrakes,
   ...machines,
@@ -39,7 +45,9 @@ const single: KindList = [
   ...scienceFiction,
   ...interfaceSounds,
   ...people,
+  ...laughter,
   ...bells,
+  ...instruments,
   ...cinematic,
   ...staticSounds,
 ];

@@ -85,6 +85,7 @@ export const machines: KindList = [
     captions: ['machine powering up', 'generator starting', 'charging up energy', 'turbine spinning up'],
     seconds: 3,
     sustained: false,
+    fills: true,
     render(take) {
       const { length, tune, random } = take;
       const hz = glide(length, 60 * tune, 900 * tune);
@@ -131,6 +132,7 @@ export const machines: KindList = [
     captions: ['machine powering down', 'power failure', 'shutting down', 'engine dying'],
     seconds: 2.5,
     sustained: false,
+    fills: true,
     render(take) {
       const { length, tune } = take;
       const hz = glide(length, 620 * tune, 28 * tune);

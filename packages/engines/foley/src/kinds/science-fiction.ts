@@ -22,6 +22,7 @@ export const scienceFiction: KindList = [
     captions: ['laser gun shot', 'laser blaster', 'ray gun', 'phaser pew pew', 'spaceship weapon'],
     seconds: 1,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune, force } = take;
       for (const at of take.hits(take.seconds > 1.5 ? Math.round(take.seconds / 0.35) : 1, 0.28)) {
@@ -51,6 +52,7 @@ export const scienceFiction: KindList = [
     captions: ['teleport', 'portal opening', 'warp', 'magic spell cast', 'beaming up'],
     seconds: 2.5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune, length } = take;
       for (let voice = 0; voice < 9; voice += 1) {
@@ -78,6 +80,7 @@ export const scienceFiction: KindList = [
     captions: ['magic sparkle', 'fairy dust', 'magical shimmer', 'twinkle', 'fairy wand'],
     seconds: 2.5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const steps = [0, 2, 4, 7, 9];

@@ -33,6 +33,8 @@ export interface SoundKind {
   seconds: number;
   /** Goes on as long as one likes; otherwise it happens and is over. */
   sustained: boolean;
+  /** It happens once but takes all the time it is given, or fills it by itself. */
+  fills?: boolean;
   render(take: Take): void;
 }
 

@@ -30,16 +30,16 @@ function step(random: Random, surface: Surface, tune: number): Float32Array {
     add(sound, thump(hz * tune, hz * 0.6 * tune, 0.09), gain);
   switch (surface) {
     case 'gravel':
-      heel(90, 0.5);
-      grains(70, 1500, 7000, 0.24, 0.22);
+      heel(90, 0.1);
+      grains(90, 1500, 7000, 0.22, 0.34);
       break;
     case 'snow':
-      heel(80, 0.35);
-      grains(90, 900, 2600, 0.3, 0.16);
+      heel(80, 0.16);
+      grains(110, 900, 3400, 0.3, 0.2);
       break;
     case 'leaves':
-      heel(80, 0.25);
-      grains(80, 2500, 9000, 0.3, 0.16);
+      heel(80, 0.12);
+      grains(90, 2500, 9000, 0.3, 0.2);
       break;
     case 'grass':
     case 'carpet':
@@ -150,20 +150,17 @@ function creak(take: Take, start: number, seconds: number, low: number, high: nu
     const wander = drift(random, length, 1.1, hz * 0.92, hz * 1.09);
     add(sound, filter(source.slice(), 'band', wander, 14), gain);
   }
-  take.event(
-    times(
-      sound,
-      line(length, [
-        [0, 0],
-        [0.05, 0.8],
-        [0.6, 1],
-        [0.95, 0.7],
-        [1, 0],
-      ]),
-    ),
-    start,
-    { gain: 6, pan: 0.1 },
-  );
+  // it holds, gives with a jerk and holds again, several times on its way
+  const gives = drift(random, length, 4.2, -0.6, 1).map((value) => Math.max(0.06, value) ** 0.7);
+  times(sound, gives);
+  const swing = line(length, [
+    [0, 0],
+    [0.05, 0.8],
+    [0.6, 1],
+    [0.95, 0.7],
+    [1, 0],
+  ]);
+  take.event(times(sound, swing), start, { gain: 6, pan: 0.1 });
 }
 
 function slam(take: Take, start: number, force: number): void {

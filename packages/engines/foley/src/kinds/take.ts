@@ -31,6 +31,8 @@ export interface TakeOptions {
   /** So many times, when the words say so. */
   count: number | undefined;
   surface: Surface | undefined;
+  /** The note that the words name, Hz. */
+  note?: number | undefined;
 }
 
 export interface Spot {
@@ -51,6 +53,7 @@ export class Take implements TakeOptions {
   readonly bright: number;
   readonly count: number | undefined;
   readonly surface: Surface | undefined;
+  readonly note: number | undefined;
   readonly sound: Stereo;
 
   constructor(options: TakeOptions) {
@@ -64,6 +67,7 @@ export class Take implements TakeOptions {
     this.bright = options.bright;
     this.count = options.count;
     this.surface = options.surface;
+    this.note = options.note;
     this.sound = silence(this.length);
   }
 
@@ -89,6 +93,7 @@ export class Take implements TakeOptions {
 
   /** Something that happens at one time and place. */
   event(samples: Float32Array, seconds: number, { gain = 1, pan = 0 }: Spot = {}): void {
+    if (seconds >= this.seconds && !this.loop) return;
     const { gain: level, delay } = ears(pan);
     const from = Math.round(seconds * RATE);
     this.#put(this.sound.left, samples, from + delay[0], gain * level[0]);
@@ -123,7 +128,7 @@ export class Take implements TakeOptions {
     return times;
   }
 
-  /** Times of a few hits: as many as the words say, else `usual`; over again all the while in a loop or a long take. */
+  /** Times of a few hits: as many as the words say, else `usual`. */
   hits(usual: number, gap: number): number[] {
     const count = this.count ?? usual;
     const step = gap / this.pace;
@@ -134,8 +139,14 @@ export class Take implements TakeOptions {
   }
 
   #put(into: Float32Array, samples: Float32Array, from: number, gain: number): void {
-    const end = this.loop ? from + samples.length : Math.min(this.length, from + samples.length);
-    for (let at = Math.max(0, from); at < end; at += 1)
-      into[this.loop ? at % this.length : at]! += gain * samples[at - from]!;
+    const skip = Math.max(0, -from);
+    let place = this.loop ? (from + skip) % this.length : from + skip;
+    for (let at = skip; at < samples.length; at += 1, place += 1) {
+      if (place >= this.length) {
+        if (!this.loop) return;
+        place = 0;
+      }
+      into[place]! += gain * samples[at]!;
+    }
   }
 }

@@ -93,6 +93,7 @@ export const vehicles: KindList = [
     captions: ['car starting', 'starting an engine', 'ignition', 'starter motor'],
     seconds: 4,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const crank = toLength(1.1);
@@ -142,6 +143,7 @@ export const vehicles: KindList = [
     captions: ['car passing by', 'a car drives past', 'vehicle fly by', 'race car speeding past'],
     seconds: 5,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, force, tune } = take;
       passBy(

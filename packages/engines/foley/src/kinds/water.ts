@@ -164,6 +164,7 @@ export const water: KindList = [
     captions: ['pouring water into a glass', 'filling a cup with a drink', 'liquid poured', 'tap running'],
     seconds: 4,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, tune } = take;
       const rise = (length: number, low: number, high: number) =>

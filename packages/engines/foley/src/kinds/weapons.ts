@@ -2,6 +2,7 @@ import {
   add,
   body,
   drive,
+  eachSide,
   filter,
   glide,
   hill,
@@ -9,6 +10,7 @@ import {
   noise,
   RATIOS,
   ring,
+  type Stereo,
   strike,
   times,
   toLength,
@@ -20,22 +22,25 @@ import type { KindList } from './sound-kind.ts';
 import type { Take } from './take.ts';
 
 function shot(take: Take, at: number, size: number): void {
-  const { random, tune, bright } = take;
+  take.stereoEvent(fire(take, size), at);
+}
+
+/** The blast at the muzzle, the low blow behind it, and what comes back from all around. */
+function fire({ random, tune, bright }: Take, size: number): Stereo {
   const length = toLength(0.5 + 0.7 * size);
-  take.event(drive(burst(random, 2200 * bright, 0.05, 0.3), 3), at, { gain: 1.3 });
-  take.event(thump(210 * tune, 55 * tune, 0.2), at, { gain: 1.3 });
-  for (const side of [-1, 1]) {
+  const blow = new Float32Array(length);
+  add(blow, drive(burst(random, 2200 * bright, 0.05, 0.3), 3), 0.9);
+  add(blow, thump(210 * tune, 55 * tune, 0.2), 0.9);
+  return eachSide(() => {
     const cut = line(length, [
       [0, 6500 * bright],
       [0.08, 2200],
       [1, 220],
     ]);
-    const tail = times(
-      filter(noise(random, length, 'pink'), 'low', cut),
-      strike(length, length / 44_100, 0.002),
-    );
-    take.event(tail, at + 0.004, { gain: 1.6 * (0.5 + size), pan: side * 0.7 });
-  }
+    const air = filter(noise(random, length, 'pink'), 'low', cut);
+    const tail = times(air, strike(length, length / 44_100, 0.002));
+    return add(blow.slice(), tail, 1.5 * (0.5 + size), toLength(0.004));
+  });
 }
 
 /** Air that a fast thing moves. */
@@ -61,13 +66,13 @@ function blade(take: Take, at: number, gain: number): void {
     toLength(1.6),
     body(random, {
       hz: random.ratio(880, 1250) * tune,
-      ratios: [1, 2.76, 5.4, 6.1, 8.93, 10.4],
+      ratios: [1, 2.76, 3.4, 4.3, 5.4, 6.1, 7.2, 8.93],
       seconds: 1.1,
-      damping: 0.35,
-    }),
-    0.0001,
+      damping: 0.3,
+    }).map((mode, place) => ({ ...mode, gain: mode.gain * (place === 0 ? 0.25 : 1.2) })),
+    0.00002,
   );
-  take.event(add(steel, burst(random, 5200, 0.02), 1.3), at, { gain, pan: random.between(-0.3, 0.3) });
+  take.event(add(steel, burst(random, 5200, 0.02), 2), at, { gain, pan: random.between(-0.3, 0.3) });
 }
 
 export const weapons: KindList = [
@@ -90,8 +95,10 @@ export const weapons: KindList = [
     seconds: 2.5,
     sustained: true,
     render(take) {
+      const barrel = Array.from({ length: 5 }, () => fire(take, 0.2));
       for (const at of take.beats(10 * take.pace, 0.02).slice(0, take.count))
-        if (at < take.seconds - 0.25 || take.loop) shot(take, at, 0.2);
+        if (at < take.seconds - 0.25 || take.loop)
+          take.stereoEvent(take.random.pick(barrel), at, take.random.vary(0.08));
     },
   },
   {
@@ -148,6 +155,7 @@ export const weapons: KindList = [
     captions: ['sword clash', 'swords fighting', 'blades clashing', 'sword hit', 'metal weapons duel'],
     seconds: 2,
     sustained: false,
+    fills: true,
     render(take) {
       for (const at of take.hits(take.seconds > 3 ? Math.round(take.seconds / 0.8) : 2, 0.6)) {
         swish(take, at, 0.16, 500, 2600);

@@ -12,26 +12,10 @@ import {
   times,
   toLength,
 } from '../dsp/index.ts';
-import { bubble, burst } from './grains.ts';
+import { burst } from './grains.ts';
+import { drops } from './raindrops.ts';
 import type { KindList } from './sound-kind.ts';
 import type { Take } from './take.ts';
-
-/** Drops on something: soft ticks, or the ring of what they fall on. */
-function drops(take: Take, perSecond: number, surface: Take['surface']): void {
-  const { random } = take;
-  for (const at of take.scatter(perSecond)) {
-    const pan = random.between(-1, 1);
-    const gain = 0.06 * random.vary(0.7);
-    if (surface === 'metal' || surface === 'glass') {
-      const hz = surface === 'metal' ? random.ratio(500, 1800) : random.ratio(1500, 4000);
-      const modes = body(random, { hz, ratios: RATIOS.plate, seconds: 0.06, spread: 0.1 });
-      take.event(ring(toLength(0.08), modes), at, { gain, pan });
-    } else if (random.next() < 0.2)
-      take.event(bubble(random, random.ratio(900, 4000), 0.02), at, { gain, pan });
-    else
-      take.event(burst(random, random.ratio(2000, 9000) * take.bright, 0.006), at, { gain: 2 * gain, pan });
-  }
-}
 
 export const weather: KindList = [
   {
@@ -53,9 +37,15 @@ export const weather: KindList = [
         const air = filter(noise(random, length, 'pink'), 'high', 700);
         return times(steep(air, 'low', (4500 + 5000 * force) * bright), drift(random, length, 0.4, 0.75, 1));
       };
-      take.bed(wash, 0.12 + 0.4 * force);
-      if (force > 0.5) take.bed((length) => filter(noise(random, length, 'brown'), 'low', 350), 0.25 * force);
-      drops(take, (40 + 260 * force) * take.dense, take.surface);
+      // on a roof or a pane the drops are near and the rain around is far
+      const rings = take.surface === 'metal' || take.surface === 'glass' || take.surface === 'wood';
+      take.bed(wash, (0.12 + 0.4 * force) * (rings ? 0.22 : 1));
+      if (force > 0.5)
+        take.bed(
+          (length) => filter(noise(random, length, 'brown'), 'low', 350),
+          0.25 * force * (rings ? 0.3 : 1),
+        );
+      drops(take, (rings ? 20 + 110 * force : 40 + 260 * force) * take.dense, rings ? 0.35 : 0.06);
     },
   },
   {
@@ -65,6 +55,7 @@ export const weather: KindList = [
     captions: ['thunder', 'thunder clap', 'distant rolling thunder', 'lightning strike'],
     seconds: 7,
     sustained: false,
+    fills: true,
     render(take) {
       const { random, force } = take;
       const every = take.count ?? Math.max(1, Math.round(take.seconds / 11));

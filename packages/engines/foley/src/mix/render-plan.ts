@@ -1,9 +1,11 @@
 import { addStereo, line, RATE, Random, type Stereo, silence, times, toLength } from '../dsp/index.ts';
 import type { SoundKind } from '../kinds/sound-kind.ts';
-import { Take } from '../kinds/take.ts';
 import type { Layer, Step } from '../plan/plan-prompt.ts';
 import type { Manner } from '../plan/words.ts';
-import { far, finish } from './finish.ts';
+import { renderAgain } from './again.ts';
+import { addAir } from './air.ts';
+import { far, finish, makeLoud } from './finish.ts';
+import { addRoomTone } from './room-tone.ts';
 import { addRoom } from './rooms.ts';
 
 export interface RenderOptions {
@@ -50,7 +52,12 @@ export async function renderPlan(
     const over = last ? 0 : Math.min(toLength(overlapSeconds), length - until);
     const part = await renderStep(
       step,
-      { ...options, length: Math.max(1, until - from + over), loop: loop && steps.length === 1 },
+      {
+        ...options,
+        length: Math.max(1, until - from + over),
+        loop: loop && steps.length === 1,
+        alone: steps.flat().length === 1,
+      },
       place,
     );
     if (!part || signal.aborted) return undefined;
@@ -61,11 +68,13 @@ export async function renderPlan(
   const [only] = steps.length === 1 ? steps : [];
   const ends = only?.every(({ source }) => !source.sustained) ?? false;
   const distance = Math.min(...steps.flat().map(({ manner }) => manner.distance));
-  return finish(sound, {
+  finish(sound, {
     loop,
-    fadeSeconds: ends ? 0.04 : Math.min(0.35, length / RATE / 8),
+    fadeSeconds: ends ? Math.min(0.2, length / RATE / 8) : Math.min(0.35, length / RATE / 8),
     level: 1 - 0.4 * distance,
   });
+  const categories = steps.flat().map(({ source }) => source.category);
+  return addRoomTone(sound, { categories, loop, random: Random.of(options.seed, 'room tone') });
 }
 
 function fadeEnds(sound: Stereo, atBegin: boolean, atEnd: boolean): void {
@@ -81,7 +90,7 @@ function fadeEnds(sound: Stereo, atBegin: boolean, atEnd: boolean): void {
   times(sound.right, curve);
 }
 
-async function renderStep(step: Step, options: RenderOptions, place: number): Promise<Stereo | undefined> {
+async function renderStep(step: Step, options: StepOptions, place: number): Promise<Stereo | undefined> {
   const sound = silence(options.length);
   const several = step.length > 1;
   for (const [layer, chosen] of step.entries()) {
@@ -103,15 +112,20 @@ function layerGain({ source }: Layer, several: boolean): number {
   return several && source.sustained ? 0.55 : 1;
 }
 
-interface LayerOptions extends RenderOptions {
+interface StepOptions extends RenderOptions {
+  /** It is all that is heard. */
+  alone: boolean;
+}
+
+interface LayerOptions extends StepOptions {
   random: Random;
   several: boolean;
 }
 
 function renderLayer(kind: SoundKind, manner: Manner, options: LayerOptions): Stereo {
-  const { length, loop, random, influence, several } = options;
+  const { length, loop, random, influence, several, alone } = options;
   const stray = 0.03 + 0.14 * (1 - influence);
-  const take = new Take({
+  const sound = renderAgain(kind, {
     length,
     loop,
     random,
@@ -122,24 +136,19 @@ function renderLayer(kind: SoundKind, manner: Manner, options: LayerOptions): St
     bright: clamp(2 ** (0.5 * manner.bright) * random.vary(0.5 * stray), 0.3, 2),
     count: manner.count,
     surface: manner.surface,
+    note: manner.note,
   });
-  kind.render(take);
-  const { sound } = take;
-  level(sound);
+  // what is heard beside others or after them is as loud as they are before words make it otherwise
+  if (!alone) makeLoud(sound, 1);
+  if (!manner.room) addAir(sound, kind.category, loop);
   if (manner.motion && !loop) move(sound, manner.motion);
   if (manner.distance > 0) far(sound, manner.distance, loop);
   return several && !kind.sustained ? shift(sound, startOf(kind, options), options) : sound;
 }
 
-/** Layers are as loud as one another before words make them otherwise. */
-function level(sound: Stereo): void {
-  const quiet = { loop: true, fadeSeconds: 0, level: 1 };
-  finish(sound, quiet);
-}
-
 /** Beside others a single event comes a little after the beginning. */
 function startOf(kind: SoundKind, { length, random, loop }: LayerOptions): number {
-  const spare = Math.max(0, length - toLength(kind.seconds));
+  const spare = Math.min(toLength(2.5), Math.max(0, length - toLength(kind.seconds)));
   return loop ? 0 : Math.round(spare * random.between(0.1, 0.55));
 }
 

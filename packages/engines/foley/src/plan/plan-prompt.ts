@@ -88,6 +88,7 @@ async function nameSounds(pieces: readonly string[], index: CaptionIndex): Promi
 function choose(matches: readonly Match[], { influence, random }: PlanOptions): Match {
   const best = matches[0]!;
   const margin = 0.1 * (1 - influence);
+  if (margin === 0) return best;
   const near = matches.filter(
     ({ source, likeness }) => source.category === best.source.category && best.likeness - likeness <= margin,
   );

@@ -17,6 +17,8 @@ export interface Manner {
   count?: number;
   surface?: Surface;
   room?: RoomName;
+  /** The note that is named, Hz: "middle C", "A4", "F sharp 3". */
+  note?: number;
   /** How it moves or comes and goes. */
   motion?: 'left-right' | 'right-left' | 'approach' | 'recede';
 }
@@ -99,6 +101,7 @@ export function readManner(text: string): Manner {
   manner.count = readCount(lower);
   manner.surface = surfaces.find(([pattern]) => pattern.test(lower))?.[1];
   manner.room = readRoom(lower);
+  manner.note = readNote(text);
   manner.motion = readMotion(lower);
   return manner;
 }
@@ -114,6 +117,20 @@ function readCount(text: string): number | undefined {
   if (!found) return undefined;
   const value = numbers.includes(found[1]!) ? numbers.indexOf(found[1]!) : Number(found[1]);
   return value >= 1 ? Math.min(mostHits, value) : undefined;
+}
+
+const semitones: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+
+/** Scientific pitch, A4 at 440 Hz. A letter alone is a note only beside the word; then it lies about middle C. */
+function readNote(text: string): number | undefined {
+  const named =
+    text.match(/\b([A-Ga-g])(#|♯|b|♭|[- ]?sharp|[- ]?flat)?(\d)\b/) ??
+    text.match(/\b(?:[Nn]ote|[Kk]ey|[Mm]iddle) ([A-Ga-g])(#|♯|b|♭|[- ]?sharp|[- ]?flat)?(?![\w#♯♭])/);
+  if (!named) return undefined;
+  const [, letter = '', sign = '', octave = '4'] = named;
+  const bend = /#|♯|sharp/.test(sign) ? 1 : sign ? -1 : 0;
+  const place = 12 * (Number(octave) + 1) + semitones[letter.toLowerCase()]! + bend;
+  return 440 * 2 ** ((place - 69) / 12);
 }
 
 function readRoom(text: string): RoomName | undefined {

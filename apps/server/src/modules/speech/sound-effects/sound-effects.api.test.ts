@@ -59,9 +59,28 @@ describe('[SPE-004] a sound effect', () => {
     expect(Math.abs(size - expected)).toBeLessThan(200);
   });
 
-  test('what is unlike the words is said', async () => {
-    const answer = await generate({ text: 'qwertz uiop', duration_seconds: 0.5 });
+  test('what is unlike the words is said with the closest sound, before and after it is made', async () => {
+    const before = await get('/v1/user/subscription');
+    const planned = await get('/v1/sound-effects/closest?text=qwertz+uiop');
+    expect(planned.likeness).toBeLessThan(0.45);
+    expect(planned.made_of[0].title).toBe(planned.closest);
+    expect((await get('/v1/user/subscription')).character_count).toBe(before.character_count);
+    const answer = await generate({ text: 'qwertz uiop', duration_seconds: 0.5, prompt_influence: 1 });
     expect(answer.headers.get('x-mynah-warnings')).toContain('low_likeness');
+    expect(answer.headers.get('x-mynah-closest')).toBe(planned.closest);
+  });
+
+  test('what is known is near, and nothing is said of another', async () => {
+    const planned = await get('/v1/sound-effects/closest?text=a+dog+barking');
+    expect(planned).toMatchObject({ closest: null, made_of: [{ sound_id: 'dog' }] });
+    const answer = await generate({ text: 'a dog barking', duration_seconds: 0.5 });
+    expect(answer.headers.get('x-mynah-closest')).toBeNull();
+    expect(answer.headers.get('x-mynah-warnings') ?? '').not.toContain('low_likeness');
+  });
+
+  test('the closest sound is told to those who may make sounds, for a text', async () => {
+    expect((await app.fetch('/v1/sound-effects/closest?text=rain')).status).toBe(401);
+    expect((await app.fetch('/v1/sound-effects/closest?text=+', { apiKey })).status).toBe(422);
   });
 
   test.each([

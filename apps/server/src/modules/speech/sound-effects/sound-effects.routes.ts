@@ -2,10 +2,11 @@ import { soundGenerationRoutes as routes } from '@mynah/contract/sound-generatio
 import { handle } from '../../../platform/http/index.ts';
 import { storedSound } from '../../../platform/sound/index.ts';
 import { announceTo } from '../generation/index.ts';
+import { findClosestSound } from './actions/find-closest-sound.ts';
 import { generateSoundEffect } from './actions/generate-sound-effect.ts';
 import { getLibraryAudio } from './actions/get-library-audio.ts';
 import { getLibrarySound, listCategories, searchLibrary, similarSounds } from './library.ts';
-import { toLibrarySound } from './library.view.ts';
+import { toClosestSound, toLibrarySound } from './library.view.ts';
 import { soundHeaders } from './sound-headers.ts';
 
 export const soundEffectsHttpRoutes = [
@@ -21,6 +22,9 @@ export const soundEffectsHttpRoutes = [
     const file = storedSound(platform.blobs, sound);
     return { contentType, contentLength: sound.sizeBytes, body: file.read() };
   }),
+  handle(routes.closest, async ({ platform, actor, query, signal }) =>
+    toClosestSound(await findClosestSound(platform, actor, { ...query, signal })),
+  ),
   handle(routes.library, async ({ platform, query }) => {
     const { sounds, total } = searchLibrary(platform, query);
     const has_more = query.offset + sounds.length < total;

@@ -7,6 +7,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
 import { completeInHistory, planFormat } from '../../generation/index.ts';
+import { closestSound } from '../closest-sound.ts';
 import { pickEngine, renderSound } from '../render-sound.ts';
 
 export interface SoundEffectOrder {
@@ -32,6 +33,8 @@ export interface MadeSoundEffect {
   /** 0 to 1: how near what was made comes to the words. */
   likeness: number;
   madeOf: string[];
+  /** Where nothing comes near the words: what stands for them. */
+  closest: string | undefined;
   warnings: string[];
 }
 
@@ -80,6 +83,7 @@ export async function generateSoundEffect(
       event: { name: 'sound.generated' },
     });
     const { likeness, madeOf, missing } = match;
+    const closest = closestSound(match, engine.traits);
     return {
       sound,
       contentType: format.contentType,
@@ -89,8 +93,9 @@ export async function generateSoundEffect(
       seed,
       likeness,
       madeOf: madeOf.map(({ title }) => title),
+      closest,
       warnings: [
-        ...(likeness < engine.traits.poorLikeness ? ['low_likeness'] : []),
+        ...(closest === undefined ? [] : ['low_likeness']),
         ...(missing.length > 0 ? ['reduced_library'] : []),
       ],
     };
