@@ -181,7 +181,7 @@ export class PackStore {
     const onBytes = (download: string, soFar: number): void => {
       here.set(download, soFar);
       const share = [...here.values()].reduce((sum, bytes) => sum + bytes, 0) / totalBytes;
-      this.#tellProgress(manifest, 'fetch', Math.min(1, share));
+      this.#reportProgress(manifest, 'fetch', Math.min(1, share));
     };
     for (const input of manifest.inputs)
       await fetchInput(input, { folder: inputs, cache, localFolder, signal, onBytes });
@@ -194,10 +194,10 @@ export class PackStore {
         `The pack ${manifest.name} needs the build step ${manifest.build}, which is not here.`,
       );
     this.#options.tell(`Building ${manifest.title}…`);
-    await builder({ ...options, onProgress: (share) => this.#tellProgress(manifest, 'build', share) });
+    await builder({ ...options, onProgress: (share) => this.#reportProgress(manifest, 'build', share) });
   }
 
-  #tellProgress(manifest: PackManifest, step: PackProgress['step'], share: number): void {
+  #reportProgress(manifest: PackManifest, step: PackProgress['step'], share: number): void {
     const totalBytes = downloadBytes(manifest);
     this.#options.onProgress?.({ title: manifest.title, step, share, totalBytes });
   }

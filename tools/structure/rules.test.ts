@@ -60,7 +60,7 @@ test.each<[string, string, string]>([
   ['packages', 'packages/audio/src/pcm.ts', `import { SpeechEngine } from '../../engine-spec/src/index.ts';`],
   ['packages', `${server}/platform/sound.ts`, `import '../../../../packages/audio/src/pcm.ts';`],
   ['packages', 'packages/audio/src/wav.ts', `import '@mynah/server/voices';`],
-  ['ground', `${server}/platform/http.ts`, `import { notices } from '../modules/notifications/index.ts';`],
+  ['core', `${server}/platform/http.ts`, `import { notices } from '../modules/notifications/index.ts';`],
   ['wiring', `${server}/modules/models/speak.ts`, `import '@mynah/engine-kokoro';`],
   ['wiring', `${server}/modules/models/start.ts`, `export * from '../../runtime/speech-process.ts';`],
   ['packages', 'packages/audio/src/pcm.ts', `import '../../../apps/server/src/platform/log.ts';`],

@@ -5,7 +5,7 @@ import { isTest, perImport, type Rule, type Violation } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 import { webRules } from './web-rules.ts';
 
-const ground = perImport('ground', (file, target) =>
+const core = perImport('core', (file, target) =>
   file.path.startsWith('apps/server/src/platform/') && /^apps\/server\/src\/(modules|runtime)\//.test(target)
     ? `platform imports ${target}`
     : undefined,
@@ -93,7 +93,7 @@ const circles: Rule = (tree) =>
 
 const rules: readonly Rule[] = [
   ...moduleRules,
-  ground,
+  core,
   wiring,
   packages,
   ...webRules,

@@ -43,7 +43,7 @@ function explain(cause: unknown): void {
   console.error(isMendable ? (cause as Error).message : cause);
 }
 
-/** What can still be put in order is; but a server without its ground may not get to the end of it. */
+/** What can still be put in order is; but a server without its core may not get to the end of it. */
 async function endBroken(fault: Error): Promise<void> {
   if (stopping.signal.aborted) return;
   explain(fault);

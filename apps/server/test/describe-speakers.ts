@@ -7,7 +7,7 @@ import { type FormFields, formOf, type HeardTranscript, joinBytes, silence, wavO
 import type { TestApp } from './test-app.ts';
 
 /** A talk of two of our own voices, with a telephone number and a price in it: one recording for all these tests. */
-export function describeSpeakers(ground: () => { app: TestApp; apiKey: string }): void {
+export function describeSpeakers(context: () => { app: TestApp; apiKey: string }): void {
   describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a talk of two', () => {
     let talk: File;
     beforeAll(async () => {
@@ -22,7 +22,7 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
     });
 
     async function transcribe(fields: FormFields): Promise<HeardTranscript> {
-      const { app, apiKey } = ground();
+      const { app, apiKey } = context();
       const body = formOf({ model_id: 'scribe_v2', file: talk, language_code: 'en', ...fields });
       const answer = await app.fetch('/v1/speech-to-text', { apiKey, method: 'POST', body });
       expect(answer.status, await answer.clone().text()).toBe(200);
@@ -51,7 +51,7 @@ export function describeSpeakers(ground: () => { app: TestApp; apiKey: string })
     });
 
     test('as many speakers as the caller says; what is redacted is nowhere, and what is deleted is gone', async () => {
-      const { app, apiKey } = ground();
+      const { app, apiKey } = context();
       const { db, blobs } = app.platform;
       const heard = await transcribe({
         diarize: 'true',

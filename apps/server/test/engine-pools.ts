@@ -31,10 +31,10 @@ export interface TestEnginesOptions {
   /** Servers that the operator named. */
   servers: Partial<Record<TaskName, RemoteServer>>;
   /** Others do not share its processes. */
-  own?: Ground & { processes: number };
+  own?: Core & { processes: number };
 }
 
-interface Ground {
+interface Core {
   log: Log;
   metrics: Metrics;
 }
@@ -47,12 +47,12 @@ const neuralPacks = (): Record<string, string> =>
   );
 
 /** @throws Error for models in a project that has none */
-function openSpeech(ground: Ground, neuralVoices: boolean, processes = 1): LocalSpeechPool {
+function openSpeech(core: Core, neuralVoices: boolean, processes = 1): LocalSpeechPool {
   if (neuralVoices && !inject('loadsModels'))
     throw new Error('Tests that load models are named *.models.test.ts.');
   const entry = neuralVoices ? '../src/runtime/speech-process.ts' : './test-engine-process.ts';
   return new LocalSpeechPool({
-    ...ground,
+    ...core,
     entry: new URL(entry, import.meta.url),
     packFolders: neuralVoices ? neuralPacks : () => ({}),
     processes,
@@ -60,11 +60,11 @@ function openSpeech(ground: Ground, neuralVoices: boolean, processes = 1): Local
   });
 }
 
-function openEngines(ground: Ground, servers: TestEnginesOptions['servers'] = {}): LocalEnginePool {
+function openEngines(core: Core, servers: TestEnginesOptions['servers'] = {}): LocalEnginePool {
   const models = inject('loadsModels') === true;
   const entry = models ? '../src/runtime/task-process.ts' : './quick-engines/quick-task-process.ts';
   return new LocalEnginePool({
-    ...ground,
+    ...core,
     entry: new URL(entry, import.meta.url),
     definitions: models ? taskEngines : quickEngines,
     servers,
@@ -87,7 +87,7 @@ const shared = new Map<string, LocalSpeechPool | LocalEnginePool>();
 /** To start eSpeak or to load a model takes longer than most files: those of one worker share it, and it ends with the worker. */
 function share<Pool extends LocalSpeechPool | LocalEnginePool>(
   name: string,
-  open: (ground: Ground) => Pool,
+  open: (core: Core) => Pool,
 ): Pool {
   const found = shared.get(name) ?? open({ log: createLog('silent'), metrics: createMetrics() });
   shared.set(name, found);
@@ -95,21 +95,21 @@ function share<Pool extends LocalSpeechPool | LocalEnginePool>(
 }
 
 const shareSpeech = (neuralVoices: boolean): LocalSpeechPool =>
-  share(neuralVoices ? 'voices' : 'robots', (ground) => openSpeech(ground, neuralVoices));
+  share(neuralVoices ? 'voices' : 'robots', (core) => openSpeech(core, neuralVoices));
 
 /** Our own voices, for recordings of people. */
 export const neuralSpeech = (): LocalSpeechPool => shareSpeech(true);
 
 export function openTestEngines({ neuralVoices = false, servers, own }: TestEnginesOptions): TestEngines {
   if (own) {
-    const { processes, ...ground } = own;
-    const speech = openSpeech(ground, neuralVoices, processes);
-    const engines = openEngines(ground, servers);
+    const { processes, ...core } = own;
+    const speech = openSpeech(core, neuralVoices, processes);
+    const engines = openEngines(core, servers);
     return { speech, engines, stop: async () => void (await Promise.all([speech.stop(), engines.stop()])) };
   }
   return {
     speech: shareSpeech(neuralVoices),
-    engines: share(`engines ${JSON.stringify(servers)}`, (ground) => openEngines(ground, servers)),
+    engines: share(`engines ${JSON.stringify(servers)}`, (core) => openEngines(core, servers)),
     stop: async () => {},
   };
 }

@@ -49,7 +49,7 @@ export interface RoadIn {
   countKept?(platform: Platform, workspaceId: string): Promise<number>;
 }
 
-interface Ground {
+interface RoadContext {
   app: TestApp;
   road: RoadIn;
   /** Lets the database take the next commit of a charge, and loses its answer. */
@@ -57,24 +57,24 @@ interface Ground {
 }
 
 /** The law of every generation: what is charged, what is held and what is kept after each way that it may go. */
-export function describeGenerations(name: string, ground: () => Ground): void {
+export function describeGenerations(name: string, context: () => RoadContext): void {
   const random = randomizer(20_261_123);
   const stateOf = async ({ workspaceId }: Actor) => {
-    const { db } = ground().app.platform;
+    const { db } = context().app.platform;
     const of = async (table: typeof concurrencySlots | typeof creditReservations | typeof creditCharges) =>
       (await db.select({ rows: count() }).from(table).where(eq(table.workspaceId, workspaceId)))[0]!.rows;
-    const { used, reserved } = await getCreditAccount(ground().app.platform, workspaceId);
+    const { used, reserved } = await getCreditAccount(context().app.platform, workspaceId);
     const [slots, reservations] = [await of(concurrencySlots), await of(creditReservations)];
     return { used, reserved, reservations, slots };
   };
   const expectEnd = async (actor: Actor, { used, kept }: { used: number; kept: number }): Promise<void> => {
-    const { app, road } = ground();
+    const { app, road } = context();
     expect(await stateOf(actor)).toEqual({ used, reserved: 0, reservations: 0, slots: 0 });
     const counted = await road.countKept?.(app.platform, actor.workspaceId);
     if (counted !== undefined) expect(counted).toBe(kept);
   };
   const limitTo = async ({ workspaceId }: Actor, characterLimit: number): Promise<void> => {
-    const { platform } = ground().app;
+    const { platform } = context().app;
     await getCreditAccount(platform, workspaceId);
     await platform.db
       .update(creditAccounts)
@@ -86,7 +86,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
   };
   /** To its end, or till it is refused, with what it costs in either case. */
   const tryOut = async (actor: Actor): Promise<{ used: number; failure?: unknown }> => {
-    const { app, road } = ground();
+    const { app, road } = context();
     let running: Running | undefined;
     try {
       running = await road.begin({ platform: app.platform, actor });
@@ -105,14 +105,14 @@ export function describeGenerations(name: string, ground: () => Ground): void {
 
   describe(name, () => {
     test('what is made to its end costs its price, and is kept', async () => {
-      const { app, road } = ground();
+      const { app, road } = context();
       const actor = await makeNeighbor(app, 'starter');
       await toItsEnd(await road.begin({ platform: app.platform, actor }));
       await expectEnd(actor, { used: road.credits, kept: 1 });
     });
 
     test.each([1, 2, 3])('who leaves pays what the policy says (%d)', async () => {
-      const { app, road } = ground();
+      const { app, road } = context();
       const actor = await makeNeighbor(app, 'starter');
       const running = await road.begin({ platform: app.platform, actor });
       const isComplete = await takeParts(running, road.paysForPart ? 1 + random(3) : 0);
@@ -126,7 +126,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
     test.each([0, 1, 2])(
       'an engine that breaks after %d of its steps costs no more than leaving',
       async (breaksAfter) => {
-        const { app, road } = ground();
+        const { app, road } = context();
         const actor = await makeNeighbor(app, 'starter');
         let running: Running | undefined;
         const work = async (): Promise<void> => {
@@ -140,7 +140,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
     );
 
     test('a killed process leaves nothing behind but work that goes on', async () => {
-      const { app, road } = ground();
+      const { app, road } = context();
       const actor = await makeNeighbor(app, 'starter');
       const serverId = newId();
       const running = await road.begin({ platform: { ...app.platform, serverId }, actor });
@@ -157,7 +157,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
     });
 
     test('a commit whose answer is lost is made once', async ({ skip }) => {
-      const { app, road, loseAnswerToCharge } = ground();
+      const { app, road, loseAnswerToCharge } = context();
       if (!loseAnswerToCharge) return skip('The way to this database cannot be shut.');
       const actor = await makeNeighbor(app, 'starter');
       const running = await road.begin({ platform: app.platform, actor });
@@ -167,7 +167,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
     });
 
     test('the last credits are enough, and one less is refused', async () => {
-      const { app, road } = ground();
+      const { app, road } = context();
       const [poor, able] = [await makeNeighbor(app, 'starter'), await makeNeighbor(app, 'starter')];
       const { held = road.credits } = road;
       await limitTo(poor, held - 1);
@@ -181,7 +181,7 @@ export function describeGenerations(name: string, ground: () => Ground): void {
     });
 
     test('of two at once for the last credits no more than one is made', async () => {
-      const { app, road } = ground();
+      const { app, road } = context();
       const actor = await makeNeighbor(app, 'starter');
       const { held = road.credits } = road;
       await limitTo(actor, held);

@@ -1,6 +1,6 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { voices } from '../src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { Person } from './team.ts';

@@ -1,5 +1,5 @@
 import { outputFormat } from '@mynah/audio';
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { historyItems } from '../src/modules/history/items/items.tables.ts';
 import { type LongSound, makeLongSound } from './long-sound.ts';

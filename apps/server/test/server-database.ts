@@ -26,7 +26,7 @@ interface Books {
   used: number;
   charged: number;
   /** Taken among the concurrent generations. */
-  places: number;
+  slots: number;
 }
 
 export async function readBooks(home: string): Promise<Books> {
@@ -35,10 +35,10 @@ export async function readBooks(home: string): Promise<Books> {
     `select sum(reserved)::int as reserved, sum(used)::int as used,
       (select count(*)::int from credit_reservations) as reservations,
       (select coalesce(sum(credits), 0)::int from credit_charges) as charged,
-      (select count(*)::int from generation_places where expires_at > now()) as places from credit_accounts`,
+      (select count(*)::int from concurrency_slots where expires_at > now()) as slots from credit_accounts`,
   );
   return books!;
 }
 
 /** What no running work holds. */
-export const nothingHeld = { reserved: 0, reservations: 0, places: 0 };
+export const nothingHeld = { reserved: 0, reservations: 0, slots: 0 };

@@ -1,5 +1,5 @@
 import type { Tier, WorkspaceRole } from '@mynah/contract';
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../src/modules/accounts/users/index.ts';

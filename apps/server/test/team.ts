@@ -1,5 +1,5 @@
 import type { Tier, WorkspaceRole } from '@mynah/contract';
-import type { Invite } from '@mynah/contract/invites';
+import type { Invite } from '@mynah/contract/workspaces/invites';
 import { eq } from 'drizzle-orm';
 import { memberships } from '../src/modules/workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../src/modules/workspaces/workspace/index.ts';

@@ -50,8 +50,8 @@ export const unboundColumns: Record<string, string> = {
   'idempotency_keys.history_item_id': reasons.sealed,
   'idempotency_keys.request_id': reasons.process,
   'credit_reservations.server_id': reasons.process,
-  'generation_places.server_id': reasons.process,
-  'generation_places.lease_id': reasons.process,
+  'concurrency_slots.server_id': reasons.process,
+  'concurrency_slots.lease_id': reasons.process,
   'history_items.request_id': reasons.process,
   'transcriptions.request_id': reasons.process,
   'music_songs.request_id': reasons.process,
@@ -60,7 +60,7 @@ export const unboundColumns: Record<string, string> = {
   'history_items.model_id': reasons.model,
   'music_songs.model_id': reasons.model,
   'voice_trainings.model_id': reasons.model,
-  'voice_likenesses.measured_by': 'An engine, by its name.',
+  'voice_features.measured_by': 'An engine, by its name.',
 };
 
 /** Numbers that may be anything. */

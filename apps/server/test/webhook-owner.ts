@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@mynah/contract/webhooks';
+import type { Webhook, WebhookDelivery } from '@mynah/contract/workspaces/webhooks';
 import type { Person } from './team.ts';
 import { until } from './until.ts';
 

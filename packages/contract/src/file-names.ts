@@ -1,7 +1,7 @@
 import { outputFormat, outputFormatNames } from '@mynah/audio/output-format';
 import { brand } from './brand.ts';
 import { extensionOfType, typeOfExtension } from './media-types.ts';
-import type { VoiceSettings } from './voices.ts';
+import type { VoiceSettings } from './voices/voices.ts';
 
 /** Names of files that people download (HIS-061 to HIS-079). */
 

@@ -1,3 +1,4 @@
+export * from './billing/plans.ts';
 export { brand } from './brand.ts';
 export { contract, type Operations } from './contract.ts';
 export { type ErrorCode, errorCodes, type FailureKind } from './errors.ts';
@@ -9,5 +10,4 @@ export {
   type WorkspaceRole,
   workspaceRoles,
 } from './permissions.ts';
-export * from './plans.ts';
 export type { Access, Answer, AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from './route.ts';

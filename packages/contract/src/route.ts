@@ -48,7 +48,7 @@ export interface Route<
   summary: string;
   access: Access;
   /** The credential may come otherwise than in a header (an address, a first message): the handler lets in. */
-  letsInLater?: boolean;
+  authorizesLater?: boolean;
   /** Leave it out of the document: calls of the web app only. */
   internal?: boolean;
   params?: Params;

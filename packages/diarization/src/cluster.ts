@@ -1,5 +1,5 @@
-import { LikenessTable } from './likeness-table.ts';
-import type { Cluster } from './voice-likeness.ts';
+import { SimilarityTable } from './similarity-table.ts';
+import type { Cluster } from './voice-similarity.ts';
 
 /** So many are compared with each other at once; more are clustered in blocks first. */
 const blockSize = 600;
@@ -25,10 +25,10 @@ export function mergeAlike(
   most = Number.POSITIVE_INFINITY,
 ): Cluster[] {
   const left: (Cluster | undefined)[] = [...clusters];
-  const table = new LikenessTable(clusters);
+  const table = new SimilarityTable(clusters);
   for (let count = left.length; count > 1; count -= 1) {
     const pair = table.likest();
-    if (pair.likeness < threshold && count <= most) break;
+    if (pair.similarity < threshold && count <= most) break;
     const [one, other] = [left[pair.one]!, left[pair.other]!];
     table.join(pair.one, pair.other, one.members.length, other.members.length);
     left[pair.one] = join(one, other);

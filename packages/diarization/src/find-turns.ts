@@ -1,7 +1,7 @@
 import { clusterVectors, join, mergeAlike } from './cluster.ts';
 import { followVoices, type VoicedWindow } from './follow-voices.ts';
 import type { Span } from './span.ts';
-import { type Cluster, dot, likeness } from './voice-likeness.ts';
+import { type Cluster, dot, similarity } from './voice-similarity.ts';
 
 /** A stretch of speech by one speaker. */
 export interface SpeakerTurn extends Span {
@@ -10,7 +10,7 @@ export interface SpeakerTurn extends Span {
 }
 
 export interface TurnOptions {
-  /** Likeness above which two windows are taken for one voice: `traits.sameVoice` of the engine. */
+  /** Similarity above which two windows are taken for one voice: `traits.sameVoice` of the engine. */
   sameVoice: number;
   /** No more speakers than this. */
   maxSpeakers?: number;
@@ -72,7 +72,7 @@ function dropShort(clusters: readonly Cluster[], windows: readonly VoicedWindow[
   if (long.length === 0) return [clusters.reduce(join)];
   const short = clusters.filter((cluster) => !long.includes(cluster));
   for (const cluster of short) {
-    const likest = long.map((other) => likeness(cluster, other));
+    const likest = long.map((other) => similarity(cluster, other));
     const place = likest.indexOf(Math.max(...likest));
     long[place] = join(long[place]!, cluster);
   }

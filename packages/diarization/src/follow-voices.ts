@@ -1,5 +1,5 @@
 import { overlapMs, type Span } from './span.ts';
-import { dot } from './voice-likeness.ts';
+import { dot } from './voice-similarity.ts';
 
 export interface VoicedWindow extends Span {
   /** Of length 1, by the `speaker` engine. */
@@ -8,7 +8,7 @@ export interface VoicedWindow extends Span {
 
 /** Who speaks is decided for each of these. */
 const stepMs = 100;
-/** What a change of voice must win back in likeness, summed over steps. A pause makes a change likelier. */
+/** What a change of voice must win back in similarity, summed over steps. A pause makes a change likelier. */
 const changeCost = { withinSpeech: 1.2, acrossPause: 0.25 };
 
 /**
@@ -53,7 +53,7 @@ function stepsOf({ startMs, endMs }: Span): Span[] {
   return Array.from({ length: count }, (_, index) => ({ startMs: cut(index), endMs: cut(index + 1) }));
 }
 
-/** Likeness of each step to each voice: windows around it, the nearer their middle the heavier. */
+/** Similarity of each step to each voice: windows around it, the nearer their middle the heavier. */
 function scoreSteps(
   steps: readonly Span[],
   windows: readonly VoicedWindow[],
@@ -70,7 +70,7 @@ function scoreSteps(
       if (overlapMs(window, step) === 0) continue;
       const weight = nearness(window, step);
       weights += weight;
-      for (const [voice, likeness] of alike[index]!.entries()) sums[voice]! += weight * likeness;
+      for (const [voice, similarity] of alike[index]!.entries()) sums[voice]! += weight * similarity;
     }
     return weights > 0 ? sums.map((sum) => sum / weights) : sums;
   });

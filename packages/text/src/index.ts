@@ -1,6 +1,6 @@
 export { type DetectedLanguage, detectLanguage } from './language/detect-language.ts';
 export { beginsWithOverlap } from './markup/audio-tags.ts';
-export type { Manner } from './markup/manners.ts';
+export type { SpeakingStyle } from './markup/speaking-styles.ts';
 export { planSegments, planSpeech } from './plan-speech.ts';
 export type {
   PlanOptions,

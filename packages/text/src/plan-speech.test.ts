@@ -244,12 +244,15 @@ describe('markup', () => {
 });
 
 describe('audio tags', () => {
-  const manners = (text: string, options?: Partial<PlanOptions>) =>
-    plan(text, { language: 'en', ...options }).segments.map(({ text: said, manner }) => [said, manner]);
+  const speakingStyles = (text: string, options?: Partial<PlanOptions>) =>
+    plan(text, { language: 'en', ...options }).segments.map(({ text: said, speakingStyle }) => [
+      said,
+      speakingStyle,
+    ]);
 
-  test('a manner holds from its tag to the next, or to the end of the paragraph', () => {
+  test('a style holds from its tag to the next, or to the end of the paragraph', () => {
     const text = 'Hello. [whispers] Come here. [speaking loudly] Look at it!\n\nThat was all.';
-    expect(manners(text)).toEqual([
+    expect(speakingStyles(text)).toEqual([
       ['Hello.', undefined],
       ['Come here.', 'whisper'],
       ['Look at it!', 'loud'],
@@ -258,8 +261,8 @@ describe('audio tags', () => {
     expect(codes(text)).toEqual([]);
   });
 
-  test('one manner beside a sound that nobody makes is left out whole', () => {
-    expect(manners('[laughs softly] Oh, you.')).toEqual([['Oh, you.', undefined]]);
+  test('one style beside a sound that nobody makes is left out whole', () => {
+    expect(speakingStyles('[laughs softly] Oh, you.')).toEqual([['Oh, you.', undefined]]);
     expect(codes('[laughs softly] Oh, you.')).toEqual(['audio_tags_left_out']);
   });
 

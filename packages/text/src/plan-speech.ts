@@ -68,10 +68,10 @@ class Planner {
   *plan(): Generator<Planned> {
     const { text, pauses } = this.unmarked;
     let start = 0;
-    for (const { at, ms, isParagraph, manner } of pauses) {
+    for (const { at, ms, isParagraph, speakingStyle } of pauses) {
       yield* this.planStretch(text.slice(start, at));
       yield* this.packer.flush(0, 0);
-      if (manner) this.packer.manner = manner;
+      if (speakingStyle) this.packer.speakingStyle = speakingStyle;
       yield isParagraph ? { paragraphPauseMs: ms, breakMs: 0 } : { paragraphPauseMs: 0, breakMs: ms };
       start = at;
     }
@@ -89,7 +89,7 @@ class Planner {
         yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
       }
       yield* this.packer.flush(pauseAfterMs, 0);
-      if (pauseAfterMs > 0 && paragraph.text.trim() !== '') this.packer.manner = undefined;
+      if (pauseAfterMs > 0 && paragraph.text.trim() !== '') this.packer.speakingStyle = undefined;
     }
   }
 
@@ -137,9 +137,9 @@ interface Place {
   paragraphPauseMs: number;
 }
 
-function toSegment({ text, language, breakMs, manner }: Packed, place: Place): SpeechSegment {
+function toSegment({ text, language, breakMs, speakingStyle }: Packed, place: Place): SpeechSegment {
   return {
-    ...(manner && manner !== 'plain' && { manner }),
+    ...(speakingStyle && speakingStyle !== 'plain' && { speakingStyle }),
     text: text.text,
     language,
     sourceStart: place.sourceStart,

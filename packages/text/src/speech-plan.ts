@@ -1,5 +1,5 @@
 import type { AudioTagOptions } from './markup/audio-tags.ts';
-import type { Manner } from './markup/manners.ts';
+import type { SpeakingStyle } from './markup/speaking-styles.ts';
 
 /** A pronunciation rule of a dictionary or of SSML, applied before normalization. */
 export interface PronunciationRule {
@@ -41,7 +41,7 @@ export interface SpeechSegment {
   sourceMap: Uint32Array;
   phonemes: { start: number; end: number; ipa: string }[];
   /** How it is to be said, where an audio tag asks for it. */
-  manner?: Manner;
+  speakingStyle?: SpeakingStyle;
   /** Silence before the segment; only the first has one, where the text starts with a `<break>`. */
   pauseBeforeMs: number;
   /** Silence after the segment asked for by `<break>` or paragraph end, beside what the engine gives by itself. */

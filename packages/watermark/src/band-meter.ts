@@ -1,6 +1,6 @@
 import { RealFft } from '@mynah/audio/spectrum';
-import { bandAt, bandCount } from './mark-grid.ts';
 import { transformLength } from './transform-length.ts';
+import { bandAt, bandCount } from './watermark-grid.ts';
 
 const frameMs = 32;
 /** Stands for silence: -120 dB of full scale. */

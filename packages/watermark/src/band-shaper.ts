@@ -1,6 +1,6 @@
 import { RealFft } from '@mynah/audio/spectrum';
-import { bandAt } from './mark-grid.ts';
 import { transformLength } from './transform-length.ts';
+import { bandAt } from './watermark-grid.ts';
 
 /** Makes bands of a short frame louder or softer. Frames overlap by half; their windows, squared, sum to one. */
 export class BandShaper {

@@ -1,9 +1,9 @@
 import { joinSamples } from '@mynah/audio';
 import { BandMeter } from './band-meter.ts';
 import { BandShaper } from './band-shaper.ts';
-import { bandCount, markGrid } from './mark-grid.ts';
-import { markPattern } from './mark-pattern.ts';
 import { type ColumnGains, planColumn } from './plan-column.ts';
+import { bandCount, watermarkGrid } from './watermark-grid.ts';
+import { watermarkPattern } from './watermark-pattern.ts';
 
 export interface WatermarkerOptions {
   /** At least 4000; up to 7.7 kHz of the sound carry the mark. */
@@ -26,7 +26,7 @@ const hopMs = 10;
  * the sizes of the blocks. Silence stays silence; a band changes by 2.5 dB at most.
  */
 export function createWatermarker({ sampleRateHz, key }: WatermarkerOptions): Watermarker {
-  return new StreamMarker(sampleRateHz, markPattern(key));
+  return new StreamMarker(sampleRateHz, watermarkPattern(key));
 }
 
 class StreamMarker implements Watermarker {
@@ -49,7 +49,7 @@ class StreamMarker implements Watermarker {
     this.#pattern = pattern;
     this.#meter = new BandMeter(sampleRateHz);
     this.#shaper = new BandShaper(sampleRateHz, hopMs);
-    this.#step = (markGrid.stepMs * sampleRateHz) / 1000;
+    this.#step = (watermarkGrid.stepMs * sampleRateHz) / 1000;
     this.#changes = new Float64Array(2 * this.#shaper.hop);
   }
 
@@ -108,8 +108,8 @@ class StreamMarker implements Watermarker {
     const [first, second] = [new Float32Array(bandCount), new Float32Array(bandCount)];
     this.#meter.measure(this.#input, middles[0] - this.#base, first);
     this.#meter.measure(this.#input, middles[1] - this.#base, second);
-    const start = (column % markGrid.columns) * markGrid.rows;
-    return planColumn(first, second, this.#pattern.subarray(start, start + markGrid.rows));
+    const start = (column % watermarkGrid.columns) * watermarkGrid.rows;
+    return planColumn(first, second, this.#pattern.subarray(start, start + watermarkGrid.rows));
   }
 
   #gainsNow(): Float32Array {

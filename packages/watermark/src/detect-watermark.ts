@@ -1,7 +1,7 @@
 import { findAgreement } from './find-agreement.ts';
-import { markGrid } from './mark-grid.ts';
-import { markPattern } from './mark-pattern.ts';
 import { foldMs, phaseCount, readFolds } from './read-folds.ts';
+import { watermarkGrid } from './watermark-grid.ts';
+import { watermarkPattern } from './watermark-pattern.ts';
 
 /** What is known of a sound. */
 export interface WatermarkFinding {
@@ -30,13 +30,13 @@ export function detectWatermark(
   sampleRateHz: number,
   key: Uint8Array,
 ): WatermarkFinding {
-  const pattern = markPattern(key);
+  const pattern = watermarkPattern(key);
   const folds = readFolds(samples.map(finite), sampleRateHz);
   const stretches = stretchesOf(folds.length).map(({ start, end }) => ({
     start,
     ...findAgreement(folds.slice(start, end), pattern),
   }));
-  const tests = stretches.length * phaseCount * markGrid.columns;
+  const tests = stretches.length * phaseCount * watermarkGrid.columns;
   const rateOf = (score: number): number => chanceOf(score, tests);
   const score = stretches.reduce((most, stretch) => Math.max(most, stretch.score), 0);
   const durationMs = (samples.length * 1000) / sampleRateHz;

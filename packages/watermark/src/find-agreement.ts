@@ -1,5 +1,5 @@
-import { markGrid } from './mark-grid.ts';
 import { periodSize, phaseCount } from './read-folds.ts';
+import { watermarkGrid } from './watermark-grid.ts';
 
 export interface Agreement {
   /** Standard deviations above what chance gives on average. */
@@ -21,8 +21,8 @@ export function findAgreement(folds: readonly Float32Array[], pattern: Int8Array
   twice.set(pattern, periodSize);
   let best = { score: 0, phase: 0, shift: 0 };
   for (let phase = 0; phase < phaseCount; phase += 1)
-    for (let column = 0; column < markGrid.columns; column += 1) {
-      const shift = column * markGrid.rows;
+    for (let column = 0; column < watermarkGrid.columns; column += 1) {
+      const shift = column * watermarkGrid.rows;
       const score = scoreAt(total, twice, { phase, shift });
       if (score > best.score) best = { score, phase, shift };
     }

@@ -1,4 +1,4 @@
-import { bandCenterHz, bandCount } from './mark-grid.ts';
+import { bandCenterHz, bandCount } from './watermark-grid.ts';
 
 /**
  * A simple model of masking, after Zwicker and Fastl, Psychoacoustics (2007), chapter 4: a sound hides what is softer

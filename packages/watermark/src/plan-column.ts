@@ -1,5 +1,5 @@
-import { bandCount, contrastOf, markGrid } from './mark-grid.ts';
 import { roomUnder } from './masking.ts';
+import { bandCount, contrastOf, watermarkGrid } from './watermark-grid.ts';
 
 /** A cell that leans so far to its side already is left alone, dB. */
 const enoughDb = 6;
@@ -19,7 +19,7 @@ export interface ColumnGains {
 export function planColumn(first: Float32Array, second: Float32Array, signs: Int8Array): ColumnGains {
   const room = { first: roomUnder(first), second: roomUnder(second) };
   const gains = { first: new Float32Array(bandCount), second: new Float32Array(bandCount) };
-  for (let row = 0; row < markGrid.rows; row += 1) {
+  for (let row = 0; row < watermarkGrid.rows; row += 1) {
     const sign = signs[row]!;
     const missingDb = enoughDb - sign * contrastOf(first, second, row);
     if (missingDb <= 0) continue;

@@ -1,15 +1,15 @@
 import { Resampler } from '@mynah/audio';
 import { BandMeter } from './band-meter.ts';
-import { bandCount, contrastOf, markGrid } from './mark-grid.ts';
+import { bandCount, contrastOf, watermarkGrid } from './watermark-grid.ts';
 
 /** Places in a step at which a cell may begin. */
 const looksPerStep = 4;
 export const phaseCount = 2 * looksPerStep;
 /** Contrasts of a period for each phase: phase, column, row. */
-export const periodSize = markGrid.columns * markGrid.rows;
+export const periodSize = watermarkGrid.columns * watermarkGrid.rows;
 /** Half a period of the pattern. */
-export const foldMs = markGrid.columns * markGrid.stepMs;
-const looksPerFold = (foldMs / markGrid.stepMs) * looksPerStep;
+export const foldMs = watermarkGrid.columns * watermarkGrid.stepMs;
+const looksPerFold = (foldMs / watermarkGrid.stepMs) * looksPerStep;
 const hearingRateHz = 16_000;
 /** A band so much softer than the loudest says nothing: it is silence, or the noise of a codec. */
 const floorDb = 55;
@@ -24,7 +24,10 @@ export function readFolds(samples: Float32Array, sampleRateHz: number): Float32A
   const levels = readLevels(heard);
   const leastDb = levels.reduce((most, level) => Math.max(most, level), Number.NEGATIVE_INFINITY) - floorDb;
   const topHz = usableShare * Math.min(sampleRateHz, hearingRateHz);
-  const rows = Math.min(markGrid.rows, Math.floor((topHz - markGrid.lowHz) / (2 * markGrid.bandHz)));
+  const rows = Math.min(
+    watermarkGrid.rows,
+    Math.floor((topHz - watermarkGrid.lowHz) / (2 * watermarkGrid.bandHz)),
+  );
   const looks = levels.length / bandCount;
   const folds = Array.from(
     { length: Math.ceil(looks / looksPerFold) },
@@ -33,8 +36,8 @@ export function readFolds(samples: Float32Array, sampleRateHz: number): Float32A
   for (let look = 0; look + looksPerStep < looks; look += 1) {
     const first = levels.subarray(look * bandCount, (look + 1) * bandCount);
     const second = levels.subarray((look + looksPerStep) * bandCount, (look + looksPerStep + 1) * bandCount);
-    const column = Math.floor(look / phaseCount) % markGrid.columns;
-    const to = (look % phaseCount) * periodSize + column * markGrid.rows;
+    const column = Math.floor(look / phaseCount) % watermarkGrid.columns;
+    const to = (look % phaseCount) * periodSize + column * watermarkGrid.rows;
     const fold = folds[Math.floor(look / looksPerFold)]!;
     for (let row = 0; row < rows; row += 1) {
       const lower = 2 * row;
@@ -59,7 +62,7 @@ function toHearingRate(samples: Float32Array, sampleRateHz: number): Float32Arra
 /** Levels of all bands at each look. */
 function readLevels(heard: Float32Array): Float32Array {
   const meter = new BandMeter(hearingRateHz);
-  const hop = (markGrid.stepMs * hearingRateHz) / 1000 / looksPerStep;
+  const hop = (watermarkGrid.stepMs * hearingRateHz) / 1000 / looksPerStep;
   const looks = Math.floor(heard.length / hop);
   const levels = new Float32Array(looks * bandCount);
   for (let look = 0; look < looks; look += 1)

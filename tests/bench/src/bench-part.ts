@@ -6,7 +6,7 @@ import type { BenchServer } from './server/start-server.ts';
 import type { TextSupply } from './texts.ts';
 
 /** What runs while the parts measure, one after the other. */
-export interface BenchGround {
+export interface BenchContext {
   server: BenchServer;
   peer: PeerState;
   bare: BareFleet;
@@ -23,4 +23,4 @@ export interface PartResult {
   figures: unknown;
 }
 
-export type BenchPart = (ground: BenchGround) => Promise<PartResult>;
+export type BenchPart = (context: BenchContext) => Promise<PartResult>;

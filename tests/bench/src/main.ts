@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { BareFleet } from './bare/bare-fleet.ts';
-import type { BenchGround, BenchPart, PartResult } from './bench-part.ts';
+import type { BenchContext, BenchPart, PartResult } from './bench-part.ts';
 import { describeMachine } from './machine/describe-machine.ts';
 import { measureAuthentication } from './measure/authentication.ts';
 import { measureClients } from './measure/clients.ts';
@@ -43,14 +43,14 @@ async function bench(options: BenchOptions, signal: AbortSignal): Promise<void> 
   const machine = describeMachine();
   const stops: (() => Promise<void>)[] = [];
   try {
-    const ground = await prepare(options, signal, stops);
+    const context = await prepare(options, signal, stops);
     const results: Record<string, PartResult> = {};
     for (const [name, measure] of Object.entries(parts)) {
       if (options.only.length > 0 && !options.only.includes(name)) continue;
       signal.throwIfAborted();
-      results[name] = await Promise.race([measure(ground), whenAborted(signal)]);
+      results[name] = await Promise.race([measure(context), whenAborted(signal)]);
     }
-    await report(options, { machine, ground, results });
+    await report(options, { machine, context, results });
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -60,7 +60,7 @@ async function prepare(
   options: BenchOptions,
   signal: AbortSignal,
   stops: (() => Promise<void>)[],
-): Promise<BenchGround> {
+): Promise<BenchContext> {
   const packs = await ensurePacks(tell, signal);
   const voicesFolder = packs.of['kokoro-voices']!;
   const peer = options.peer
@@ -82,12 +82,12 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 
 interface Report {
   machine: ReturnType<typeof describeMachine>;
-  ground: BenchGround;
+  context: BenchContext;
   results: Record<string, PartResult>;
 }
 
-async function report({ quick, out }: BenchOptions, { machine, ground, results }: Report): Promise<void> {
-  const peer = 'missing' in ground.peer ? `not measured: ${ground.peer.missing}` : ground.peer.name;
+async function report({ quick, out }: BenchOptions, { machine, context, results }: Report): Promise<void> {
+  const peer = 'missing' in context.peer ? `not measured: ${context.peer.missing}` : context.peer.name;
   const facts = [...Object.entries({ ...machine, peer, run: quick ? 'quick: not to be quoted' : 'full' })];
   console.log(formatTable({ title: 'Machine', columns: ['fact', 'value'], rows: facts }));
   for (const { tables } of Object.values(results))

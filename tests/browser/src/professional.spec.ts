@@ -1,5 +1,5 @@
 import { files } from '@mynah/audio';
-import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
 import { voiceLikeSound } from '@mynah/engine-spec/conformance';
 import { enter, expect, expectAccessible, expectFits, type Page, test } from './journey.ts';
 

@@ -23,9 +23,9 @@ const grace = newPerson('Grace');
 /** A voice of the owner's that speaks as a default one does: cloning has its own journey. */
 const addOwnVoice = (server: JourneyServer): Promise<void> =>
   withDatabase(server, async (db) => {
-    const likeness = (await db.select().from(voices)).find(({ workspaceId }) => workspaceId === null);
+    const similarity = (await db.select().from(voices)).find(({ workspaceId }) => workspaceId === null);
     await db.insert(voices).values({
-      ...likeness!,
+      ...similarity!,
       id: newId(),
       name,
       workspaceId: server.owner.workspaceId,

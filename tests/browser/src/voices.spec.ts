@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import {
   enter,
   expect,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openGround, root } from './ground.ts';
+import { openContext, root } from './context.ts';
 import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureCloning } from './parts/cloning.ts';
@@ -41,14 +41,14 @@ async function measure(only: readonly string[], signal: AbortSignal): Promise<vo
   if (unknown !== undefined) {
     throw new Error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}.`);
   }
-  const { ground, close } = await openGround(tell, signal);
+  const { context, close } = await openContext(tell, signal);
   const results = new Map<string, QualityResult>();
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (only.length > 0 && !only.includes(name)) continue;
       signal.throwIfAborted();
       tell(`${name}…`);
-      const result = await part(ground);
+      const result = await part(context);
       results.set(name, result);
       for (const table of result.tables) console.log(`${markdownTable(table)}\n`);
       // after each part: what was measured is not lost with the next

@@ -12,7 +12,7 @@ export interface SpokenText {
 }
 
 /** What a part measures with. Engines run in this process; they are loaded when first asked and freed at the end. */
-export interface QualityGround {
+export interface QualityContext {
   /** Runs an engine of ours. */
   run<Name extends TaskName>(
     definition: TaskEngineDefinition<Name>,
@@ -42,4 +42,4 @@ export interface QualityResult {
   tables: Table[];
 }
 
-export type QualityPart = (ground: QualityGround) => Promise<QualityResult>;
+export type QualityPart = (context: QualityContext) => Promise<QualityResult>;

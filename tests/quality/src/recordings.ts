@@ -1,5 +1,5 @@
 import { Resampler } from '@mynah/audio';
-import type { QualityGround } from './quality-part.ts';
+import type { QualityContext } from './quality-part.ts';
 
 export const HEARING_RATE_HZ = 16_000;
 
@@ -16,7 +16,7 @@ export interface Recording {
 
 /** Speaks sentences one after the other, with pauses between them. */
 export async function recordSpeech(
-  ground: QualityGround,
+  context: QualityContext,
   {
     voice,
     language,
@@ -38,7 +38,7 @@ export async function recordSpeech(
     lengthSamples += block.length;
   };
   for (const sentence of sentences) {
-    const spoken = await ground.speak(sentence, { voice, language });
+    const spoken = await context.speak(sentence, { voice, language });
     const beginMs = (lengthSamples * 1000) / HEARING_RATE_HZ;
     for (const word of spoken.words)
       words.push({ text: word.text, startMs: beginMs + word.startMs, endMs: beginMs + word.endMs });

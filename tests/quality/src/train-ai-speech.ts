@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trainLogistic } from '@mynah/engine-ai-speech/model';
-import { openGround, root } from './ground.ts';
+import { openContext, root } from './context.ts';
 import { readPeople } from './parts/ai-speech/human-speech.ts';
 import { chooseBands, judgeLeftOut } from './parts/ai-speech/leave-out.ts';
 import { readMachines } from './parts/ai-speech/machine-speech.ts';
@@ -11,10 +11,10 @@ import { makeExamples } from './parts/ai-speech/make-examples.ts';
  * `npm run train:ai-speech`: makes the model of the AI speech classifier and measures it. The same packs give the same
  * files.
  */
-const { ground, close } = await openGround((line) => console.error(line), new AbortController().signal);
+const { context, close } = await openContext((line) => console.error(line), new AbortController().signal);
 try {
-  const speakers = [...(await readPeople(ground)), ...(await readMachines(ground))];
-  const examples = await makeExamples(join(await ground.pack('ffmpeg'), 'ffmpeg'), speakers);
+  const speakers = [...(await readPeople(context)), ...(await readMachines(context))];
+  const examples = await makeExamples(join(await context.pack('ffmpeg'), 'ffmpeg'), speakers);
   const bands = chooseBands(judgeLeftOut(examples));
   const model = trainLogistic(examples);
   const folder = join(root, 'packages', 'engines', 'ai-speech', 'src');

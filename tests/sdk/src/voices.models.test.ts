@@ -1,5 +1,5 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiKey } from '../../../apps/server/src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { makeNeighbor } from '../../../apps/server/test/factories.ts';

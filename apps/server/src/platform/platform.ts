@@ -14,7 +14,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Sms } from './sms/sms.ts';
 
-/** The technical ground that every action gets. `runtime` makes it; tests make one with a manual clock. */
+/** The technical core that every action gets. `runtime` makes it; tests make one with a manual clock. */
 export interface Platform {
   config: Config;
   /** Absolute path of `MYNAH_DATA`. */

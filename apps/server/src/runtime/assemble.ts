@@ -18,7 +18,7 @@ import { freeBytes, megabyte } from '../platform/files/free-space.ts';
 import { temporaryFolder } from '../platform/files/temporary-file.ts';
 import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
-import { purgeKeptAnswers } from '../platform/http/idempotency/purge-answers.ts';
+import { purgeAnswers } from '../platform/http/idempotency/purge-answers.ts';
 import { createHttpServer } from '../platform/http/index.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { openServerId } from '../platform/ids/server-id.ts';
@@ -34,10 +34,10 @@ import { checkContract } from './check-contract.ts';
 import { checkJobs } from './check-jobs.ts';
 import { servesEngines } from './check-roles.ts';
 import { closeServer } from './close-server.ts';
-import type { FrontDoor } from './front-door.ts';
 import { createInternalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
 import { modules } from './modules.ts';
+import type { StartupListener } from './startup-listener.ts';
 
 export interface AssembleOptions {
   config: Config;
@@ -49,7 +49,7 @@ export interface AssembleOptions {
   speech: SpeechPool;
   engines: ServedEngines;
   /** Listens already; otherwise `listen` opens the port. */
-  door?: FrontDoor;
+  startup?: StartupListener;
   /** The built web app, if this process serves one. */
   webFolder?: string;
   /** Holds every answer to its schema: on in tests. */
@@ -66,7 +66,7 @@ export interface Assembly {
   stop(): Promise<void>;
 }
 
-/** Wires the ground and every module; opens nothing but the database's pool. */
+/** Wires the core and every module; opens nothing but the database's pool. */
 export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const { config, databaseUrl, dataFolder, log, clock } = options;
   const db = openDatabase(databaseUrl);
@@ -77,7 +77,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const metrics = options.metrics ?? createMetrics();
   // what a crash left
   await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
-  let address = options.door?.address ?? `http://${config.host}:${config.port}`;
+  let address = options.startup?.address ?? `http://${config.host}:${config.port}`;
   const platform: Platform = {
     config,
     dataFolder,
@@ -109,7 +109,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     http,
     start: () => startWork(platform, { events, jobs, mail }),
     listen: async () => {
-      address = await listen(http, config, options.door);
+      address = await listen(http, config, options.startup);
       return config.roles.includes('api') ? platform.publicUrl() : address;
     },
     stop: async () => {
@@ -176,7 +176,7 @@ async function startWork(platform: Platform, { events, jobs, mail }: Workers): P
       ...schedules.map(({ name, cron, run }) => ({ name, cron, run: () => run(platform) })),
       { name: 'events.purge', cron: '17 * * * *', run: () => purgeEvents(platform, events) },
       { name: 'workflows.clear', cron: '7 * * * *', run: () => clearRuns(platform, platform.clock.now()) },
-      { name: 'http.purge-kept-answers', cron: '47 * * * *', run: () => purgeKeptAnswers(platform) },
+      { name: 'http.purge-kept-answers', cron: '47 * * * *', run: () => purgeAnswers(platform) },
     ]);
   }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { startPostgres } from '../platform/postgres/index.ts';
-import type { Ground } from './ground.ts';
+import type { Core } from './core.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The database at the given address or in the data folder, its schema brought up to date; resolves to its address. */
-export async function openDatabase({ config, dataFolder, log, onStop, fail }: Ground): Promise<string> {
+export async function openDatabase({ config, dataFolder, log, onStop, fail }: Core): Promise<string> {
   if (config.databaseUrl) {
     await migrateDatabase(config.databaseUrl).catch(explain);
     return config.databaseUrl;

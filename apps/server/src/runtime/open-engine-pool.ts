@@ -7,7 +7,7 @@ import { JoinedEnginePool } from '../platform/engines/joined-engine-pool.ts';
 import { LocalEnginePool } from '../platform/engines/local-engine-pool.ts';
 import type { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteEnginePool } from '../platform/engines/remote/remote-engine-pool.ts';
-import type { Ground } from './ground.ts';
+import type { Core } from './core.ts';
 import { taskEngines } from './task-engines.ts';
 
 const threads = 2;
@@ -17,15 +17,15 @@ const mostProcesses = 4;
  * The engines for everything but speaking: those of this machine, of which nothing is loaded before somebody asks, or
  * those of the machine that `link` leads to. Servers that the operator named here are called from here.
  */
-export function openEnginePool(ground: Ground, packs: PackStore, link?: EngineLink): ServedEngines {
-  const near = openProcesses(ground, packs, link ? taskEngines.filter(({ remote }) => remote) : taskEngines);
+export function openEnginePool(core: Core, packs: PackStore, link?: EngineLink): ServedEngines {
+  const near = openProcesses(core, packs, link ? taskEngines.filter(({ remote }) => remote) : taskEngines);
   const pool = link ? new JoinedEnginePool(near, new RemoteEnginePool(link, taskEngines)) : near;
-  ground.onStop(() => pool.stop());
+  core.onStop(() => pool.stop());
   return pool;
 }
 
 function openProcesses(
-  { config, log, metrics }: Ground,
+  { config, log, metrics }: Core,
   packs: PackStore,
   definitions: readonly TaskEngineDefinition[],
 ): LocalEnginePool {

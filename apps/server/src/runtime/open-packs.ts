@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { PackStore } from '@mynah/models';
 import { buildPackApart } from './build-pack-apart.ts';
 import { isEngineAlone } from './check-roles.ts';
-import type { Ground } from './ground.ts';
+import type { Core } from './core.ts';
 import { packBuilders } from './pack-builders.ts';
 import { showPackProgress } from './show-pack-progress.ts';
 import { taskEngines } from './task-engines.ts';
 
 /** The model packs of this machine. */
-export function openPacks({ config, dataFolder, terminal }: Ground): PackStore {
+export function openPacks({ config, dataFolder, terminal }: Core): PackStore {
   return new PackStore({
     folder: join(dataFolder, 'packs'),
     localFolder: config.packsFolder,
@@ -24,7 +24,7 @@ const mediaPacks = ['ffmpeg'];
 const taskPacks = [...new Set(taskEngines.flatMap(({ packs, morePacks = [] }) => [...packs, ...morePacks]))];
 
 /** Fetches packs that do not hold back readiness, one after the other: who needs one before is told to wait. */
-export async function fetchLaterPacks(packs: PackStore, { config, log, signal }: Ground): Promise<void> {
+export async function fetchLaterPacks(packs: PackStore, { config, log, signal }: Core): Promise<void> {
   const wanted = [
     ...(isEngineAlone(config) ? [] : mediaPacks),
     ...(config.roles.includes('engine') ? taskPacks : []),

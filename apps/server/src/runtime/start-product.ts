@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { assemble } from './assemble.ts';
-import type { Ground } from './ground.ts';
+import type { Core } from './core.ts';
 import { fetchLaterPacks } from './open-packs.ts';
 import { untilReady } from './start-speech.ts';
 
@@ -22,21 +22,21 @@ interface ProductOptions {
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The roles api, worker and scheduler. They are called when owner, handlers and engines stand, and not before. */
-export async function startProduct(ground: Ground, { packs, ...options }: ProductOptions): Promise<string> {
-  const { config, terminal, signal, door, onStop } = ground;
+export async function startProduct(core: Core, { packs, ...options }: ProductOptions): Promise<string> {
+  const { config, terminal, signal, startup, onStop } = core;
   const assembly = await assemble({
-    ...ground,
+    ...core,
     ...options,
     clock: systemClock,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });
   onStop(assembly.stop);
   await untilReady(options.speech, signal);
-  door.finish('engines');
+  startup.finish('engines');
   await assembly.start();
   await ensureConfiguredOwner(assembly.platform);
   const address = await assembly.listen();
-  void fetchLaterPacks(packs, ground);
+  void fetchLaterPacks(packs, core);
   const isWhole = config.roles.includes('api');
   terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);
   const token = isWhole && (await createOwnerLink(assembly.platform));

@@ -5,7 +5,7 @@ import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
 import { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
-import type { Ground } from './ground.ts';
+import type { Core } from './core.ts';
 import { StartFault } from './start-fault.ts';
 
 /** What the neural voices need; without them the fallback speaks. */
@@ -13,17 +13,17 @@ const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 const mostProcesses = 4;
 
 /** Whether engines of this process can be started without fetching anything. */
-export async function canSpeakAtOnce({ config }: Ground, packs: PackStore): Promise<boolean> {
+export async function canSpeakAtOnce({ config }: Core, packs: PackStore): Promise<boolean> {
   if (!config.roles.includes('engine')) return false;
   const here = await Promise.all(speechPacks.map((name) => packs.has(name)));
   return here.every(Boolean);
 }
 
 /** The way to the engines of another machine, for a process that has none of its own. */
-export function linkEngine(ground: Ground): EngineLink | undefined {
-  const { engineUrl: url, engineKey: key, roles } = ground.config;
+export function linkEngine(core: Core): EngineLink | undefined {
+  const { engineUrl: url, engineKey: key, roles } = core.config;
   if (roles.includes('engine') || !url || !key) return undefined;
-  const { log, metrics, terminal } = ground;
+  const { log, metrics, terminal } = core;
   let ready = false;
   const onTrouble = (sentence: string): void => {
     if (ready) log.warn(sentence);
@@ -37,23 +37,23 @@ export function linkEngine(ground: Ground): EngineLink | undefined {
     // told by whoever waits for it
     () => {},
   );
-  ground.onStop(async () => link.stop());
+  core.onStop(async () => link.stop());
   return link;
 }
 
 /** The engines that this process speaks with: its own, or those of another machine. Not ready yet. */
-export async function startSpeech(ground: Ground, packs: PackStore, link?: EngineLink): Promise<SpeechPool> {
-  const pool = link ? new RemoteSpeechPool(link) : await startEngines(ground, packs);
-  ground.onStop(() => pool.stop());
+export async function startSpeech(core: Core, packs: PackStore, link?: EngineLink): Promise<SpeechPool> {
+  const pool = link ? new RemoteSpeechPool(link) : await startEngines(core, packs);
+  core.onStop(() => pool.stop());
   return pool;
 }
 
 /** Fetches the speech packs and starts the engine processes. */
 async function startEngines(
-  { config, log, metrics, terminal, signal, door }: Ground,
+  { config, log, metrics, terminal, signal, startup }: Core,
   packs: PackStore,
 ): Promise<SpeechPool> {
-  door.begin('packs');
+  startup.begin('packs');
   for (const name of speechPacks) {
     await packs.ensure(name, signal).catch((cause) => {
       signal.throwIfAborted();
@@ -62,7 +62,7 @@ async function startEngines(
       terminal.tell(`The pack ${name} could not be had (${reason}); speech does without it.`);
     });
   }
-  door.finish('packs');
+  startup.finish('packs');
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
   return new LocalSpeechPool({
     entry: new URL('./speech-process.ts', import.meta.url),

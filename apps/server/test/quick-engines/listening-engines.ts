@@ -1,7 +1,7 @@
 import { EngineFailure } from '@mynah/engine-spec';
 import { defineTaskEngine, type TranscribedWord } from '@mynah/engine-spec/tasks';
 import { whisperLanguages } from '@mynah/engine-whisper';
-import { hearWords, isLoud, loudnessOf, sampleRateHz } from './loud-words.ts';
+import { findWords, isLoud, loudnessOf, sampleRateHz } from './loud-words.ts';
 
 const maxWindowMs = 30_000;
 
@@ -27,7 +27,7 @@ export const quickTranscription = defineTaskEngine({
       if (signal.aborted) return;
       yield { type: 'language', language: language ?? 'en', probability: language ? 1 : 0.9 };
       if (signal.aborted) return;
-      const heard: TranscribedWord[] = hearWords(samples).map((word) => ({ ...word, ...certain }));
+      const heard: TranscribedWord[] = findWords(samples).map((word) => ({ ...word, ...certain }));
       const text = heard.map((word) => word.text).join(' ');
       yield { type: 'text', text, words: wordTimes ? heard : [], noSpeech: text === '' ? 1 : 0 };
     },

@@ -26,7 +26,7 @@ export function loudnessOf(samples: Float32Array, ms: number, rateHz = sampleRat
 export const isLoud = (loudness: number): boolean => loudness >= loudFrom;
 
 /** Where there is sound, a word for each stretch of it; which one, its crossings of zero decide. */
-export function hearWords(samples: Float32Array): LoudWord[] {
+export function findWords(samples: Float32Array): LoudWord[] {
   const loud = [...loudnessOf(samples, frameMs)].map(isLoud);
   const heard: LoudWord[] = [];
   for (let start = loud.indexOf(true); start >= 0; ) {

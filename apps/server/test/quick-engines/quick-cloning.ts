@@ -27,7 +27,7 @@ export const quickCloning = defineTaskEngine({
   task: 'cloning',
   name: 'quick-cloning',
   packs: [],
-  traits: { sampleRateHz, speechEngine: 'kokoro', goodLikeness: 0.6, leastSpeechMs: 2_000 },
+  traits: { sampleRateHz, speechEngine: 'kokoro', goodSimilarity: 0.6, leastSpeechMs: 2_000 },
   open: async () => ({
     async *run(request, signal) {
       for (const part of answer(request)) {
@@ -64,7 +64,7 @@ const stepOf = (state: string, progress: number): CloneStep => ({
   type: 'clone',
   definition: definitionOf(likeVoice),
   state: JSON.stringify({ search: state }),
-  likeness: 0.7,
+  similarity: 0.7,
   progress,
   stage: progress < 1 ? 'timbre' : 'done',
 });
@@ -79,7 +79,7 @@ function qualityOf(samples: Float32Array): SampleQuality {
     bandwidthHz: 8_000,
     speakers: speechMs > 0 ? 1 : 0,
     mainSpeakerShare: speechMs > 0 ? 1 : 0,
-    selfLikeness: 1,
+    selfSimilarity: 1,
     pitchHz: 160,
   };
 }

@@ -54,9 +54,9 @@ describe('voices', () => {
       Float32Array,
       Float32Array,
     ];
-    const likeness = (a: Float32Array, b: Float32Array) =>
+    const similarity = (a: Float32Array, b: Float32Array) =>
       a.reduce((sum, value, at) => sum + value * b[at]!, 0);
-    expect(likeness(one, same)).toBeGreaterThan(quickSpeaker.traits.sameVoice);
-    expect(likeness(one, other)).toBeLessThan(quickSpeaker.traits.sameVoice);
+    expect(similarity(one, same)).toBeGreaterThan(quickSpeaker.traits.sameVoice);
+    expect(similarity(one, other)).toBeLessThan(quickSpeaker.traits.sameVoice);
   });
 });

@@ -1,4 +1,4 @@
-import type { Member } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/workspaces/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseClient } from '../../src/platform/db/database-client.ts';
 import { migrateDatabase } from '../../src/platform/db/migrate.ts';
@@ -63,7 +63,11 @@ const gone: Record<string, number> = {
 };
 
 /** Tables that are no more, or have another name since. */
-const nowCalled: Record<string, string | undefined> = { transcription_steps: undefined };
+const nowCalled: Record<string, string | undefined> = {
+  generation_places: 'concurrency_slots',
+  transcription_steps: undefined,
+  voice_likenesses: 'voice_features',
+};
 
 test('rows stood in every table, and all are there but those of who is gone', async () => {
   expect(emptyBefore).toEqual([]);

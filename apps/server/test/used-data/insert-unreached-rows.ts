@@ -24,7 +24,7 @@ export async function insertUnreachedRows(db: Database, place: Place): Promise<v
   const { userId, workspaceId, now } = place;
   const expiresAt = new Date(now.getTime() + 60_000);
   await db.insert(creditReservations).values({ id: newId(), workspaceId, userId, credits: 12, expiresAt });
-  await db.insert(concurrencySlots).values({ workspaceId, place: 1, leaseId: newId(), expiresAt });
+  await db.insert(concurrencySlots).values({ workspaceId, slot: 1, leaseId: newId(), expiresAt });
   await db.insert(featureFlags).values({ userId, flag: 'music', enabled: true });
   await db.insert(staffActions).values({ staffUserId: userId, action: 'history.listen', workspaceId });
   await insertVoiceWork(db, place);

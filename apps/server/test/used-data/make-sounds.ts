@@ -1,4 +1,4 @@
-import type { MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import { until } from '../until.ts';
 import type { Ground } from './ground.ts';
 

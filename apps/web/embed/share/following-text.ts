@@ -1,4 +1,4 @@
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import { element } from './element.ts';
 import type { Sound } from './sound.ts';
 import { toPieces, wordAt } from './words.ts';

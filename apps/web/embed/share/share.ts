@@ -1,4 +1,4 @@
-import type { SharedItem } from '@mynah/contract/share-links';
+import type { SharedItem } from '@mynah/contract/history/share-links';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import { orbBackground } from '#web/ui/orb-background.ts';
 import { controls } from './controls.ts';

@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@mynah/contract/product-events';
+import type { ProductEvent } from '@mynah/contract/accounts/product-events';
 import { call } from '#web/shared/api/call.ts';
 
 type Listener = (event: ProductEvent) => void;

@@ -66,7 +66,7 @@ function searchCoarsely(sound: SlidingSound, search: SpliceSearch, from: number,
   let best: Found = { frame: from, cost: Number.POSITIVE_INFINITY };
   for (let group = Math.ceil((from - start) / coarseness); group <= last; group++) {
     const frame = start + group * coarseness;
-    const unlike = unlikeness(template, 0, coarse, group, length, power, search.hearing);
+    const unlike = difference(template, 0, coarse, group, length, power, search.hearing);
     const cost = unlike + costOfDistance(frame, search);
     if (cost < best.cost) best = { frame, cost };
   }
@@ -80,7 +80,7 @@ function refine(sound: SlidingSound, search: SpliceSearch, from: number, found: 
   const power = sumOfSquares(mono, at, search.compared);
   let best: Found = { frame: found, cost: Number.POSITIVE_INFINITY };
   for (let frame = from; frame <= Math.min(to, found + coarseness - 1); frame++) {
-    const unlike = unlikeness(mono, at, mono, frame - start, search.compared, power, search.hearing);
+    const unlike = difference(mono, at, mono, frame - start, search.compared, power, search.hearing);
     const cost = unlike + costOfDistance(frame, search);
     if (cost < best.cost) best = { frame, cost };
   }
@@ -88,7 +88,7 @@ function refine(sound: SlidingSound, search: SpliceSearch, from: number, found: 
 }
 
 /** 0 for the same samples, 1 for sounds that have nothing to do with each other, 2 for opposite ones; less when soft. */
-function unlikeness(
+function difference(
   one: Float32Array,
   oneAt: number,
   other: Float32Array,

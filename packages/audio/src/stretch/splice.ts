@@ -8,18 +8,18 @@ export function spliceInto(block: Float32Array, sound: SlidingSound, natural: nu
   const { channels, samples, start } = sound;
   const leaving = (natural - start) * channels;
   const length = frames * channels;
-  const likeness = likenessOf(block, samples, leaving, length);
+  const similarity = similarityOf(block, samples, leaving, length);
   for (let index = 0; index < length; index++) {
     const frame = Math.floor(index / channels);
     const coming = 0.5 - 0.5 * Math.cos((Math.PI * (frame + 0.5)) / frames);
     const going = 1 - coming;
-    const power = Math.sqrt(coming * coming + going * going + 2 * likeness * coming * going);
+    const power = Math.sqrt(coming * coming + going * going + 2 * similarity * coming * going);
     block[index] = (block[index]! * coming + samples[leaving + index]! * going) / power;
   }
 }
 
 /** From 0 (nothing in common, or opposite) to 1. */
-function likenessOf(block: Float32Array, other: Float32Array, otherAt: number, length: number): number {
+function similarityOf(block: Float32Array, other: Float32Array, otherAt: number, length: number): number {
   let product = 0;
   let blockPower = 0;
   let otherPower = 0;

@@ -31,14 +31,14 @@ const isSame = (one: Float32Array, other: Float32Array): boolean =>
 
 /** The lag at which a stretch of sound repeats, as a frequency, by autocorrelation. */
 function pitchHz(samples: Float32Array, from: number, length = 1600): number {
-  const likeness = (lag: number): number => {
+  const similarity = (lag: number): number => {
     let sum = 0;
     for (let index = from; index < from + length; index++) sum += samples[index]! * samples[index + lag]!;
     return sum;
   };
   const lags = Array.from({ length: 200 }, (_, index) => index + 80);
-  const best = lags.reduce((top, lag) => (likeness(lag) > likeness(top) ? lag : top));
-  const [before, here, after] = [likeness(best - 1), likeness(best), likeness(best + 1)];
+  const best = lags.reduce((top, lag) => (similarity(lag) > similarity(top) ? lag : top));
+  const [before, here, after] = [similarity(best - 1), similarity(best), similarity(best + 1)];
   return sampleRateHz / (best + (before - after) / (2 * (before - 2 * here + after)));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IsolationPart, IsolationRequest } from '../tasks/isolation.ts';
 import type { TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/task-engine.ts';
-import { delayBetween, siSdrDb } from './measure-likeness.ts';
+import { delayBetween, siSdrDb } from './signal-similarity.ts';
 import { mixNoise, plainNoise, voiceLikeSound } from './voice-like-sound.ts';
 
 export interface IsolationConformanceOptions {

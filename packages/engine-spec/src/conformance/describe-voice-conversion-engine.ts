@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskEngine, TaskEngineDefinition, TaskEngineHome } from '../tasks/task-engine.ts';
-import type { SpokenWords, VoiceChangeRequest, VoiceLikeness } from '../tasks/voice-conversion.ts';
+import type { SpokenWords, VoiceChangeRequest, VoiceFeatures } from '../tasks/voice-conversion.ts';
 import { loudnessDb, medianPitchHz } from './measure-sound.ts';
 import { runTask } from './run-task.ts';
 
@@ -27,21 +27,21 @@ export function describeVoiceConversionEngine(
     const { sampleRateHz, contextMs } = definition.traits;
     const perMs = sampleRateHz / 1000;
     let engine: TaskEngine<'voice-conversion'>;
-    let target: VoiceLikeness;
-    let source: VoiceLikeness;
+    let target: VoiceFeatures;
+    let source: VoiceFeatures;
     let changed: Float32Array;
 
-    const measure = async (samples: Float32Array): Promise<VoiceLikeness> => {
+    const measure = async (samples: Float32Array): Promise<VoiceFeatures> => {
       const [part] = await runTask(engine, { kind: 'measure', samples });
-      if (part?.type !== 'likeness') throw new Error('no likeness came');
-      return part.likeness;
+      if (part?.type !== 'features') throw new Error('no features came');
+      return part.features;
     };
     const requestOf = (given: Partial<VoiceChangeRequest>): VoiceChangeRequest => ({
       kind: 'change',
       samples: speech,
       leadSamples: 0,
       tailSamples: 0,
-      target: { id: 'wanted', likeness: target, ...(engineVoice && { engineVoice }) },
+      target: { id: 'wanted', features: target, ...(engineVoice && { engineVoice }) },
       source,
       similarity: 0.75,
       seed: 5,

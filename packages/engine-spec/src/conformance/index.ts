@@ -14,9 +14,9 @@ export {
   describeVoiceConversionEngine,
   type VoiceConversionConformanceOptions,
 } from './describe-voice-conversion-engine.ts';
-export { delayBetween, siSdrDb } from './measure-likeness.ts';
 export { edgeSilenceMs, loudnessDb, medianPitchHz, peakOf } from './measure-sound.ts';
 export { runTask } from './run-task.ts';
+export { delayBetween, siSdrDb } from './signal-similarity.ts';
 export { speakWhole, type WholeSpeech } from './speak-whole.ts';
 export { mixNoise, plainNoise, toLevel, voiceLikeSound } from './voice-like-sound.ts';
 export { wordErrorRate } from './word-error-rate.ts';

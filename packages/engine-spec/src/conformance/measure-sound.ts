@@ -38,10 +38,10 @@ function pitchAt(samples: Float32Array, at: number, window: number, rateHz: numb
   let best = 0;
   let bestLag = 0;
   for (let lag = Math.floor(rateHz / 400); lag < Math.min(window, rateHz / 60); lag += 1) {
-    const likeness = correlation(samples, at, window, lag);
+    const similarity = correlation(samples, at, window, lag);
     // A longer lag must be clearly better, or the octave below would win.
-    if (likeness > best + 0.03) {
-      best = likeness;
+    if (similarity > best + 0.03) {
+      best = similarity;
       bestLag = lag;
     }
   }

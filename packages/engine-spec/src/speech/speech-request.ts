@@ -6,7 +6,7 @@ export interface Delivery {
   stability: number;
   /** 0 to 1; how closely the timbre keeps to the voice. Default 0.75. */
   similarity: number;
-  /** 0 to 1; exaggeration of the voice's own manner. Default 0. */
+  /** 0 to 1; exaggeration of the voice's own prosody. Default 0. */
   style: number;
   /** Brings the voice forward: presence and slight compression. Default true. */
   speakerBoost: boolean;

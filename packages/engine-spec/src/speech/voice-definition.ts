@@ -32,7 +32,7 @@ export interface VoiceShare {
   weight: number;
 }
 
-/** The voice whose manner of speaking weighs most: it names language and accent, and stands in where there is none. */
+/** The voice whose prosody weighs most: it names language and accent, and stands in where there is none. */
 export function leadingVoice({ prosody }: VoiceDefinition): string {
   return prosody.voices.reduce((most, share) => (share.weight > most.weight ? share : most)).voice;
 }

@@ -21,7 +21,7 @@ export interface InstantCloneRequest {
   kind: 'instant';
   /** Of one voice: mono, at the engine's rate, -1 to 1, up to two minutes; more says nothing more. */
   samples: Float32Array;
-  /** BCP 47 of what is spoken in the samples: accent and manner are taken from a voice of that language. */
+  /** BCP 47 of what is spoken in the samples: accent and prosody are taken from a voice of that language. */
   language?: string;
   gender?: 'female' | 'male';
   /** Voices of the engine that are not to be leaned on. */
@@ -35,7 +35,7 @@ export interface RefineRequest {
   state: CloningState;
 }
 
-/** `instant`: about 2 minutes of work; `professional`: several times that, and the manner of speaking too. */
+/** `instant`: about 2 minutes of work; `professional`: several times that, and the prosody too. */
 export type CloneGrade = 'instant' | 'professional';
 
 /** How far a search has come: JSON of some 50 KB at most, opaque. The same state gives the same next step. */
@@ -72,15 +72,15 @@ export interface CloneStep {
   type: 'clone';
   definition: VoiceDefinition;
   state: CloningState;
-  /** -1 to 1: likeness to the samples by the encoder that the search looks at. */
-  likeness: number;
+  /** -1 to 1: similarity to the samples by the encoder that the search looks at. */
+  similarity: number;
   /** 0 to 1 of the grade's work; at 1 it is done, and another step changes nothing. */
   progress: number;
   /** What the next step will do. */
   stage: CloneStage;
 }
 
-export type CloneStage = 'timbre' | 'manner' | 'color' | 'done';
+export type CloneStage = 'timbre' | 'prosody' | 'color' | 'done';
 
 /** What a designed voice came to: what it was made for, not what was asked. */
 export interface DesignedTraits {
@@ -113,7 +113,7 @@ export interface SampleQuality {
   /** Share of the speech that is the first speaker's. */
   mainSpeakerShare: number;
   /** -1 to 1: how alike one half of the speech is to the other; the most that a clone can reach. */
-  selfLikeness: number;
+  selfSimilarity: number;
   /** Geometric mean of the pitch; absent when nobody speaks. */
   pitchHz?: number;
 }
@@ -123,8 +123,8 @@ export interface CloningTraits {
   sampleRateHz: number;
   /** What the definitions are spoken by. */
   speechEngine: string;
-  /** Likeness (of the fitting encoder) from which a clone is taken for the person. */
-  goodLikeness: number;
+  /** Similarity (of the fitting encoder) from which a clone is taken for the person. */
+  goodSimilarity: number;
   /** Fewer make no clone. */
   leastSpeechMs: number;
 }

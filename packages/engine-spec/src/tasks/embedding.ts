@@ -7,7 +7,7 @@ export interface EmbeddingPart {
   type: 'vector';
   /** Place in `texts`. */
   index: number;
-  /** Of length 1: the dot product of two is their likeness. */
+  /** Of length 1: the dot product of two is their similarity. */
   vector: Float32Array;
 }
 

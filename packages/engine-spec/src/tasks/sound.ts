@@ -19,7 +19,7 @@ export interface SoundIngredient {
   id: string;
   title: string;
   /** 0 to 1: how near it comes to the words that asked for it. */
-  likeness: number;
+  similarity: number;
 }
 
 export type SoundPart =
@@ -27,7 +27,7 @@ export type SoundPart =
   | {
       type: 'match';
       /** 0 to 1: how well the engine's means fit the prompt, in its weakest piece. */
-      likeness: number;
+      similarity: number;
       durationMs: number;
       /** Empty where the engine does not say. */
       madeOf: readonly SoundIngredient[];
@@ -40,8 +40,8 @@ export interface SoundTraits {
   sampleRateHz: number;
   /** Makes sound by a trained model, not from samples and rules. */
   neural: boolean;
-  /** Below this likeness a result may not be what was asked for. */
-  poorLikeness: number;
+  /** Below this similarity a result may not be what was asked for. */
+  poorSimilarity: number;
   /** Sounds that it makes by name, `source` of a request. */
   library: readonly LibraryEntry[];
 }

@@ -7,12 +7,12 @@ export interface SpeakerPart {
   type: 'vector';
   /** Place in `stretches`. */
   index: number;
-  /** Of length 1: the dot product of two is their likeness. */
+  /** Of length 1: the dot product of two is their similarity. */
   vector: Float32Array;
 }
 
 export interface SpeakerTraits {
   dimensions: number;
-  /** Above this likeness two stretches are taken for one voice. */
+  /** Above this similarity two stretches are taken for one voice. */
   sameVoice: number;
 }

@@ -17,11 +17,11 @@ export interface VoiceChangeRequest {
   tailSamples: number;
   target: TargetVoice;
   /** What the source voice is over the whole recording; a stretch alone would mislead. */
-  source?: VoiceLikeness;
+  source?: VoiceFeatures;
   /** 0 to 1: how closely the timbre comes to the target's. */
   similarity: number;
   /** 0 to 1, as in `Delivery`: how even the melody is, and how much it is exaggerated. Absent: as it was spoken. */
-  manner?: { stability: number; style: number };
+  delivery?: { stability: number; style: number };
   /** What is said in the stretch, for engines whose traits ask for it. */
   spoken?: SpokenWords;
   seed: number;
@@ -52,11 +52,11 @@ export interface TargetVoice {
   /** The voice's name in the speech engine that the traits name. */
   engineVoice?: string;
   /** What an engine that measures was told by `measure`. */
-  likeness?: VoiceLikeness;
+  features?: VoiceFeatures;
 }
 
 /** How a voice sounds, whatever it says. */
-export interface VoiceLikeness {
+export interface VoiceFeatures {
   /** Geometric mean of the fundamental, Hz. */
   pitchHz: number;
   /** Spread of the fundamental, in semitones (standard deviation). */
@@ -69,7 +69,7 @@ export interface VoiceLikeness {
 }
 
 export type VoiceConversionPart =
-  | { type: 'likeness'; likeness: VoiceLikeness }
+  | { type: 'features'; features: VoiceFeatures }
   /** `samples`: as long as what was asked, without lead and tail. `state`: for the next step of the same recording. */
   | { type: 'audio'; samples: Float32Array; state: Float32Array };
 
@@ -86,7 +86,7 @@ export interface VoiceConversionTraits {
     languages: readonly string[];
     /** Only voices of this speech engine can be the target. */
     speechEngine: string;
-    /** Who takes what it cannot do: the two share likenesses and `state`, so stretches of both join. */
+    /** Who takes what it cannot do: the two share features and `state`, so stretches of both join. */
     otherwise: string;
   };
 }

@@ -14,7 +14,7 @@ let server: Server;
 let url = '';
 const asked: { line: string; key: string | undefined; seconds: number }[] = [];
 /** What it answers. */
-const manner: { status: number; body: string } = { status: 200, body: '' };
+const behavior: { status: number; body: string } = { status: 200, body: '' };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
     const key = request.headers['xi-api-key'] as string | undefined;
     const seconds = sound.channels[0]!.length / sound.sampleRateHz;
     asked.push({ line: `${request.method} ${request.url}`, key, seconds });
-    response.writeHead(manner.status, { 'content-type': 'application/json' });
-    response.end(manner.body);
+    response.writeHead(behavior.status, { 'content-type': 'application/json' });
+    response.end(behavior.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked.length = 0;
-  Object.assign(manner, { status: 200, body: '{"probability":0.97}' });
+  Object.assign(behavior, { status: 200, body: '{"probability":0.97}' });
 });
 
 const home = { packFolder: () => undefined, threads: 1, log: () => undefined };
@@ -52,7 +52,7 @@ test.each(['', '/', '/v1'])('asks %j as the API is asked, with the key', async (
 });
 
 test('a server that does not know either says nothing; after an abort nothing is asked', async () => {
-  manner.body = '{"probability":null}';
+  behavior.body = '{"probability":null}';
   expect(await run()).toEqual([]);
   asked.length = 0;
   expect(await run(url, AbortSignal.abort())).toEqual([]);
@@ -66,7 +66,7 @@ test.each<[number, string, string]>([
   [200, '{"probability":7}', 'unavailable'],
   [200, 'a page', 'unavailable'],
 ])('an answer of %i with %s is told as a failure', async (status, body, kind) => {
-  Object.assign(manner, { status, body });
+  Object.assign(behavior, { status, body });
   await expect(run()).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 

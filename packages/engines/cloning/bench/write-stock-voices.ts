@@ -29,7 +29,7 @@ const colors = new Map([...spoken].map(([id, { speech }]) => [id, colorOf(speech
 const meanColor = meanOf([...colors.values()]);
 const rows: string[] = [];
 for (const [id, { speech, beginning }] of spoken) {
-  const { pitchHz, pitchSpread } = await ears.likeness(beginning, signal);
+  const { pitchHz, pitchSpread } = await ears.features(beginning, signal);
   const color = colors.get(id)!;
   const even = speech.slice();
   createSpectralFilter(colorCorrection(color, meanColor))(even);

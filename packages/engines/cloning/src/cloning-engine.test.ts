@@ -51,13 +51,13 @@ describe.skipIf(!isHere && !process.env.CI)('with the packs', () => {
     expect(one.state).not.toBe(first.state);
   });
 
-  test('manner and color end the work, and then nothing changes any more', async () => {
-    const after = { ...JSON.parse(first.state), grade: 'professional', stage: 'manner' };
+  test('prosody and color end the work, and then nothing changes any more', async () => {
+    const after = { ...JSON.parse(first.state), grade: 'professional', stage: 'prosody' };
     const next = async (state: string) =>
       (await ask({ kind: 'refine', grade: 'professional', state })) as CloneStep;
-    const manner = await next(JSON.stringify(after));
-    expect(manner.stage).toBe('color');
-    const color = await next(manner.state);
+    const prosody = await next(JSON.stringify(after));
+    expect(prosody.stage).toBe('color');
+    const color = await next(prosody.state);
     expect(color).toMatchObject({ stage: 'done', progress: 1 });
     expect(color.definition.spectrumDb).not.toEqual(first.definition.spectrumDb);
     expect(voiceDefinition.safeParse(color.definition).success).toBe(true);

@@ -3,10 +3,10 @@ import { findSpeech, type Span } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
 import { EngineFailure } from '@mynah/engine-spec';
-import type { TaskEngine, TaskEngineHome, VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { TaskEngine, TaskEngineHome, VoiceFeatures } from '@mynah/engine-spec/tasks';
 import { voiceChangerEngine } from '@mynah/engine-voice-changer';
-import { joinHearing } from './likeness.ts';
 import { sampleRateHz } from './limits.ts';
+import { joinHearing } from './similarity.ts';
 import { openVoiceprint, type Voiceprint } from './voiceprint/open-voiceprint.ts';
 
 /** What the encoder and the detector of speech hear. */
@@ -71,10 +71,10 @@ export class Ears {
   }
 
   /** Pitch and color of some seconds of one voice. @throws EngineFailure `unspeakable` when nobody speaks */
-  async likeness(speech: Float32Array, signal: AbortSignal): Promise<VoiceLikeness> {
+  async features(speech: Float32Array, signal: AbortSignal): Promise<VoiceFeatures> {
     const samples = speech.subarray(0, measuredSamples);
     for await (const part of this.#measure.run({ kind: 'measure', samples }, signal))
-      if (part.type === 'likeness') return part.likeness;
+      if (part.type === 'features') return part.features;
     throw new EngineFailure('unavailable', 'The voice was not measured.');
   }
 

@@ -26,11 +26,11 @@ function bestDelay({ sent, answer, start, step }: Comparison, least: number, mos
   let best = 0;
   let highest = 0;
   for (let delay = least; delay <= most; delay += step) {
-    let likeness = 0;
+    let similarity = 0;
     for (let at = Math.max(start, delay); at < end; at += step)
-      likeness += answer[at]! * (sent[at - delay] ?? 0);
-    if (likeness <= highest) continue;
-    highest = likeness;
+      similarity += answer[at]! * (sent[at - delay] ?? 0);
+    if (similarity <= highest) continue;
+    highest = similarity;
     best = delay;
   }
   return best;

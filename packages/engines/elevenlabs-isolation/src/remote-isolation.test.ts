@@ -15,7 +15,7 @@ let server: Server;
 let url = '';
 const asked: { line: string; key: string | undefined; seconds: number }[] = [];
 /** What the counterpart does otherwise than well. */
-const manner = { status: 200, lateSamples: 0, tellsDelay: true };
+const behavior = { status: 200, lateSamples: 0, tellsDelay: true };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -26,12 +26,12 @@ beforeAll(async () => {
     const sound = channels[0]!;
     const key = request.headers['xi-api-key'] as string | undefined;
     asked.push({ line: `${request.method} ${request.url}`, key, seconds: sound.length / sampleRateHz });
-    response.writeHead(manner.status, { 'content-type': 'audio/mpeg' });
-    const late = new Float32Array(sound.length + manner.lateSamples);
-    late.set(sound, manner.lateSamples);
+    response.writeHead(behavior.status, { 'content-type': 'audio/mpeg' });
+    const late = new Float32Array(sound.length + behavior.lateSamples);
+    late.set(sound, behavior.lateSamples);
     const mp3 = await files.encodeFile(late, outputFormat('mp3_44100_192'), { sourceRateHz: sampleRateHz });
     const [, sounding] = files.walkMp3Frames(mp3);
-    response.end(manner.status !== 200 ? '{}' : manner.tellsDelay ? mp3 : mp3.subarray(sounding!.offset));
+    response.end(behavior.status !== 200 ? '{}' : behavior.tellsDelay ? mp3 : mp3.subarray(sounding!.offset));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked.length = 0;
-  Object.assign(manner, { status: 200, lateSamples: 0, tellsDelay: true });
+  Object.assign(behavior, { status: 200, lateSamples: 0, tellsDelay: true });
 });
 
 const home = { packFolder: () => undefined, threads: 1, log: () => undefined };
@@ -60,7 +60,7 @@ test.each(['', '/', '/v1'])('asks %j as the API is asked, with the key', async (
 });
 
 test('the sound stands where it stood, also when the server is late and tells nothing', async () => {
-  Object.assign(manner, { lateSamples: 700, tellsDelay: false });
+  Object.assign(behavior, { lateSamples: 700, tellsDelay: false });
   const [part] = await run(whole);
   expect(Math.abs(delayBetween(second(speech), second(part!.samples), 300))).toBeLessThanOrEqual(1);
 });
@@ -85,7 +85,7 @@ test.each([
   [401, 'unsupported'],
   [422, 'unsupported'],
 ])('a refusal with %i is told as %s', async (status, kind) => {
-  manner.status = status;
+  behavior.status = status;
   await expect(run(whole)).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 

@@ -9,7 +9,7 @@ import {
   type SpeechRequest,
   type TimingMark,
 } from '@mynah/engine-spec';
-import type { EspeakManner } from './espeak-messages.ts';
+import type { EspeakSettings } from './espeak-messages.ts';
 import { isEspeakInstalled } from './espeak-process.ts';
 import { markWords } from './mark-words.ts';
 import { borrowEspeak } from './shared-espeak.ts';
@@ -49,7 +49,7 @@ class EspeakEngine implements SpeechEngine {
     const { sampleRateHz } = await espeak.start();
     if (sampleRateHz !== this.sampleRateHz)
       throw new EngineFailure('broken', 'eSpeak speaks at another rate');
-    await espeak.speak(warmUpText, 'en-US', toManner('f2', neutralDelivery));
+    await espeak.speak(warmUpText, 'en-US', toSettings('f2', neutralDelivery));
   }
 
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {
@@ -60,7 +60,7 @@ class EspeakEngine implements SpeechEngine {
     const { samples, words } = await this.#borrowed.espeak.speak(
       spelled.text,
       request.language,
-      toManner(voice.variant, request.delivery),
+      toSettings(voice.variant, request.delivery),
     );
     const marks = spelled.place(markWords(spelled.text, words));
     for (const part of this.#parts(toSamples(samples, voice.gainDb), marks)) {
@@ -82,7 +82,7 @@ class EspeakEngine implements SpeechEngine {
 }
 
 /** eSpeak widens its melody around the low end; the pitch gives way so that the voice stays as high as it was. */
-function toManner(variant: string, delivery: Delivery): EspeakManner {
+function toSettings(variant: string, delivery: Delivery): EspeakSettings {
   const liveliness = 1 + (0.5 - delivery.stability) * 0.8 + delivery.style * 0.6;
   const range = Math.round(Math.min(100, Math.max(10, 50 * liveliness)));
   return {

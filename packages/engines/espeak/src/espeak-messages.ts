@@ -6,9 +6,9 @@ export const longestTextBytes = 8192;
 /** What the eSpeak process is asked. Every request carries an id that its answer repeats. */
 export type EspeakRequest =
   | { id: number; kind: 'ipa'; text: string; language: string }
-  | { id: number; kind: 'speak'; text: string; language: string; manner: EspeakManner };
+  | { id: number; kind: 'speak'; text: string; language: string; settings: EspeakSettings };
 
-export interface EspeakManner {
+export interface EspeakSettings {
   /** Voice variant of eSpeak: `f3`, `m1`. */
   variant: string;
   /** Words per minute, 80 to 450; 175 is its everyday pace. */

@@ -7,7 +7,7 @@ import { espeakLanguages } from './voices.ts';
 const espeak = new EspeakProcess();
 afterAll(() => espeak.dispose());
 
-const manner = { variant: 'f2', wordsPerMinute: 165, pitch: 50, range: 50 };
+const settings = { variant: 'f2', wordsPerMinute: 165, pitch: 50, range: 50 };
 
 test('reads words with their sounds and their place in the text', async () => {
   const words = await espeak.ipa('Hello, 😀 world.', 'en-US');
@@ -40,17 +40,17 @@ test('refuses a text that would not fit', async () => {
 });
 
 test('gives the same samples whatever was said before', async () => {
-  const first = await espeak.speak('She sells fish.', 'en', manner);
-  await espeak.speak('Bonjour mes amis.', 'fr', manner);
-  expect((await espeak.speak('She sells fish.', 'en', manner)).samples).toEqual(first.samples);
+  const first = await espeak.speak('She sells fish.', 'en', settings);
+  await espeak.speak('Bonjour mes amis.', 'fr', settings);
+  expect((await espeak.speak('She sells fish.', 'en', settings)).samples).toEqual(first.samples);
 });
 
 test('two processes give the same samples, whatever they said before', async () => {
   const other = new EspeakProcess();
   try {
-    await espeak.speak('Something else first.', 'en', manner);
-    const there = await other.speak('She sells fish.', 'en', manner);
-    const here = await espeak.speak('She sells fish.', 'en', manner);
+    await espeak.speak('Something else first.', 'en', settings);
+    const there = await other.speak('She sells fish.', 'en', settings);
+    const here = await espeak.speak('She sells fish.', 'en', settings);
     expect(other.processId).not.toBe(espeak.processId);
     expect(there.samples).toEqual(here.samples);
   } finally {
@@ -64,7 +64,7 @@ test('knows every language that the voices offer', async () => {
 
 test('comes back after a crash and repeats what was cut off', async () => {
   await espeak.start();
-  const speech = espeak.speak('Still here. '.repeat(30), 'en', manner);
+  const speech = espeak.speak('Still here. '.repeat(30), 'en', settings);
   process.kill(espeak.processId!, 'SIGKILL');
   expect((await speech).words.length).toBe(60);
 });

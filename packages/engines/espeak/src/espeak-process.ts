@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { IpaReader, IpaWord } from '@mynah/text/phonemes';
 import {
-  type EspeakManner,
   type EspeakReply,
   type EspeakRequest,
+  type EspeakSettings,
   type EspeakWord,
   longestTextBytes,
 } from './espeak-messages.ts';
@@ -76,8 +76,8 @@ export class EspeakProcess implements IpaReader {
     return answer.words.map((word) => ({ ...textSpan(word, toUnit), sounds: word.sounds }));
   }
 
-  async speak(text: string, language: string, manner: EspeakManner): Promise<EspeakSpeech> {
-    const answer = await this.#ask({ kind: 'speak', text: withoutPictures(text), language, manner });
+  async speak(text: string, language: string, settings: EspeakSettings): Promise<EspeakSpeech> {
+    const answer = await this.#ask({ kind: 'speak', text: withoutPictures(text), language, settings });
     if (answer.kind !== 'speech') throw new EngineFailure('broken', 'eSpeak answered another question');
     const toUnit = unitOffsets(text);
     const words = answer.words.map(({ startMs, endMs, ...word }) => ({

@@ -4,9 +4,9 @@
  */
 import { findEspeakFile } from './espeak-language.ts';
 import {
-  type EspeakManner,
   type EspeakReply,
   type EspeakRequest,
+  type EspeakSettings,
   type EspeakWord,
   longestTextBytes,
 } from './espeak-messages.ts';
@@ -51,7 +51,7 @@ worker.set_voice('en-us');
 // eSpeak carries noise and phase over from one utterance to the next. Every request starts from this memory, so that
 // the same request gives the same samples.
 const freshMemory = espeak.HEAP8.slice();
-const plainManner: EspeakManner = { variant: '', wordsPerMinute: 175, pitch: 50, range: 50 };
+const plainSettings: EspeakSettings = { variant: '', wordsPerMinute: 175, pitch: 50, range: 50 };
 
 function send(reply: EspeakReply): void {
   // whoever asked may be gone
@@ -59,12 +59,12 @@ function send(reply: EspeakReply): void {
 }
 
 /** False when eSpeak has no voice for the language: its `set_voice` would silently keep the last one. */
-function setVoice(language: string, manner: EspeakManner): boolean {
+function setVoice(language: string, settings: EspeakSettings): boolean {
   const file = findEspeakFile(language, languages);
-  if (!file || worker.set_voice(manner.variant ? `${file}+${manner.variant}` : file) !== 0) return false;
-  worker.rate = manner.wordsPerMinute;
-  worker.pitch = manner.pitch;
-  worker.range = manner.range;
+  if (!file || worker.set_voice(settings.variant ? `${file}+${settings.variant}` : file) !== 0) return false;
+  worker.rate = settings.wordsPerMinute;
+  worker.pitch = settings.pitch;
+  worker.range = settings.range;
   return true;
 }
 
@@ -110,8 +110,8 @@ function perform(text: string): { words: EspeakWord[]; samples: Int16Array } {
 
 function answer(request: EspeakRequest): EspeakReply {
   espeak.HEAP8.set(freshMemory);
-  const manner = request.kind === 'speak' ? request.manner : plainManner;
-  if (!setVoice(request.language, manner)) return { kind: 'refused', id: request.id, reason: 'language' };
+  const settings = request.kind === 'speak' ? request.settings : plainSettings;
+  if (!setVoice(request.language, settings)) return { kind: 'refused', id: request.id, reason: 'language' };
   const { words, samples } = perform(request.text);
   if (request.kind === 'ipa') return { kind: 'ipa', id: request.id, words };
   return { kind: 'speech', id: request.id, words, samples };

@@ -6,7 +6,7 @@ export const elevenlabsSoundEngine = defineTaskEngine({
   name: 'elevenlabs-sound',
   packs: [],
   remote: true,
-  traits: { sampleRateHz: 44_100, neural: true, poorLikeness: 0, library: [] },
+  traits: { sampleRateHz: 44_100, neural: true, poorSimilarity: 0, library: [] },
   async open(home) {
     const { openElevenlabsSound } = await import('./remote/elevenlabs-sound.ts');
     return openElevenlabsSound(home);

@@ -10,7 +10,7 @@ export const foleyEngine = defineTaskEngine({
   name: 'foley',
   packs: [],
   morePacks: ['minilm', 'sound-samples'],
-  traits: { sampleRateHz: 44_100, neural: false, poorLikeness: 0.45, library: catalogue },
+  traits: { sampleRateHz: 44_100, neural: false, poorSimilarity: 0.45, library: catalogue },
   async open(home) {
     const { Foley } = await import('./foley.ts');
     return Foley.open(home);

@@ -77,7 +77,7 @@ describe('without packs', () => {
   });
 
   test('what nobody can make is said to be unlike', async () => {
-    expect((await make(engine, ask('qwertz uiop', { durationMs: 500 }))).match.likeness).toBeLessThan(0.1);
+    expect((await make(engine, ask('qwertz uiop', { durationMs: 500 }))).match.similarity).toBeLessThan(0.1);
   });
 
   test('a sound of the library is taken by its id; an unknown one is refused', async () => {

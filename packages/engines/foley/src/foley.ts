@@ -6,7 +6,7 @@ import { chooseSeconds, renderPlan } from './mix/render-plan.ts';
 import { CaptionIndex, type Embed } from './plan/caption-index.ts';
 import { planPrompt, type Step } from './plan/plan-prompt.ts';
 import type { Source } from './plan/source.ts';
-import { readManner } from './plan/words.ts';
+import { readStyle } from './plan/words.ts';
 import { readSample } from './samples/read-sample.ts';
 import { sampleKind } from './samples/sample-kind.ts';
 import { samples } from './samples/sample-list.ts';
@@ -54,13 +54,13 @@ export class Foley implements TaskEngine<'sound'> {
       ? this.#named(request)
       : await planPrompt(request.prompt, this.#index, { influence, random: Random.of(seed, 'plan') });
     const length = toLength(request.durationMs ? request.durationMs / 1000 : chooseSeconds(steps));
-    const likeness = Math.min(...steps.flat().map((layer) => layer.likeness));
+    const similarity = Math.min(...steps.flat().map((layer) => layer.similarity));
     const madeOf = steps
       .flat()
-      .map(({ source, likeness: each }) => ({ id: source.id, title: source.title, likeness: each }));
+      .map(({ source, similarity: each }) => ({ id: source.id, title: source.title, similarity: each }));
     yield {
       type: 'match',
-      likeness,
+      similarity,
       durationMs: Math.round((1000 * length) / RATE),
       madeOf,
       missing: this.#missing,
@@ -77,7 +77,7 @@ export class Foley implements TaskEngine<'sound'> {
   #named({ source: id, prompt }: SoundRequest): Step[] {
     const source = this.#sources.get(id ?? '');
     if (!source) throw new EngineFailure('unsupported', `There is no sound ${id} here.`);
-    return [[{ text: prompt, source, likeness: 1, manner: readManner(prompt) }]];
+    return [[{ text: prompt, source, similarity: 1, style: readStyle(prompt) }]];
   }
 }
 

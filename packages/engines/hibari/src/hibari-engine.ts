@@ -11,7 +11,7 @@ import {
   type TimingMark,
 } from '@mynah/engine-spec';
 import { Phonemizers } from '@mynah/text/phonemes';
-import { HibariModel, type Inference, type Manner } from './hibari-model.ts';
+import { HibariModel, type Inference, type ProsodyShape } from './hibari-model.ts';
 import { raiseLevel } from './raise-level.ts';
 import { lineUpTokens, markRun, type TokenRun } from './token-runs.ts';
 import { vocode } from './vocoder.ts';
@@ -92,13 +92,13 @@ class HibariEngine implements SpeechEngine {
     request: SpeechRequest,
     signal: AbortSignal,
   ): AsyncGenerator<SpeechPart> {
-    const manner = toManner(request.delivery, request.seed);
+    const shape = toProsodyShape(request.delivery, request.seed);
     const inferences: Inference[] = [];
     const marks: TimingMark[] = [];
     let durationMs = 0;
     for (const run of runs) {
       if (signal.aborted) return;
-      const inference = await model.infer(run.tokens, manner);
+      const inference = await model.infer(run.tokens, shape);
       marks.push(...markRun(run, inference.durations, durationMs));
       inferences.push(inference);
       durationMs += (inference.parts.frames * 1000) / 80;
@@ -125,7 +125,7 @@ class HibariEngine implements SpeechEngine {
 }
 
 /** Less stability: a wider melody, and pace and pitch that differ a little from one seed to the next. */
-function toManner({ stability, style, speed }: Delivery, seed: number): Manner {
+function toProsodyShape({ stability, style, speed }: Delivery, seed: number): ProsodyShape {
   const random = seededRandom(seed);
   const wobble = () => (1 - stability) * (random() - 0.5);
   return {

@@ -5,7 +5,7 @@ import { addMelodyInputs } from './melody-inputs.ts';
 import type { SpectralParts } from './vocoder.ts';
 
 /** How a run of tokens is to be spoken. */
-export interface Manner {
+export interface ProsodyShape {
   /** Durations are divided by this. */
   speed: number;
   /** 1 is the model's own melody, 0 is monotone. */
@@ -51,14 +51,14 @@ export class HibariModel {
   }
 
   /** `tokens` without the silence at both ends, which is added here and counts in `durations`. */
-  async infer(tokens: readonly number[], manner: Manner): Promise<Inference> {
+  async infer(tokens: readonly number[], shape: ProsodyShape): Promise<Inference> {
     const ids = [0, ...tokens, 0];
     const one = (value: number) => new ort.Tensor('float32', [value], [1]);
     const outputs = await this.#session.run({
       ids: new ort.Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
-      speed: one(manner.speed),
-      melody: one(manner.melody),
-      pitch: one(manner.pitch * middlePitchHz ** (1 - manner.melody)),
+      speed: one(shape.speed),
+      melody: one(shape.melody),
+      pitch: one(shape.pitch * middlePitchHz ** (1 - shape.melody)),
     });
     const data = (name: string) => outputs[name]!.data as Float32Array;
     const pitchHz = data('f0');

@@ -1,6 +1,6 @@
 import { neutralDelivery } from '@mynah/engine-spec';
 import { describe, expect, test } from 'vitest';
-import { shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
+import { shapeDurations, shapeEnergy, shapePitch, shapeStyle, toProsodyShape } from './delivery.ts';
 import { Random } from './random.ts';
 
 const lengths = Float32Array.from({ length: 120 }, (_, index) => 2 + 3 * Math.abs(Math.sin(index)));
@@ -20,7 +20,7 @@ const sum = (values: Float32Array): number => values.reduce((total, value) => to
 
 describe('settings', () => {
   test('the neutral ones leave the voice as it is', () => {
-    expect(toManner(neutralDelivery)).toEqual({
+    expect(toProsodyShape(neutralDelivery)).toEqual({
       pitchRange: 1,
       pitchRatio: 1,
       energyRange: 1,
@@ -30,12 +30,12 @@ describe('settings', () => {
       timbre: 1,
       speed: 1,
     });
-    const manner = toManner(neutralDelivery);
-    expect(shapePitch(f0, manner, new Random(1))).toEqual(f0);
-    expect(shapeEnergy(energy, f0, manner)).toEqual(energy);
+    const shape = toProsodyShape(neutralDelivery);
+    expect(shapePitch(f0, shape, new Random(1))).toEqual(f0);
+    expect(shapeEnergy(energy, f0, shape)).toEqual(energy);
     const random = new Random(1);
-    expect(shapeDurations(lengths, words, manner, random)).toEqual(
-      shapeDurations(lengths, words, manner, new Random(2)),
+    expect(shapeDurations(lengths, words, shape, random)).toEqual(
+      shapeDurations(lengths, words, shape, new Random(2)),
     );
   });
 
@@ -45,10 +45,10 @@ describe('settings', () => {
     ['similarity brings closer', 'similarity', ['timbre'], 1],
   ] as const)('%s, step by step', (_title, setting, fields, direction) => {
     const manners = [0, 0.25, 0.5, 0.75, 1].map((value) =>
-      toManner({ ...neutralDelivery, [setting]: value }),
+      toProsodyShape({ ...neutralDelivery, [setting]: value }),
     );
     for (const field of fields) {
-      const values = manners.map((manner) => direction * manner[field]);
+      const values = manners.map((shape) => direction * shape[field]);
       expect(values).toEqual([...values].sort((one, other) => one - other));
       expect(values.at(-1)! - values[0]!).toBeGreaterThan(0.05);
     }
@@ -57,7 +57,7 @@ describe('settings', () => {
 
 describe('durations', () => {
   const steady = { speed: 1, paceDrift: 0 };
-  const loose = { speed: 1, paceDrift: toManner({ ...neutralDelivery, stability: 0 }).paceDrift };
+  const loose = { speed: 1, paceDrift: toProsodyShape({ ...neutralDelivery, stability: 0 }).paceDrift };
 
   test('are whole, and at least one frame for every token', () => {
     for (const speed of [0.7, 1, 1.2]) {
@@ -107,7 +107,7 @@ describe('durations', () => {
 });
 
 describe('pitch', () => {
-  const loose = toManner({ ...neutralDelivery, stability: 0 });
+  const loose = toProsodyShape({ ...neutralDelivery, stability: 0 });
 
   test('the same seed gives the same curve, another seed another one about the same mean', () => {
     const first = shapePitch(f0, loose, new Random(1));

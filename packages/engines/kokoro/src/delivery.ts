@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { type Curve, smoothCurve } from './smooth-curve.ts';
 
 /** How much each input of the model is moved. All ones and zeros: as the model gives it. */
-export interface Manner {
+export interface ProsodyShape {
   /** Factor on the distance of pitch (in octaves) and of energy from their means. */
   pitchRange: number;
   /** Factor on the pitch as a whole. */
@@ -20,8 +20,8 @@ export interface Manner {
   speed: number;
 }
 
-type OwnManner = Pick<VoiceDefinition, 'pitchRatio' | 'pitchRange' | 'pace'>;
-const plainManner: OwnManner = { pitchRatio: 1, pitchRange: 1, pace: 1 };
+type OwnShape = Pick<VoiceDefinition, 'pitchRatio' | 'pitchRange' | 'pace'>;
+const plainShape: OwnShape = { pitchRatio: 1, pitchRange: 1, pace: 1 };
 
 /** The stability and similarity at which the voice is left as it is. */
 const NEUTRAL_STABILITY = 0.5;
@@ -31,7 +31,7 @@ const NEUTRAL_SIMILARITY = 0.75;
  * What the API's settings mean for this model, on top of what a defined voice is by itself. The ranges of the settings
  * were chosen so that no word is lost at their ends.
  */
-export function toManner(delivery: Delivery, own: OwnManner = plainManner): Manner {
+export function toProsodyShape(delivery: Delivery, own: OwnShape = plainShape): ProsodyShape {
   const loose = Math.max(0, NEUTRAL_STABILITY - delivery.stability) / NEUTRAL_STABILITY;
   const firm = Math.max(0, delivery.stability - NEUTRAL_STABILITY) / (1 - NEUTRAL_STABILITY);
   const { style } = delivery;
@@ -60,13 +60,13 @@ function timbreFactor(similarity: number): number {
 export function shapeStyle(
   style: Float32Array,
   means: { everyone: Float32Array; alike: Float32Array },
-  manner: Pick<Manner, 'prosody' | 'timbre'>,
+  shape: Pick<ProsodyShape, 'prosody' | 'timbre'>,
 ): Float32Array {
   const shaped = new Float32Array(STYLE_SIZE);
   for (let index = 0; index < STYLE_SIZE; index++) {
     const timbre = index < TIMBRE_SIZE;
     const mean = (timbre ? means.alike : means.everyone)[index]!;
-    shaped[index] = mean + (timbre ? manner.timbre : manner.prosody) * (style[index]! - mean);
+    shaped[index] = mean + (timbre ? shape.timbre : shape.prosody) * (style[index]! - mean);
   }
   return shaped;
 }
@@ -79,7 +79,7 @@ export function shapeStyle(
 export function shapeDurations(
   lengths: Float32Array,
   words: readonly number[],
-  { speed, paceDrift }: Pick<Manner, 'speed' | 'paceDrift'>,
+  { speed, paceDrift }: Pick<ProsodyShape, 'speed' | 'paceDrift'>,
   random: Random,
 ): Float32Array {
   const begins = new Set(words);
@@ -103,7 +103,7 @@ const DRIFT_STEP = 24;
 /** Pitch in Hz, range and drift in octaves about the mean of the voiced values; voiceless ones stay. */
 export function shapePitch(
   f0: Float32Array,
-  { pitchRange, pitchDrift, pitchRatio }: Pick<Manner, 'pitchRange' | 'pitchDrift' | 'pitchRatio'>,
+  { pitchRange, pitchDrift, pitchRatio }: Pick<ProsodyShape, 'pitchRange' | 'pitchDrift' | 'pitchRatio'>,
   random: Random,
 ): Float32Array {
   const voiced = f0.filter((value) => value > VOICED_HZ);
@@ -134,7 +134,7 @@ function softLimit(octaves: number): number {
 export function shapeEnergy(
   energy: Float32Array,
   f0: Float32Array,
-  { energyRange }: Pick<Manner, 'energyRange'>,
+  { energyRange }: Pick<ProsodyShape, 'energyRange'>,
 ): Float32Array {
   const voiced = energy.filter((_, index) => f0[index]! > VOICED_HZ);
   if (voiced.length === 0 || energyRange === 1) return energy;

@@ -1,7 +1,14 @@
 import type { EngineVoice, SpeechPart, SpeechRequest, VoiceDefinition } from '@mynah/engine-spec';
 import { ChunkSchedule, EvenSchedule } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
-import { type Manner, shapeDurations, shapeEnergy, shapePitch, shapeStyle, toManner } from './delivery.ts';
+import {
+  type ProsodyShape,
+  shapeDurations,
+  shapeEnergy,
+  shapePitch,
+  shapeStyle,
+  toProsodyShape,
+} from './delivery.ts';
 import { createFinisher } from './finish-samples.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
@@ -58,12 +65,12 @@ export class Speaker {
   /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
   async *speak({ request, voice, phrases }: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
     const { definition } = request;
-    const manner = toManner(request.delivery, definition);
+    const shape = toProsodyShape(request.delivery, definition);
     const random = new Random(request.seed);
     const drafts: Draft[] = [];
     let offsetMs = 0;
     for (const phrase of phrases) {
-      const draft = await this.#draft(phrase, { voice, definition, manner, random, offsetMs });
+      const draft = await this.#draft(phrase, { voice, definition, shape, random, offsetMs });
       if (signal.aborted) return;
       drafts.push(draft);
       offsetMs += (draft.to - draft.from) * FRAME_MS;
@@ -76,7 +83,7 @@ export class Speaker {
       sampleRateHz: SAMPLE_RATE_HZ,
     });
     for (const draft of drafts) {
-      const utterance = await this.#utterance(draft, manner, random);
+      const utterance = await this.#utterance(draft, shape, random);
       for await (const samples of this.#decode(utterance, draft, { mode: request.mode, signal })) {
         if (signal.aborted) return;
         color?.(samples);
@@ -88,23 +95,23 @@ export class Speaker {
 
   async #draft(
     phrase: Phrase,
-    options: Identity & { manner: Manner; random: Random; offsetMs: number },
+    options: Identity & { shape: ProsodyShape; random: Random; offsetMs: number },
   ): Promise<Draft> {
-    const { manner, random } = options;
-    const style = await this.#style(options, phrase.tokens.length, manner);
+    const { shape, random } = options;
+    const style = await this.#style(options, phrase.tokens.length, shape);
     const lengths = await this.#model.predictLengths(phrase.tokens, style);
     // Positions in the model's rows are one further on: the boundary stands in front.
     const words = phrase.words.map((word) => word.from + 1);
-    const durations = shapeDurations(lengths.frames, words, manner, random);
-    const clock = { speed: manner.speed, offsetMs: options.offsetMs };
+    const durations = shapeDurations(lengths.frames, words, shape, random);
+    const clock = { speed: shape.speed, offsetMs: options.offsetMs };
     return { style, lengths, durations, ...timePhrase(phrase, durations, clock) };
   }
 
-  async #style({ voice, definition }: Identity, tokens: number, manner: Manner): Promise<Float32Array> {
+  async #style({ voice, definition }: Identity, tokens: number, shape: ProsodyShape): Promise<Float32Array> {
     const style = definition
       ? await styleOf(this.#styles, definition, tokens)
       : await this.#styles.get(voice.id, tokens);
-    if (manner.timbre === 1 && manner.prosody === 1) return style;
+    if (shape.timbre === 1 && shape.prosody === 1) return style;
     const { gender } = voice.labels;
     const alike = kokoroVoices.filter((other) => other.labels.gender === gender);
     const [everyoneMean, alikeMean] = await Promise.all(
@@ -115,13 +122,17 @@ export class Speaker {
         ),
       ),
     );
-    return shapeStyle(style, { everyone: everyoneMean!, alike: alikeMean! }, manner);
+    return shapeStyle(style, { everyone: everyoneMean!, alike: alikeMean! }, shape);
   }
 
-  async #utterance({ lengths, durations, style }: Draft, manner: Manner, random: Random): Promise<Utterance> {
+  async #utterance(
+    { lengths, durations, style }: Draft,
+    shape: ProsodyShape,
+    random: Random,
+  ): Promise<Utterance> {
     const prosody = await this.#model.predictProsody(lengths, durations, style);
-    const energy = shapeEnergy(prosody.energy, prosody.f0, manner);
-    const f0 = shapePitch(prosody.f0, manner, random);
+    const energy = shapeEnergy(prosody.energy, prosody.f0, shape);
+    const f0 = shapePitch(prosody.f0, shape, random);
     const noise = random.normals(prosody.frames * FRAME_SAMPLES);
     return toUtterance({ ...prosody, f0, energy }, style, noise);
   }
@@ -140,10 +151,16 @@ export class Speaker {
     const [voice] = kokoroVoices;
     const tokens = Array.from({ length: 24 }, () => 43);
     const phrase: Phrase = { tokens, words: [], from: 0, to: tokens.length };
-    const manner = toManner({ stability: 0.5, similarity: 0.75, style: 0, speakerBoost: false, speed: 1 });
+    const shape = toProsodyShape({
+      stability: 0.5,
+      similarity: 0.75,
+      style: 0,
+      speakerBoost: false,
+      speed: 1,
+    });
     const random = new Random(0);
-    const draft = await this.#draft(phrase, { voice: voice!, manner, random, offsetMs: 0 });
-    const utterance = await this.#utterance(draft, manner, random);
+    const draft = await this.#draft(phrase, { voice: voice!, shape, random, offsetMs: 0 });
+    const utterance = await this.#utterance(draft, shape, random);
     await this.#model.decode(utterance, 0, Math.min(32, utterance.frames));
   }
 }

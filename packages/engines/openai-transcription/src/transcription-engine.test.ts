@@ -124,8 +124,8 @@ test.each([
 test.each([
   ['cut', 'unavailable'],
   ['page', 'broken'],
-] as const)('an answer that is a %s is told as %s', async (manner, kind) => {
-  const engine = await open(() => ({ body: spoken, manner }));
+] as const)('an answer that is a %s is told as %s', async (behavior, kind) => {
+  const engine = await open(() => ({ body: spoken, behavior }));
   await expect(runTask(engine, request)).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 

@@ -12,7 +12,7 @@ export interface CounterpartAnswer {
   status?: number;
   body: unknown;
   /** Sends a page of a proxy in its place, or breaks off in the middle of it. */
-  manner?: 'page' | 'cut';
+  behavior?: 'page' | 'cut';
 }
 
 export interface CounterpartServer {
@@ -58,12 +58,12 @@ async function respond(
   const file = fields.get('file');
   if (!(file instanceof File)) throw new Error('no file was sent');
   const sent = { authorization: request.headers.authorization, file, fields };
-  const { status = 200, body, manner } = await answer(sent);
-  if (manner === 'page') {
+  const { status = 200, body, behavior } = await answer(sent);
+  if (behavior === 'page') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in first.</p>');
     return;
   }
-  if (manner === 'cut') {
+  if (behavior === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
     response.write('{"text":', () => response.destroy());
     return;

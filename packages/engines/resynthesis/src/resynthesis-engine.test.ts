@@ -37,7 +37,7 @@ describe.skipIf(!process.env.CI && !existsSync(join(packs, 'kokoro-82m')))('with
       samples: speech.samples,
       leadSamples: 0,
       tailSamples: 0,
-      target: { id: 'v', engineVoice: 'af_heart', likeness: await likenessOf(engine, wanted.samples) },
+      target: { id: 'v', engineVoice: 'af_heart', features: await featuresOf(engine, wanted.samples) },
       similarity: 0.75,
       seed: 1,
     };
@@ -53,10 +53,10 @@ describe.skipIf(!process.env.CI && !existsSync(join(packs, 'kokoro-82m')))('with
   });
 });
 
-async function likenessOf(engine: Awaited<ReturnType<typeof resynthesisEngine.open>>, samples: Float32Array) {
+async function featuresOf(engine: Awaited<ReturnType<typeof resynthesisEngine.open>>, samples: Float32Array) {
   for await (const part of engine.run({ kind: 'measure', samples }, new AbortController().signal))
-    if (part.type === 'likeness') return part.likeness;
-  throw new Error('no likeness came');
+    if (part.type === 'features') return part.features;
+  throw new Error('no features came');
 }
 
 async function speak(text: string, voice: string) {

@@ -7,7 +7,7 @@ import type {
   VoiceConversionPart,
   VoiceConversionRequest,
 } from '@mynah/engine-spec/tasks';
-import { measureLikeness, sampleRateHz } from '@mynah/engine-voice-changer/signal';
+import { measureFeatures, sampleRateHz } from '@mynah/engine-voice-changer/signal';
 import { resynthesize } from './resynthesize.ts';
 
 const mostSeconds = 30;
@@ -31,7 +31,7 @@ export async function openResynthesis(home: TaskEngineHome): Promise<TaskEngine<
         throw new EngineFailure('unsupported', `A step is at most ${most} seconds long.`);
       if (signal.aborted) return;
       if (request.kind === 'measure') {
-        yield { type: 'likeness', likeness: measureLikeness(request.samples) };
+        yield { type: 'features', features: measureFeatures(request.samples) };
         return;
       }
       const step = await resynthesize(request, means, signal);

@@ -9,8 +9,8 @@ import {
   type VoiceStyles,
 } from '@mynah/engine-kokoro/stages';
 import { EngineFailure, neutralDelivery } from '@mynah/engine-spec';
-import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
-import { measureLikeness, pitchMap, planChange, trackPitch } from '@mynah/engine-voice-changer/signal';
+import type { VoiceChangeRequest, VoiceFeatures } from '@mynah/engine-spec/tasks';
+import { measureFeatures, pitchMap, planChange, trackPitch } from '@mynah/engine-voice-changer/signal';
 import { fillGaps, type ResynthesizedStep } from './fill-gaps.ts';
 import { firstBorders } from './first-borders.ts';
 import { followLevel } from './follow-level.ts';
@@ -34,8 +34,8 @@ const mostDistance = 6.2;
 
 interface Voice {
   id: string;
-  target: VoiceLikeness;
-  source: VoiceLikeness;
+  target: VoiceFeatures;
+  source: VoiceFeatures;
 }
 
 /**
@@ -72,9 +72,9 @@ export async function resynthesize(
 }
 
 function voiceOf({ target, source, samples }: VoiceChangeRequest): Voice {
-  if (!target.likeness || !kokoroVoices.some(({ id }) => id === target.engineVoice))
+  if (!target.features || !kokoroVoices.some(({ id }) => id === target.engineVoice))
     throw new EngineFailure('unsupported', 'This engine has no such voice.');
-  return { id: target.engineVoice!, target: target.likeness, source: source ?? measureLikeness(samples) };
+  return { id: target.engineVoice!, target: target.features, source: source ?? measureFeatures(samples) };
 }
 
 async function readPhrases(
@@ -181,9 +181,9 @@ function endsOf(durations: Float32Array): Float32Array {
 }
 
 /** The target's pitch with the source's melody; stability levels it, style widens it. */
-function toRange({ source, target }: Voice, { manner }: VoiceChangeRequest): (hz: number) => number {
+function toRange({ source, target }: Voice, { delivery }: VoiceChangeRequest): (hz: number) => number {
   const map = pitchMap(source, target);
-  const { stability = 0.5, style = 0 } = manner ?? {};
+  const { stability = 0.5, style = 0 } = delivery ?? {};
   const range = (1.25 - 0.5 * stability) * (1 + 0.5 * style);
   return (hz) => target.pitchHz * (map(hz) / target.pitchHz) ** range;
 }

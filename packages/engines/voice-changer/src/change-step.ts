@@ -1,8 +1,8 @@
 import { EngineFailure } from '@mynah/engine-spec';
 import type { VoiceChangeRequest } from '@mynah/engine-spec/tasks';
+import { measureFeatures } from './features/measure-features.ts';
 import { type Grain, placeGrains } from './grains/place-grains.ts';
 import { soundGrains } from './grains/sound-grains.ts';
-import { measureLikeness } from './likeness/measure-likeness.ts';
 import { trackPitch } from './pitch/track-pitch.ts';
 import { planChange } from './plan-change.ts';
 
@@ -23,10 +23,10 @@ export interface ChangedStep {
  */
 export function changeStep(request: VoiceChangeRequest): ChangedStep {
   const { samples, target, similarity, leadSamples, tailSamples } = request;
-  if (!target.likeness)
+  if (!target.features)
     throw new EngineFailure('unsupported', 'This engine must be told how the voice sounds.');
-  const source = request.source ?? measureLikeness(samples);
-  const plan = planChange(source, target.likeness, similarity);
+  const source = request.source ?? measureFeatures(samples);
+  const plan = planChange(source, target.features, similarity);
   const before = readState(request.state);
   const known = before.places.map((place) => place + leadSamples);
   const grains = placeGrains(samples, trackPitch(samples, source.loudPower), { plan, known });

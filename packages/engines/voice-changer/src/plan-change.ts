@@ -1,5 +1,5 @@
-import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
-import { bandCount, bandHz, between, smooth } from './likeness/spectral-bands.ts';
+import type { VoiceFeatures } from '@mynah/engine-spec/tasks';
+import { bandCount, bandHz, between, smooth } from './features/spectral-bands.ts';
 import { highestPitchHz, lowestPitchHz } from './rates.ts';
 
 /** What is done to every stretch of a recording. */
@@ -25,8 +25,8 @@ const pitchToTract = 0.27;
 const doubtfulShift = 0.05;
 const shifts = Array.from({ length: 41 }, (_, step) => 0.8 + step * 0.0125);
 
-/** How to come from one voice to another. Pure: the same likenesses give the same plan. */
-export function planChange(source: VoiceLikeness, target: VoiceLikeness, similarity: number): ChangePlan {
+/** How to come from one voice to another. Pure: the same features give the same plan. */
+export function planChange(source: VoiceFeatures, target: VoiceFeatures, similarity: number): ChangePlan {
   const strength = Math.min(1, 0.25 + similarity / (fullSimilarity / 0.75));
   const formantShift = bestShift(source, target);
   return {
@@ -39,7 +39,7 @@ export function planChange(source: VoiceLikeness, target: VoiceLikeness, similar
 }
 
 /** Linear in the logarithm: the target's mean, and a spread between the two. */
-export function pitchMap(source: VoiceLikeness, target: VoiceLikeness): (hz: number) => number {
+export function pitchMap(source: VoiceFeatures, target: VoiceFeatures): (hz: number) => number {
   const wanted = target.pitchSpread / Math.max(0.1, source.pitchSpread);
   const spread = Math.min(mostSpread, Math.max(leastSpread, wanted));
   return (hz) => {
@@ -52,7 +52,7 @@ export function pitchMap(source: VoiceLikeness, target: VoiceLikeness): (hz: num
  * The shift after which the formants of the mean voices lie best on each other. Means alone are easily misled by what
  * was said, so a shift that goes with the pitch is expected, as tracts are shorter where folds are.
  */
-function bestShift(source: VoiceLikeness, target: VoiceLikeness): number {
+function bestShift(source: VoiceFeatures, target: VoiceFeatures): number {
   const expected = (target.pitchHz / source.pitchHz) ** pitchToTract;
   let best = 1;
   let least = Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ let url = '';
 const asked: { line: string; key: string | undefined; fields: Record<string, unknown>; samples: number }[] =
   [];
 /** What the counterpart does otherwise than well. */
-const manner = { status: 200, lacking: 0, isSilent: false };
+const behavior = { status: 200, lacking: 0, isSilent: false };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -26,10 +26,10 @@ beforeAll(async () => {
     const { audio: _, ...fields } = Object.fromEntries(form);
     const key = request.headers['xi-api-key'] as string | undefined;
     asked.push({ line: `${request.method} ${request.url}`, key, fields, samples: channels[0]!.length });
-    if (manner.isSilent) return;
-    response.writeHead(manner.status, { 'content-type': 'audio/pcm' });
-    const sound = channels[0]!.subarray(0, channels[0]!.length - manner.lacking);
-    response.end(manner.status === 200 ? pcm.toPcm16(sound) : '{"detail":{"status":"x","message":"y"}}');
+    if (behavior.isSilent) return;
+    response.writeHead(behavior.status, { 'content-type': 'audio/pcm' });
+    const sound = channels[0]!.subarray(0, channels[0]!.length - behavior.lacking);
+    response.end(behavior.status === 200 ? pcm.toPcm16(sound) : '{"detail":{"status":"x","message":"y"}}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,7 +40,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked.length = 0;
-  Object.assign(manner, { status: 200, lacking: 0, isSilent: false });
+  Object.assign(behavior, { status: 200, lacking: 0, isSilent: false });
 });
 
 const home = { packFolder: () => undefined, threads: 1, log: () => undefined };
@@ -51,7 +51,7 @@ const whole: VoiceChangeRequest = {
   tailSamples: 0,
   target: { id: 'a/b' },
   similarity: 0.6,
-  manner: { stability: 0.4, style: 0.2 },
+  delivery: { stability: 0.4, style: 0.2 },
   seed: 7,
 };
 async function run(request = whole, { address = url, signal = new AbortController().signal } = {}) {
@@ -83,7 +83,7 @@ test.each(['', '/', '/v1'])(
 );
 
 test('lead and tail are heard there and not given back; what is missing at the end is silence', async () => {
-  manner.lacking = 3000;
+  behavior.lacking = 3000;
   const samples = await run({ ...whole, leadSamples: 2400, tailSamples: 1200 });
   expect(samples?.length).toBe(speech.length - 3600);
   expect(siSdrDb(speech.subarray(2400, 12_000), samples!.subarray(0, 9600))).toBeGreaterThan(30);
@@ -97,7 +97,7 @@ test.each([
   [404, 'unsupported'],
   [422, 'unsupported'],
 ])('a refusal with %i is told as %s', async (status, kind) => {
-  manner.status = status;
+  behavior.status = status;
   await expect(run()).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 
@@ -107,7 +107,7 @@ test('a server that is not there, and none that was named', async () => {
 });
 
 test('a server that never answers is left when the caller leaves', async () => {
-  manner.isSilent = true;
+  behavior.isSilent = true;
   const leaving = new AbortController();
   const answer = run(whole, { signal: leaving.signal });
   await expect.poll(() => asked.length).toBe(1);
@@ -116,7 +116,7 @@ test('a server that never answers is left when the caller leaves', async () => {
 });
 
 test('a server that answers too slowly is told as unavailable', async () => {
-  manner.isSilent = true;
+  behavior.isSilent = true;
   const { openRemoteVoiceConversion } = await import('./remote-voice-conversion.ts');
   const impatient = openRemoteVoiceConversion({ url }, { timeoutMs: 300 });
   await expect(runTask(impatient, whole)).rejects.toMatchObject({ kind: 'unavailable' });

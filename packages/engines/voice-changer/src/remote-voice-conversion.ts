@@ -80,7 +80,7 @@ async function formOf(server: RemoteServer, request: VoiceChangeRequest): Promis
   });
   form.set('audio', new Blob([wav.slice()], { type: 'audio/wav' }), 'speech.wav');
   form.set('model_id', server.model ?? 'eleven_multilingual_sts_v2');
-  form.set('voice_settings', JSON.stringify({ similarity_boost: request.similarity, ...request.manner }));
+  form.set('voice_settings', JSON.stringify({ similarity_boost: request.similarity, ...request.delivery }));
   form.set('seed', String(request.seed));
   if (request.removeBackgroundNoise) form.set('remove_background_noise', 'true');
   return form;

@@ -1,5 +1,5 @@
 export { changeStep, fadeIn, fadeSamples, readState } from './change-step.ts';
-export { measureLikeness } from './likeness/measure-likeness.ts';
+export { measureFeatures } from './features/measure-features.ts';
 export { loudPower, trackPitch } from './pitch/track-pitch.ts';
 export { pitchMap, planChange } from './plan-change.ts';
 export { frameSamples, sampleRateHz } from './rates.ts';

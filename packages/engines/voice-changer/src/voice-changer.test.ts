@@ -1,5 +1,5 @@
 import { describeVoiceConversionEngine } from '@mynah/engine-spec/conformance';
-import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { VoiceChangeRequest, VoiceFeatures } from '@mynah/engine-spec/tasks';
 import { describe, expect, test } from 'vitest';
 import { voiceChangerEngine } from './index.ts';
 import { trackPitch } from './pitch/track-pitch.ts';
@@ -9,11 +9,11 @@ import { high, low, testVoice } from './test-voice.ts';
 const { signal } = new AbortController();
 const engine = await voiceChangerEngine.open({ packFolder: () => undefined, threads: 1, log: () => {} });
 
-async function measure(samples: Float32Array): Promise<VoiceLikeness> {
+async function measure(samples: Float32Array): Promise<VoiceFeatures> {
   for await (const part of engine.run({ kind: 'measure', samples }, signal)) {
-    if (part.type === 'likeness') return part.likeness;
+    if (part.type === 'features') return part.features;
   }
-  throw new Error('no likeness came');
+  throw new Error('no features came');
 }
 
 async function change(request: Omit<VoiceChangeRequest, 'kind' | 'similarity' | 'seed'>) {
@@ -24,7 +24,7 @@ async function change(request: Omit<VoiceChangeRequest, 'kind' | 'similarity' | 
 
 const source = testVoice(low, 6);
 const target = testVoice(high, 6);
-const [sourceLikeness, targetLikeness] = [await measure(source), await measure(target)];
+const [sourceFeatures, targetFeatures] = [await measure(source), await measure(target)];
 
 describeVoiceConversionEngine(voiceChangerEngine, {
   home: { packFolder: () => undefined, threads: 1, log: () => {} },
@@ -33,9 +33,9 @@ describeVoiceConversionEngine(voiceChangerEngine, {
   cutMs: 1900,
 });
 
-const changeWhole = async (to: VoiceLikeness, similarity = 0.75): Promise<Float32Array> => {
-  const request = { samples: source, leadSamples: 0, tailSamples: 0, source: sourceLikeness, similarity };
-  return (await change({ ...request, target: { id: 'v', likeness: to } })).samples;
+const changeWhole = async (to: VoiceFeatures, similarity = 0.75): Promise<Float32Array> => {
+  const request = { samples: source, leadSamples: 0, tailSamples: 0, source: sourceFeatures, similarity };
+  return (await change({ ...request, target: { id: 'v', features: to } })).samples;
 };
 
 async function changeInSteps(stepSamples: number): Promise<{ sound: Float32Array; cuts: number[] }> {
@@ -50,8 +50,8 @@ async function changeInSteps(stepSamples: number): Promise<{ sound: Float32Array
       samples: source.slice(from, to),
       leadSamples: start - from,
       tailSamples: to - end,
-      target: { id: 'v', likeness: targetLikeness },
-      source: sourceLikeness,
+      target: { id: 'v', features: targetFeatures },
+      source: sourceFeatures,
       ...(state && { state }),
     });
     sound.set(part.samples, start);
@@ -70,8 +70,8 @@ function hiss(length: number): Float32Array {
 }
 
 /** How far the color is from the target's, up to 5 kHz, whatever the level. */
-function colorDistance({ voicedDb }: VoiceLikeness): number {
-  const differences = voicedDb.slice(0, 54).map((level, band) => level - targetLikeness.voicedDb[band]!);
+function colorDistance({ voicedDb }: VoiceFeatures): number {
+  const differences = voicedDb.slice(0, 54).map((level, band) => level - targetFeatures.voicedDb[band]!);
   const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
   return differences.reduce((sum, value) => sum + Math.abs(value - mean), 0);
 }
@@ -93,10 +93,10 @@ const roughness = (samples: Float32Array, from: number, to: number): number => {
 
 describe('measuring', () => {
   test('tells the pitch and its spread', () => {
-    expect(sourceLikeness.pitchHz).toBeCloseTo(low.pitchHz, -1);
-    expect(targetLikeness.pitchHz / high.pitchHz).toBeCloseTo(1, 1);
-    expect(sourceLikeness.pitchSpread).toBeGreaterThan(0.8);
-    expect(sourceLikeness.pitchSpread).toBeLessThan(2);
+    expect(sourceFeatures.pitchHz).toBeCloseTo(low.pitchHz, -1);
+    expect(targetFeatures.pitchHz / high.pitchHz).toBeCloseTo(1, 1);
+    expect(sourceFeatures.pitchSpread).toBeGreaterThan(0.8);
+    expect(sourceFeatures.pitchSpread).toBeLessThan(2);
   });
 
   test.each([
@@ -109,18 +109,18 @@ describe('measuring', () => {
 
 describe('changing', () => {
   test('into the same voice gives the same sound', async () => {
-    const same = await changeWhole(sourceLikeness);
+    const same = await changeWhole(sourceFeatures);
     const error = same.reduce((sum, sample, index) => sum + (sample - source[index]!) ** 2, 0);
     const power = source.reduce((sum, sample) => sum + sample ** 2, 0);
     expect(10 * Math.log10(power / error)).toBeGreaterThan(40);
   });
 
   test('[SPE-002] takes on pitch and color of the target and keeps length and melody', async () => {
-    const changed = await changeWhole(targetLikeness);
+    const changed = await changeWhole(targetFeatures);
     expect(changed).toHaveLength(source.length);
     expect(medianHz(changed) / high.pitchHz).toBeCloseTo(1, 1);
-    const likeness = await measure(changed);
-    expect(colorDistance(likeness)).toBeLessThan(0.5 * colorDistance(sourceLikeness));
+    const features = await measure(changed);
+    expect(colorDistance(features)).toBeLessThan(0.5 * colorDistance(sourceFeatures));
     const [before, after] = [trackPitch(source), trackPitch(changed)];
     const ratios = [...before.keys()].filter((frame) => before[frame]! > 0 && after[frame]! > 0);
     const steady = ratios.filter((frame) => {
@@ -131,7 +131,7 @@ describe('changing', () => {
   });
 
   test('keeps silence silent and hiss where it was', async () => {
-    const changed = await changeWhole(targetLikeness);
+    const changed = await changeWhole(targetFeatures);
     const power = (samples: Float32Array, from: number, to: number): number =>
       samples.slice(from * sampleRateHz, to * sampleRateHz).reduce((sum, sample) => sum + sample ** 2, 0);
     expect(power(changed, 2.9, 2.98)).toBeLessThan(1e-3 * power(changed, 2.2, 2.28));
@@ -141,7 +141,7 @@ describe('changing', () => {
   });
 
   test('in steps sounds as in one, without a click at the cuts', async () => {
-    const whole = await changeWhole(targetLikeness);
+    const whole = await changeWhole(targetFeatures);
     const { sound, cuts } = await changeInSteps(sampleRateHz * 1.2);
     expect(cuts.length).toBeGreaterThan(3);
     for (const cut of cuts) {
@@ -151,12 +151,12 @@ describe('changing', () => {
   });
 
   test('the same request gives the same samples', async () => {
-    expect(await changeWhole(targetLikeness)).toEqual(await changeWhole(targetLikeness));
+    expect(await changeWhole(targetFeatures)).toEqual(await changeWhole(targetFeatures));
   });
 
   test('a low similarity stays nearer to the source', async () => {
     const color = async (similarity: number): Promise<number> =>
-      colorDistance(await measure(await changeWhole(targetLikeness, similarity)));
+      colorDistance(await measure(await changeWhole(targetFeatures, similarity)));
     expect(await color(0)).toBeGreaterThan(await color(1));
   });
 

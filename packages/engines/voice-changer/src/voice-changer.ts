@@ -1,7 +1,7 @@
 import { EngineFailure } from '@mynah/engine-spec';
 import type { TaskEngine, VoiceConversionPart, VoiceConversionRequest } from '@mynah/engine-spec/tasks';
 import { changeStep } from './change-step.ts';
-import { measureLikeness } from './likeness/measure-likeness.ts';
+import { measureFeatures } from './features/measure-features.ts';
 import { sampleRateHz } from './rates.ts';
 
 /** A run is a step: whoever asks for more has made a mistake, and would keep everybody waiting. */
@@ -15,7 +15,7 @@ export function openVoiceChanger(): TaskEngine<'voice-conversion'> {
         throw new EngineFailure('unsupported', `A step is at most ${mostSeconds} seconds long.`);
       }
       if (signal.aborted) return;
-      if (request.kind === 'measure') yield { type: 'likeness', likeness: measureLikeness(request.samples) };
+      if (request.kind === 'measure') yield { type: 'features', features: measureFeatures(request.samples) };
       else yield { type: 'audio', ...changeStep(request) };
     },
     async dispose() {},

@@ -1,4 +1,4 @@
-import { type Manner, mannerOf } from './manners.ts';
+import { type SpeakingStyle, styleOf } from './speaking-styles.ts';
 
 /** Words that make a lone bracketed phrase a stage direction of the v3 model: `[laughs]`, `[strong French accent]`. */
 const cues = new Set(
@@ -34,7 +34,7 @@ export interface AudioTagOptions {
 /** What a tag asks for; one that cannot be rendered is left out. */
 export type AudioTag =
   | { kind: 'pause'; ms: number }
-  | { kind: 'manner'; manner: Manner }
+  | { kind: 'style'; speakingStyle: SpeakingStyle }
   | { kind: 'overlap' }
   | { kind: 'left-out' };
 
@@ -57,8 +57,8 @@ export function readAudioTag(inside: string, { all, overlaps }: AudioTagOptions 
   if (Object.hasOwn(pauses, words)) return { kind: 'pause', ms: pauses[words]! };
   if (overlaps && isOverlapCue(words)) return { kind: 'overlap' };
   if (!all && !hasKnownCue(words)) return undefined;
-  const manner = mannerOf(words);
-  return manner ? { kind: 'manner', manner } : { kind: 'left-out' };
+  const speakingStyle = styleOf(words);
+  return speakingStyle ? { kind: 'style', speakingStyle } : { kind: 'left-out' };
 }
 
 function hasKnownCue(words: string): boolean {

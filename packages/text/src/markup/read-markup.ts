@@ -2,7 +2,7 @@ import { MappedText, MappedTextBuilder } from '../mapped-text.ts';
 import type { WarningList } from '../warnings.ts';
 import { toIpa } from './arpabet.ts';
 import { type AudioTagOptions, readAudioTag } from './audio-tags.ts';
-import type { Manner } from './manners.ts';
+import type { SpeakingStyle } from './speaking-styles.ts';
 import {
   breakMs,
   decodeEntities,
@@ -20,7 +20,7 @@ export interface Pause {
   /** Of a paragraph: not heard at the end of the text. */
   isParagraph: boolean;
   /** How what follows is said, where a tag changes it. */
-  manner?: Manner;
+  speakingStyle?: SpeakingStyle;
 }
 
 export interface Unmarked {
@@ -94,7 +94,7 @@ class MarkupReader {
     const tag = readAudioTag(whole.slice(1, -1), this.audioTags);
     if (!tag) return false;
     if (tag.kind === 'pause') this.pause(tag.ms);
-    if (tag.kind === 'manner') this.turnTo(tag.manner);
+    if (tag.kind === 'style') this.turnTo(tag.speakingStyle);
     if (tag.kind === 'left-out')
       this.warnings.add(
         'audio_tags_left_out',
@@ -164,8 +164,8 @@ class MarkupReader {
     return true;
   }
 
-  private turnTo(manner: Manner): void {
-    this.pauses.push({ at: this.builder.length, ms: 0, isParagraph: false, manner });
+  private turnTo(speakingStyle: SpeakingStyle): void {
+    this.pauses.push({ at: this.builder.length, ms: 0, isParagraph: false, speakingStyle });
   }
 
   private pause(ms: number, isParagraph = false): void {

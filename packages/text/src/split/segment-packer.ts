@@ -1,5 +1,5 @@
 import type { MappedText } from '../mapped-text.ts';
-import type { Manner } from '../markup/manners.ts';
+import type { SpeakingStyle } from '../markup/speaking-styles.ts';
 import {
   evenLengths,
   findFirstCut,
@@ -17,7 +17,7 @@ export interface Packed {
   paragraphPauseMs: number;
   /** Silence after it that markup asks for. */
   breakMs: number;
-  manner?: Manner;
+  speakingStyle?: SpeakingStyle;
 }
 
 const spoken = /[\p{L}\p{N}]/u;
@@ -25,7 +25,7 @@ const spoken = /[\p{L}\p{N}]/u;
 /** Gathers sentences into segments: the first one short where it is waited for, later ones near the aim. */
 export class SegmentPacker {
   /** How what is added from now on is said; flush before it changes. */
-  manner: Manner | undefined;
+  speakingStyle: SpeakingStyle | undefined;
   private pending: { text: MappedText; language: string } | undefined;
   private isFirst: boolean;
   private readonly wholeLength: number | undefined;
@@ -59,7 +59,7 @@ export class SegmentPacker {
     const text = pending?.text.trim();
     if (!pending || !text || !isSpoken(text)) return;
     this.isFirst = false;
-    yield { text, language: pending.language, paragraphPauseMs, breakMs, manner: this.manner };
+    yield { text, language: pending.language, paragraphPauseMs, breakMs, speakingStyle: this.speakingStyle };
   }
 
   private split(sentence: MappedText, language: string): MappedText[] {

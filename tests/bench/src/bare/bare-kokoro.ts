@@ -1,7 +1,7 @@
 import { kokoroVoices } from '@mynah/engine-kokoro';
 import { neutralDelivery, type SpeechRequest } from '@mynah/engine-spec';
 import { Phonemizers } from '@mynah/text/phonemes';
-import { shapeDurations, toManner } from '../../../../packages/engines/kokoro/src/delivery.ts';
+import { shapeDurations, toProsodyShape } from '../../../../packages/engines/kokoro/src/delivery.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../../../../packages/engines/kokoro/src/frames.ts';
 import { KokoroModel, toUtterance } from '../../../../packages/engines/kokoro/src/kokoro-model.ts';
 import { PhonemeReader } from '../../../../packages/engines/kokoro/src/phoneme-reader.ts';
@@ -68,7 +68,7 @@ export class BareKokoro {
   async #speakPhrase({ tokens, from, to }: Phrase, voice: string): Promise<number> {
     const style = await this.#styles.get(voice, tokens.length);
     const lengths = await this.#model.predictLengths(tokens, style);
-    const durations = shapeDurations(lengths.frames, [], toManner(neutralDelivery), new Random(1));
+    const durations = shapeDurations(lengths.frames, [], toProsodyShape(neutralDelivery), new Random(1));
     const last = durations.length - 1;
     if (from === 0) durations[0] = Math.min(durations[0]!, leadFrames);
     if (to === tokens.length) durations[last] = Math.min(durations[last]!, tailFrames);

@@ -1,4 +1,4 @@
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { median, percentile } from '../statistics.ts';
 
 /** Asked in turn, so that a slow moment falls on all of them. */
@@ -6,7 +6,7 @@ const rounds = 400;
 const warmRounds = 50;
 
 /** What it costs to know who calls: the same public call without a credential, with a key, with an access token. */
-export async function measureAuthentication({ server, amounts, tell }: BenchGround): Promise<PartResult> {
+export async function measureAuthentication({ server, amounts, tell }: BenchContext): Promise<PartResult> {
   tell('authentication');
   const signIns = await timeEach(amounts.signIns, () => signIn(server));
   const token = await signIn(server);
@@ -57,7 +57,7 @@ async function timeEach(count: number, work: () => Promise<unknown>): Promise<nu
   return times;
 }
 
-async function signIn({ url, owner }: BenchGround['server']): Promise<string> {
+async function signIn({ url, owner }: BenchContext['server']): Promise<string> {
   const answer = await fetch(`${url}/v1/user/auth-tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { planBare } from '../bare/plan-bare.ts';
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { canCountProcesses } from '../machine/process-tree.ts';
 import { rounded, seconds } from '../report/table.ts';
 import { mynahHttp } from '../speech/mynah-http.ts';
@@ -28,17 +28,17 @@ interface Scaling {
 }
 
 /** Several clients at once, each asking again as soon as it has its answer. */
-export async function measureClients(ground: BenchGround): Promise<PartResult> {
-  const { server, processes } = ground;
+export async function measureClients(context: BenchContext): Promise<PartResult> {
+  const { server, processes } = context;
   const target = mynahHttp({ server, modelId: 'eleven_multilingual_v2', streamed: true });
   // every engine process speaks once before it counts
-  await Promise.all(Array.from({ length: processes }, () => target.speak(ground.texts.next(characters))));
+  await Promise.all(Array.from({ length: processes }, () => target.speak(context.texts.next(characters))));
   const figures: ClientsFigure[] = [];
   for (const clients of clientCounts) {
-    ground.tell(`clients: ${clients} at once`);
-    figures.push(await runClients(ground, target, clients));
+    context.tell(`clients: ${clients} at once`);
+    figures.push(await runClients(context, target, clients));
   }
-  const scaling = await measureScaling(ground);
+  const scaling = await measureScaling(context);
   return {
     figures: { characters, clients: figures, scaling },
     tables: [
@@ -72,7 +72,7 @@ export async function measureClients(ground: BenchGround): Promise<PartResult> {
 }
 
 async function runClients(
-  { server, texts, amounts }: BenchGround,
+  { server, texts, amounts }: BenchContext,
   target: SpeechTarget,
   clients: number,
 ): Promise<ClientsFigure> {
@@ -99,12 +99,12 @@ async function runClients(
   };
 }
 
-async function measureScaling(ground: BenchGround): Promise<Scaling> {
-  const { server, bare, processes, texts, amounts } = ground;
-  ground.tell(`clients: ${processes} processes against one`);
+async function measureScaling(context: BenchContext): Promise<Scaling> {
+  const { server, bare, processes, texts, amounts } = context;
+  context.tell(`clients: ${processes} processes against one`);
   const whole = mynahHttp({ server, modelId: 'eleven_multilingual_v2', streamed: false });
-  const one = await runClients(ground, whole, 1);
-  const all = await runClients(ground, whole, processes);
+  const one = await runClients(context, whole, 1);
+  const all = await runClients(context, whole, processes);
   const work = Array.from({ length: processes * amounts.requestsPerClient }, () =>
     planBare(texts.next(characters), 'af_heart'),
   ).flat();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planBare } from '../bare/plan-bare.ts';
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { canCountProcesses, type ProcessCount } from '../machine/process-tree.ts';
 import { rounded } from '../report/table.ts';
 import { mynahHttp } from '../speech/mynah-http.ts';
@@ -39,15 +39,15 @@ interface Cost {
 }
 
 /** What a second of sound costs end to end, and what the model alone would cost. All speak the same texts in turn. */
-export async function measureCost(ground: BenchGround): Promise<PartResult> {
-  const workers = workersOf(ground);
-  for (const worker of workers) await worker.spend(ground.texts.next(60));
+export async function measureCost(context: BenchContext): Promise<PartResult> {
+  const workers = workersOf(context);
+  for (const worker of workers) await worker.spend(context.texts.next(60));
   const figures: Cost[] = [];
-  for (const characters of ground.amounts.costLengths) {
+  for (const characters of context.amounts.costLengths) {
     const spent = new Map<Worker, Spent[]>(workers.map((worker) => [worker, []]));
-    for (let round = 0; round < ground.amounts.costRounds; round++) {
-      ground.tell(`cost: round ${round + 1} of ${ground.amounts.costRounds}, ${characters} characters`);
-      const text = ground.texts.next(characters);
+    for (let round = 0; round < context.amounts.costRounds; round++) {
+      context.tell(`cost: round ${round + 1} of ${context.amounts.costRounds}, ${characters} characters`);
+      const text = context.texts.next(characters);
       for (const worker of workers) spent.get(worker)!.push(await worker.spend(text));
     }
     figures.push(...compare(characters, spent));
@@ -55,7 +55,7 @@ export async function measureCost(ground: BenchGround): Promise<PartResult> {
   return { tables: [toTable(figures)], figures };
 }
 
-function workersOf({ server, peer, bare }: BenchGround): Worker[] {
+function workersOf({ server, peer, bare }: BenchContext): Worker[] {
   const limit: Worker = {
     name: 'limit: the model alone',
     spend: (text) => bare.speak(planBare(text, engineVoice)),

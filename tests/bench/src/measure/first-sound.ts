@@ -1,4 +1,4 @@
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { seconds, type Table } from '../report/table.ts';
 import { mynahHttp } from '../speech/mynah-http.ts';
 import { mynahSocket } from '../speech/mynah-socket.ts';
@@ -22,18 +22,18 @@ const bestModel = 'eleven_multilingual_v2';
 const fastModel = 'eleven_flash_v2_5';
 
 /** How soon something is heard. Everybody speaks in turn, so that a slow minute of the machine falls on all. */
-export async function measureFirstSound(ground: BenchGround): Promise<PartResult> {
-  const targets = targetsOf(ground);
-  for (const target of targets) await target.speak(ground.texts.next(60));
+export async function measureFirstSound(context: BenchContext): Promise<PartResult> {
+  const targets = targetsOf(context);
+  for (const target of targets) await target.speak(context.texts.next(60));
   const heard = new Map<string, Heard[]>();
-  for (let round = 0; round < ground.amounts.firstSoundRounds; round++) {
+  for (let round = 0; round < context.amounts.firstSoundRounds; round++) {
     for (const characters of textLengths) {
-      ground.tell(
-        `first sound: round ${round + 1} of ${ground.amounts.firstSoundRounds}, ${characters} characters`,
+      context.tell(
+        `first sound: round ${round + 1} of ${context.amounts.firstSoundRounds}, ${characters} characters`,
       );
       for (const target of targets) {
         const key = keyOf(target, characters);
-        heard.set(key, [...(heard.get(key) ?? []), await target.speak(ground.texts.next(characters))]);
+        heard.set(key, [...(heard.get(key) ?? []), await target.speak(context.texts.next(characters))]);
       }
     }
   }
@@ -43,7 +43,7 @@ export async function measureFirstSound(ground: BenchGround): Promise<PartResult
   return { tables: [toTable(targets, figures)], figures };
 }
 
-function targetsOf({ server, peer }: BenchGround): SpeechTarget[] {
+function targetsOf({ server, peer }: BenchContext): SpeechTarget[] {
   return [
     ...[bestModel, fastModel].flatMap((modelId) => [
       mynahHttp({ server, modelId, streamed: true }),

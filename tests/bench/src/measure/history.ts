@@ -1,4 +1,4 @@
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { median, percentile } from '../statistics.ts';
 import { emptyHistory, fillHistory, marks, rowId } from './history-rows.ts';
@@ -7,7 +7,7 @@ const pageSize = 50;
 const warmRounds = 5;
 
 /** How long a page of a long history takes: the first, narrowed ones, and one far down. */
-export async function measureHistory({ server, amounts, tell }: BenchGround): Promise<PartResult> {
+export async function measureHistory({ server, amounts, tell }: BenchContext): Promise<PartResult> {
   const rows = amounts.historyRows;
   tell(`history: making ${rows} items…`);
   const database = await openDatabase(server.dataFolder);
@@ -50,7 +50,7 @@ function queriesFor(rows: number): Record<string, Record<string, string | number
   };
 }
 
-async function timePage({ url, apiKey }: BenchGround['server'], query: Record<string, string | number>) {
+async function timePage({ url, apiKey }: BenchContext['server'], query: Record<string, string | number>) {
   const parameters = Object.entries({ page_size: pageSize, ...query }).map(([name, value]) => [
     name,
     String(value),

@@ -1,4 +1,4 @@
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { canCountProcesses } from '../machine/process-tree.ts';
 import { rounded } from '../report/table.ts';
 
@@ -18,20 +18,20 @@ const format = 'pcm_44100';
 const languageCode = 'fi';
 
 /** What the longest texts take of the server's memory while they are spoken whole, one and eight at once. */
-export async function measureLongTexts(ground: BenchGround): Promise<PartResult> {
+export async function measureLongTexts(context: BenchContext): Promise<PartResult> {
   if (!canCountProcesses) {
     const note = 'Memory of other processes is read on Linux only.';
     return { figures: null, tables: [{ title: 'Long texts', columns: ['at once'], rows: [], note }] };
   }
   const measured: LongTexts[] = [];
   for (const atOnce of [1, 8]) {
-    ground.tell(`long texts: ${atOnce} at once`);
-    measured.push(await measure(ground, atOnce));
+    context.tell(`long texts: ${atOnce} at once`);
+    measured.push(await measure(context, atOnce));
   }
   return { figures: measured, tables: [toTable(measured)] };
 }
 
-async function measure({ server, texts, amounts }: BenchGround, atOnce: number): Promise<LongTexts> {
+async function measure({ server, texts, amounts }: BenchContext, atOnce: number): Promise<LongTexts> {
   const memory = (): number => server.processes()[0]?.memoryBytes ?? 0;
   const before = memory();
   let most = before;
@@ -59,7 +59,7 @@ async function measure({ server, texts, amounts }: BenchGround, atOnce: number):
 }
 
 /** Reads the answer as it comes and keeps nothing of it; answers its bytes. */
-async function speak({ url, apiKey, voiceId }: BenchGround['server'], text: string): Promise<number> {
+async function speak({ url, apiKey, voiceId }: BenchContext['server'], text: string): Promise<number> {
   const response = await fetch(`${url}/v1/text-to-speech/${voiceId}?output_format=${format}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'xi-api-key': apiKey },

@@ -1,4 +1,4 @@
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { canCountProcesses } from '../machine/process-tree.ts';
 import { rounded } from '../report/table.ts';
 import { isEngine } from '../server/start-server.ts';
@@ -17,20 +17,20 @@ const largeEvery = 5;
 const clients = 4;
 
 /** Whether the processes grow with the requests that they serve. Everything is kept, as in ordinary use. */
-export async function measureMemory(ground: BenchGround): Promise<PartResult> {
+export async function measureMemory(context: BenchContext): Promise<PartResult> {
   if (!canCountProcesses) {
     const note = 'Memory of other processes is read on Linux only.';
     return { figures: null, tables: [{ title: 'Memory', columns: ['requests'], rows: [], note }] };
   }
-  const { server, texts, amounts } = ground;
+  const { server, texts, amounts } = context;
   const targets = ['eleven_multilingual_v2', 'eleven_flash_v2_5'].map((modelId) =>
     mynahHttp({ server, modelId, streamed: true, format: 'mp3_44100_128' }),
   );
   let served = 0;
-  const samples: MemorySample[] = [sample(ground, served)];
+  const samples: MemorySample[] = [sample(context, served)];
   for (const share of [0.25, 0.5, 0.75, 1]) {
     const until = Math.round(amounts.memoryRequests * share);
-    ground.tell(`memory: ${until} of ${amounts.memoryRequests} requests`);
+    context.tell(`memory: ${until} of ${amounts.memoryRequests} requests`);
     const work = async (): Promise<void> => {
       while (served < until) {
         const target = targets[served++ % largeEvery === 0 ? 0 : 1]!;
@@ -38,12 +38,12 @@ export async function measureMemory(ground: BenchGround): Promise<PartResult> {
       }
     };
     await Promise.all(Array.from({ length: clients }, work));
-    samples.push(sample(ground, served));
+    samples.push(sample(context, served));
   }
   return { figures: samples, tables: [toTable(samples)] };
 }
 
-function sample({ server }: BenchGround, requests: number): MemorySample {
+function sample({ server }: BenchContext, requests: number): MemorySample {
   const processes = server.processes();
   const [first] = processes;
   const megabytes = (bytes: number): number => bytes / 1024 ** 2;

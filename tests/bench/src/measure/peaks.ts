@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { rounded } from '../report/table.ts';
 import { addLongSound, dropSound } from '../server/add-long-sound.ts';
 import { openDatabase } from '../server/open-database.ts';
@@ -14,13 +14,13 @@ interface DrawnPeaks {
 }
 
 /** From the first read of a long item that has no waveform until it has one. */
-export async function measurePeaks(ground: BenchGround): Promise<PartResult> {
-  const { server, amounts } = ground;
+export async function measurePeaks(context: BenchContext): Promise<PartResult> {
+  const { server, amounts } = context;
   const client = await openDatabase(server.dataFolder);
   try {
-    ground.tell(`peaks: ${amounts.peaksMinutes} minutes of mp3`);
+    context.tell(`peaks: ${amounts.peaksMinutes} minutes of mp3`);
     const sound = await addLongSound(client, server.dataFolder, amounts.peaksMinutes);
-    const drawn = await draw(ground, sound.id);
+    const drawn = await draw(context, sound.id);
     await dropSound(client, sound);
     return { figures: drawn, tables: [toTable(drawn)] };
   } finally {
@@ -28,7 +28,7 @@ export async function measurePeaks(ground: BenchGround): Promise<PartResult> {
   }
 }
 
-async function draw({ server, amounts }: BenchGround, id: string): Promise<DrawnPeaks> {
+async function draw({ server, amounts }: BenchContext, id: string): Promise<DrawnPeaks> {
   const memory = () => server.processes()[0]?.memoryBytes ?? 0;
   const before = memory();
   let most = before;

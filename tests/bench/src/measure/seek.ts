@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import type { BenchGround, PartResult } from '../bench-part.ts';
+import type { BenchContext, PartResult } from '../bench-part.ts';
 import { rounded } from '../report/table.ts';
 import { type AddedSound, addLongSound, dropSound } from '../server/add-long-sound.ts';
 import { openDatabase } from '../server/open-database.ts';
@@ -17,11 +17,11 @@ interface SeekTimes {
 }
 
 /** Jumps into ten hours of sound: the first byte of a range from the server, and the same bytes read from the disk. */
-export async function measureSeek(ground: BenchGround): Promise<PartResult> {
-  const { server, amounts } = ground;
+export async function measureSeek(context: BenchContext): Promise<PartResult> {
+  const { server, amounts } = context;
   const client = await openDatabase(server.dataFolder);
   try {
-    ground.tell('seek: ten hours of mp3');
+    context.tell('seek: ten hours of mp3');
     const sound = await addLongSound(client, server.dataFolder, minutes);
     const times: SeekTimes = { rangeMs: [], diskMs: [] };
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

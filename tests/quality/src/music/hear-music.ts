@@ -95,8 +95,8 @@ export function keyOf(samples: Float32Array, sampleRateHz: number): { tonic: num
     for (const isMinor of [false, true]) {
       const profile = isMinor ? minor : major;
       const rotated = chroma.map((_, pitch) => profile[(pitch - tonic + 12) % 12] as number);
-      const likeness = pearson(chroma, rotated);
-      if (likeness > closest) [closest, best] = [likeness, { tonic, isMinor }];
+      const similarity = pearson(chroma, rotated);
+      if (similarity > closest) [closest, best] = [similarity, { tonic, isMinor }];
     }
   }
   return best;

@@ -16,12 +16,12 @@ const method =
   'all other speech of the run. Chance is the floor; the ceiling is 100 % found and none falsely.';
 
 /** What is known of where speech comes from, and how often that is wrong. */
-export const measureAiSpeech: QualityPart = async (ground) => {
-  const ffmpeg = join(await ground.pack('ffmpeg'), 'ffmpeg');
-  const [people, machines] = [await readPeople(ground), await readMachines(ground)];
-  ground.tell('fingerprints…');
+export const measureAiSpeech: QualityPart = async (context) => {
+  const ffmpeg = join(await context.pack('ffmpeg'), 'ffmpeg');
+  const [people, machines] = [await readPeople(context), await readMachines(context)];
+  context.tell('fingerprints…');
   const fingerprints = await fingerprintTables(ffmpeg, machines, people);
-  ground.tell('likelihoods…');
+  context.tell('likelihoods…');
   const judged = judgeLeftOut(await makeExamples(ffmpeg, [...people, ...machines]));
   return { method, tables: [...fingerprints, ...likelihoodTables(judged, chooseBands(judged))] };
 };

@@ -42,16 +42,16 @@ function describe(name: string, all: readonly Distances[]): (string | number)[] 
 }
 
 /** When words are heard, beside the times that the voice itself gave. */
-export const measureAlignment: QualityPart = async (ground) => {
+export const measureAlignment: QualityPart = async (context) => {
   const rows: { ours: Distances; peer: Distances | undefined; floor: Distances }[] = [];
   const recordings: Recording[] = [];
   // two sentences at once: a window
   for (const { sentences, ...voice } of transcriptionTexts)
-    recordings.push(await recordSpeech(ground, { ...voice, sentences: sentences.slice(0, 2) }));
-  const peers = await transcribeWithPeer(ground, recordings, 5);
+    recordings.push(await recordSpeech(context, { ...voice, sentences: sentences.slice(0, 2) }));
+  const peers = await transcribeWithPeer(context, recordings, 5);
   for (const [index, recording] of recordings.entries()) {
     const { samples, text, language, words } = recording;
-    const [part] = await ground.run(whisperAlignment, { samples, text, language });
+    const [part] = await context.run(whisperAlignment, { samples, text, language });
     if (part?.words.length !== words.length)
       throw new Error(`${recording.voice}: ${part?.words.length} words of ${words.length}`);
     const peer = peers[index]!.words;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { QualityGround, QualityPart } from '../quality-part.ts';
+import type { QualityContext, QualityPart } from '../quality-part.ts';
 import type { Table } from '../table.ts';
 import { Kept, keyOf } from './cloning/kept.ts';
 import { type Clone, type Judged, measureClone } from './cloning/measure-clone.ts';
@@ -12,7 +12,7 @@ const methodFor = (
   all: number,
 ): string => `${measured} of ${all} people, each cloned from up to 60 s: five recorded ones (prompts of Asterisk, a LibriVox book) and six
 voices of the engine that play people it does not know: such a voice is left out of all that a clone may lean on.
-Likeness to recordings of the same person that the clone has not heard, by a d-vector encoder that no part of Mynah uses
+Similarity to recordings of the same person that the clone has not heard, by a d-vector encoder that no part of Mynah uses
 (all sounds at one level); the search goes by two other encoders. Floors: the stock voice that the engine takes for the
 nearest, as it is; the stock voice that the judge takes for the nearest of all; and the most alike other person. Ceiling:
 the person's own samples. “Way” is how much of the way from a stock voice to the ceiling was gone, first from the
@@ -36,16 +36,16 @@ type Hear = (samples: Float32Array) => Promise<Float64Array>;
  * How close clones come. Every step is kept until the engines change: a run that is stopped tells of those who are done,
  * and the next goes on.
  */
-export const measureCloning: QualityPart = async (ground) => {
-  const judge = await openSpeakerJudge(join(await ground.pack('speaker-judge'), 'embedder.onnx'));
+export const measureCloning: QualityPart = async (context) => {
+  const judge = await openSpeakerJudge(join(await context.pack('speaker-judge'), 'embedder.onnx'));
   const hear: Hear = (samples) => judge(atOneLevel(samples), rateHz);
-  const people = await gatherPeople(ground);
+  const people = await gatherPeople(context);
   const wanted = await Promise.all(people.map(({ heldOut }) => hear(heldOut)));
-  const stock = await hearStockVoices(ground, new Kept(await keyOf(['kokoro'], 'stock')), hear);
+  const stock = await hearStockVoices(context, new Kept(await keyOf(['kokoro'], 'stock')), hear);
   const figures: Figures[] = [];
   for (const [index, person] of people.entries()) {
     const own = wanted[index]!;
-    const clone = await unlessStopped(ground, () => cloneOf(ground, person, { own, hear }));
+    const clone = await unlessStopped(context, () => cloneOf(context, person, { own, hear }));
     if (!clone) break;
     const among = (voices: readonly Float64Array[]) => Math.max(...voices.map((each) => alike(own, each)));
     figures.push({
@@ -57,33 +57,33 @@ export const measureCloning: QualityPart = async (ground) => {
     });
   }
   if (figures.length === 0) throw new Error('Nobody was cloned before the measurement was stopped.');
-  const tables = [likenessTable(figures), professionalTable(figures), wordsTable(figures)];
+  const tables = [similarityTable(figures), professionalTable(figures), wordsTable(figures)];
   return { method: methodFor(figures.length, people.length), tables };
 };
 
 async function unlessStopped<Value>(
-  ground: QualityGround,
+  context: QualityContext,
   work: () => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
-    ground.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     return await work();
   } catch (cause) {
-    if (ground.signal.aborted) return undefined;
+    if (context.signal.aborted) return undefined;
     throw cause;
   }
 }
 
 async function cloneOf(
-  ground: QualityGround,
+  context: QualityContext,
   person: Person,
   { own, hear }: { own: Float64Array; hear: Hear },
 ): Promise<Clone> {
-  ground.tell(`Cloning ${person.name}…`);
+  context.tell(`Cloning ${person.name}…`);
   const engines = ['cloning', 'kokoro', 'speaker-id'];
   const kept = new Kept(await keyOf(engines, person.name, person.samples, person.heldOut));
-  const likeness = async (samples: Float32Array) => alike(own, await hear(samples));
-  return measureClone(ground, person, { likeness, kept, professional: atLength.includes(person.name) });
+  const similarity = async (samples: Float32Array) => alike(own, await hear(samples));
+  return measureClone(context, person, { similarity, kept, professional: atLength.includes(person.name) });
 }
 
 /** The judge hears levels: speech at the same power everywhere. */
@@ -103,7 +103,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function likenessTable(figures: readonly Figures[]): Table {
+function similarityTable(figures: readonly Figures[]): Table {
   const row = (name: string, all: readonly Figures[]) => {
     const of = (pick: (each: Figures) => number) => mean(all.map(pick)).toFixed(3);
     return [
@@ -122,7 +122,7 @@ function likenessTable(figures: readonly Figures[]): Table {
     ];
   };
   return {
-    title: 'Instant clones: likeness to recordings not heard (1 is the same voice)',
+    title: 'Instant clones: similarity to recordings not heard (1 is the same voice)',
     note: 'Seconds to the first voice are by the clock on this machine, from up to 60 s of samples, while as many processes as “load” says wanted a core; those of refining are of one processor.',
     columns: [
       'person',

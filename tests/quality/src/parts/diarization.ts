@@ -2,7 +2,7 @@ import { edit, joinSamples } from '@mynah/audio';
 import { findSpeech, findTurns, planWindows, type Span, type SpeakerTurn } from '@mynah/diarization';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { speakerId } from '@mynah/engine-speaker-id';
-import type { QualityGround, QualityPart } from '../quality-part.ts';
+import type { QualityContext, QualityPart } from '../quality-part.ts';
 import { type DiarizationError, errorOf, meanOf } from './diarization-error.ts';
 
 const rateHz = 16_000;
@@ -28,9 +28,9 @@ interface Talk {
 }
 
 /** Who speaks when in conversations of our own voices, in the quiet and with noise at 15 dB. */
-export const measureDiarization: QualityPart = async (ground) => {
+export const measureDiarization: QualityPart = async (context) => {
   const talks: Talk[] = [];
-  for (const cast of casts) talks.push(await holdTalk(ground, cast));
+  for (const cast of casts) talks.push(await holdTalk(context, cast));
   const rows = [];
   for (const [label, noiseDb] of [
     ['quiet', undefined],
@@ -39,7 +39,7 @@ export const measureDiarization: QualityPart = async (ground) => {
     for (const count of [2, 3]) {
       const found = [];
       for (const talk of talks.filter(({ cast }) => cast.length === count))
-        found.push(await judge(ground, noiseDb === undefined ? talk : withNoise(talk, noiseDb)));
+        found.push(await judge(context, noiseDb === undefined ? talk : withNoise(talk, noiseDb)));
       rows.push(rowOf(`${count} speakers, ${label}`, found));
     }
   return {
@@ -61,14 +61,14 @@ interface Judged {
   isCountRight: boolean;
 }
 
-async function judge(ground: QualityGround, { cast, samples, turns }: Talk): Promise<Judged> {
-  const [frames] = await ground.run(sileroVoiceActivity, { samples });
+async function judge(context: QualityContext, { cast, samples, turns }: Talk): Promise<Judged> {
+  const [frames] = await context.run(sileroVoiceActivity, { samples });
   const { frameMs } = sileroVoiceActivity.traits;
   const speech = findSpeech(frames!.probabilities, { frameMs });
   const { sameVoice } = speakerId.traits;
-  const ours = findTurns(speech, await voicesOf(ground, samples, speech), { sameVoice });
+  const ours = findTurns(speech, await voicesOf(context, samples, speech), { sameVoice });
   const known = turns.map(({ startMs, endMs }) => ({ startMs, endMs }));
-  const knownVoices = await voicesOf(ground, samples, known);
+  const knownVoices = await voicesOf(context, samples, known);
   const ceiling = findTurns(known, knownVoices, { sameVoice, maxSpeakers: cast.length });
   const floor = speech.map((span) => ({ ...span, speaker: 0 }));
   return {
@@ -79,11 +79,11 @@ async function judge(ground: QualityGround, { cast, samples, turns }: Talk): Pro
   };
 }
 
-async function voicesOf(ground: QualityGround, samples: Float32Array, speech: readonly Span[]) {
+async function voicesOf(context: QualityContext, samples: Float32Array, speech: readonly Span[]) {
   const windows = planWindows(speech);
   const at = (ms: number): number => Math.round((ms * rateHz) / 1000);
   const stretches = windows.map(({ startMs, endMs }) => samples.slice(at(startMs), at(endMs)));
-  const parts = await ground.run(speakerId, { stretches });
+  const parts = await context.run(speakerId, { stretches });
   return parts.map(({ index, vector }) => ({ ...windows[index]!, vector }));
 }
 
@@ -104,8 +104,8 @@ function rowOf(label: string, judged: readonly Judged[]) {
 }
 
 /** Ten turns, nobody twice in a row. */
-async function holdTalk(ground: QualityGround, cast: readonly string[]): Promise<Talk> {
-  ground.tell(`a talk of ${cast.join(' and ')}`);
+async function holdTalk(context: QualityContext, cast: readonly string[]): Promise<Talk> {
+  context.tell(`a talk of ${cast.join(' and ')}`);
   const next = steadyRandom(cast.join().length);
   const pieces: Float32Array[] = [];
   const turns: SpeakerTurn[] = [];
@@ -114,7 +114,7 @@ async function holdTalk(ground: QualityGround, cast: readonly string[]): Promise
   for (let turn = 0; turn < 10; turn += 1) {
     const voice = cast[speaker]!;
     const text = sentences[Math.floor(next() * sentences.length)]!;
-    const spoken = trimmed(await speakAt16k(ground, text, voice));
+    const spoken = trimmed(await speakAt16k(context, text, voice));
     const pause = new Float32Array(Math.round((0.1 + 0.6 * next()) * rateHz));
     const startMs = (samples / rateHz) * 1000;
     turns.push({ speaker, startMs, endMs: startMs + (spoken.length / rateHz) * 1000 });
@@ -128,11 +128,11 @@ async function holdTalk(ground: QualityGround, cast: readonly string[]): Promise
 /** Each sentence of a voice is spoken once. */
 const clips = new Map<string, Float32Array>();
 
-async function speakAt16k(ground: QualityGround, text: string, voice: string): Promise<Float32Array> {
+async function speakAt16k(context: QualityContext, text: string, voice: string): Promise<Float32Array> {
   const kept = clips.get(`${voice} ${text}`);
   if (kept) return kept;
   const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
-  const spoken = await ground.speak(text, { voice, language });
+  const spoken = await context.speak(text, { voice, language });
   const clip = edit.resample(spoken.samples, spoken.sampleRateHz, rateHz);
   clips.set(`${voice} ${text}`, clip);
   return clip;

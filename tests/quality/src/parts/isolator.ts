@@ -1,7 +1,7 @@
 import { edit } from '@mynah/audio';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { mixNoise, siSdrDb } from '@mynah/engine-spec/conformance';
-import type { QualityGround, QualityResult } from '../quality-part.ts';
+import type { QualityContext, QualityResult } from '../quality-part.ts';
 import { babble, pinkNoise, streetNoise, whiteNoise } from './isolator/noises.ts';
 import { openRnnoise } from './isolator/rnnoise.ts';
 
@@ -19,14 +19,14 @@ const sentences = {
 } as const;
 const crowd = ['bf_emma', 'am_adam', 'af_bella', 'bm_george', 'af_nicole'];
 
-export async function isolatorPart(ground: QualityGround): Promise<QualityResult> {
+export async function isolatorPart(context: QualityContext): Promise<QualityResult> {
   const say = async (voice: string, text: string): Promise<Float32Array> => {
-    const { samples, sampleRateHz } = await ground.speak(text, { voice, language: 'en-US' });
+    const { samples, sampleRateHz } = await context.speak(text, { voice, language: 'en-US' });
     return edit.resample(samples, sampleRateHz, rateHz);
   };
   const isolate = async (samples: Float32Array): Promise<Float32Array> => {
     const request = { samples, leadSamples: 0, tailSamples: 0 };
-    const [part] = await ground.run(deepFilterEngine, request);
+    const [part] = await context.run(deepFilterEngine, request);
     return part!.samples;
   };
   const speakers: [string, Float32Array][] = [];

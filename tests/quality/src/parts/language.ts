@@ -4,7 +4,7 @@ import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import { detectLanguage, planSpeech, type SpeechSegment } from '@mynah/text';
 import { eld } from 'eld/extrasmall';
-import type { QualityGround, QualityResult } from '../quality-part.ts';
+import type { QualityContext, QualityResult } from '../quality-part.ts';
 import type { Table } from '../table.ts';
 import { mixedTexts } from './language/mixed-texts.ts';
 import { shortTexts } from './language/short-texts.ts';
@@ -16,8 +16,8 @@ the phrase alone is heard by Whisper base in its language and compared letter by
 rules of the language around it.`;
 
 /** Which language a text has, and how a phrase of another one is said. */
-export async function languagePart(ground: QualityGround): Promise<QualityResult> {
-  return { method, tables: [measureDetection(), await measureMixed(ground)] };
+export async function languagePart(context: QualityContext): Promise<QualityResult> {
+  return { method, tables: [measureDetection(), await measureMixed(context)] };
 }
 
 function measureDetection(): Table {
@@ -52,7 +52,7 @@ function measureDetection(): Table {
   };
 }
 
-async function measureMixed(ground: QualityGround): Promise<Table> {
+async function measureMixed(context: QualityContext): Promise<Table> {
   const rows = [];
   const errors: [number, number][] = [];
   for (const { text, language, voice, foreign } of mixedTexts) {
@@ -62,9 +62,9 @@ async function measureMixed(ground: QualityGround): Promise<Table> {
     const ours = phrase[0] ?? { text: foreign.text, language };
     const figures: number[] = [];
     for (const as of [ours.language, language])
-      figures.push(await unheard(ground, { text: ours.text, voice, language: as }, foreign));
+      figures.push(await unheard(context, { text: ours.text, voice, language: as }, foreign));
     errors.push(figures as [number, number]);
-    ground.tell(`${foreign.text}: ${told} ${figures.map(percent).join(' ')}`);
+    context.tell(`${foreign.text}: ${told} ${figures.map(percent).join(' ')}`);
     rows.push([foreign.text, `${language}, ${voice}`, foreign.language, told, ...figures.map(percent)]);
   }
   const mean = (side: 0 | 1): number => errors.reduce((sum, pair) => sum + pair[side], 0) / errors.length;
@@ -83,18 +83,18 @@ function isIn({ sourceStart, sourceEnd }: SpeechSegment, text: string, phrase: s
 }
 
 async function unheard(
-  ground: QualityGround,
+  context: QualityContext,
   said: { text: string; voice: string; language: string },
   { text, language }: { text: string; language: string },
 ): Promise<number> {
-  const spoken = await ground.speak(said.text, said).catch((cause) => {
+  const spoken = await context.speak(said.text, said).catch((cause) => {
     // rules of another script may find nothing to say, and then all of it is missing
     if (cause instanceof EngineFailure && cause.kind === 'unspeakable') return undefined;
     throw cause;
   });
   if (!spoken) return 1;
   const samples = edit.resample(spoken.samples, spoken.sampleRateHz, 16_000);
-  const parts = await ground.run(whisperTranscription, { samples, language, wordTimes: false });
+  const parts = await context.run(whisperTranscription, { samples, language, wordTimes: false });
   const heard = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
   return Math.min(1, wordErrorRate(letterByLetter(text), letterByLetter(heard)));
 }

@@ -2,7 +2,7 @@ import { edit, Limiter, measure } from '@mynah/audio';
 import { arrangerEngine } from '@mynah/engine-arranger';
 import type { MusicPlan } from '@mynah/engine-spec/tasks';
 import { folded, keyOf, longestSilenceMs, tempoOf } from '../music/hear-music.ts';
-import type { QualityGround, QualityPart } from '../quality-part.ts';
+import type { QualityContext, QualityPart } from '../quality-part.ts';
 
 interface Wish {
   prompt: string;
@@ -54,11 +54,11 @@ interface Heard {
 }
 
 /** Twenty prompts that name a tempo and a key: is that what is heard? */
-export const musicPart: QualityPart = async (ground) => {
+export const musicPart: QualityPart = async (context) => {
   const heard: Heard[] = [];
   for (const one of wishes) {
-    ground.tell(`  ${one.prompt}`);
-    heard.push(await hear(ground, one));
+    context.tell(`  ${one.prompt}`);
+    heard.push(await hear(context, one));
   }
   const rows = wishes.map((one, index) => rowOf(one, heard[index] as Heard));
   const tempo = heard.map((one, index) => tempoErrorOf(one, wishes[index] as Wish));
@@ -124,9 +124,9 @@ export const musicPart: QualityPart = async (ground) => {
   };
 };
 
-async function hear(ground: QualityGround, { prompt, tempo, tonic, isMinor }: Wish): Promise<Heard> {
+async function hear(context: QualityContext, { prompt, tempo, tonic, isMinor }: Wish): Promise<Heard> {
   const words = `${prompt}, ${tempo} bpm, ${letters[tonic]} ${isMinor ? 'minor' : 'major'}`;
-  const [planned] = await ground.run(arrangerEngine, {
+  const [planned] = await context.run(arrangerEngine, {
     type: 'plan',
     prompt: words,
     lengthMs,
@@ -134,7 +134,7 @@ async function hear(ground: QualityGround, { prompt, tempo, tonic, isMinor }: Wi
     instrumental: true,
   });
   if (planned?.type !== 'plan') throw new Error('The engine gave no plan.');
-  const { left, right, lastMs } = await mixed(ground, planned.plan);
+  const { left, right, lastMs } = await mixed(context, planned.plan);
   const both = edit.interleave(left, right);
   const mono = folded(left, right, 4);
   return {
@@ -149,12 +149,12 @@ async function hear(ground: QualityGround, { prompt, tempo, tonic, isMinor }: Wi
 }
 
 /** As the server joins it: what rings on is added, and peaks are limited. */
-async function mixed(ground: QualityGround, plan: MusicPlan) {
+async function mixed(context: QualityContext, plan: MusicPlan) {
   const frames = Math.round((lengthMs * sampleRateHz) / 1000);
   const left = new Float32Array(frames);
   const right = new Float32Array(frames);
   let last = 0;
-  for (const part of await ground.run(arrangerEngine, { type: 'audio', plan, seed: 11 })) {
+  for (const part of await context.run(arrangerEngine, { type: 'audio', plan, seed: 11 })) {
     if (part.type !== 'audio') continue;
     const start = Math.round((part.startMs * sampleRateHz) / 1000);
     last = start + part.left.length;

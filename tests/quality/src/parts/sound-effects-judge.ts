@@ -85,10 +85,10 @@ function repetition(samples: Float32Array): number {
       here += samples[at]! ** 2;
       there += samples[at + lag]! ** 2;
     }
-    const likeness = product / Math.sqrt(here * there + 1e-12);
-    // the first slope is likeness to itself
-    if (likeness < 0.2) dipped = true;
-    if (dipped) best = Math.max(best, likeness);
+    const similarity = product / Math.sqrt(here * there + 1e-12);
+    // the first slope is similarity to itself
+    if (similarity < 0.2) dipped = true;
+    if (dipped) best = Math.max(best, similarity);
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import { foleyEngine } from '@mynah/engine-foley';
 import { catalogue } from '@mynah/engine-foley/catalogue';
 import type { SoundPart, SoundRequest, TaskEngine } from '@mynah/engine-spec/tasks';
-import type { QualityGround, QualityPart } from '../quality-part.ts';
+import type { QualityContext, QualityPart } from '../quality-part.ts';
 import type { Table } from '../table.ts';
 import { commonestPrompts } from './sound-effects/commonest-prompts.ts';
 import { measureCommonest } from './sound-effects/measure-commonest.ts';
@@ -12,15 +12,15 @@ type Match = Extract<SoundPart, { type: 'match' }>;
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 /** Prompt to sound: what is chosen, how it sounds, and whether it can be used as it is. */
-export const soundEffects: QualityPart = async (ground) => {
-  for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
+export const soundEffects: QualityPart = async (context) => {
+  for (const pack of foleyEngine.morePacks ?? []) await context.pack(pack);
   return {
     method: `${heldOutPrompts.length} prompts that no caption holds, each with the sounds that a person takes for right; ${expectations.length} prompts whose sound is judged by what such a sound is known to be (steady or struck, low or high, tone or noise), from its samples alone; and all ${catalogue.length} sounds of the library, cut and as loops. ${commonestPrompts.length} prompts are of the classes that sound libraries list first; none publishes what is searched most, so the choice is ours. Three takes of each are described by thirteen measures (onset rate, centroid, flatness, harmonicity, pitch and its range, decay, rhythm, impulsiveness, …) and held against a sheet: the ranges in which such a thing is known to lie. No trained listener is at hand that the engine does not use, so none judged.`,
     tables: [
-      ...(await measureCommonest(ground)),
-      await measureChoice(ground),
-      await measureTraits(ground),
-      await measureUse(ground),
+      ...(await measureCommonest(context)),
+      await measureChoice(context),
+      await measureTraits(context),
+      await measureUse(context),
     ],
   };
 };
@@ -40,11 +40,11 @@ async function matchOf(parts: AsyncIterable<SoundPart> | readonly SoundPart[]): 
 }
 
 /** How often the first choice is right: by meaning, by words alone, by chance. */
-async function measureChoice(ground: QualityGround): Promise<Table> {
+async function measureChoice(context: QualityContext): Promise<Table> {
   const wordsOnly = (await foleyEngine.open({
     packFolder: () => undefined,
     threads: 1,
-    log: ground.tell,
+    log: context.tell,
   })) as TaskEngine<'sound'>;
   const wrong: string[] = [];
   let byMeaning = 0;
@@ -52,9 +52,9 @@ async function measureChoice(ground: QualityGround): Promise<Table> {
   let chance = 0;
   for (const [prompt, ...right] of heldOutPrompts) {
     const isRight = ({ madeOf }: Match): boolean => madeOf.some(({ id }) => right.includes(id));
-    if (isRight(await matchOf(await ground.run(foleyEngine, request(prompt))))) byMeaning += 1;
+    if (isRight(await matchOf(await context.run(foleyEngine, request(prompt))))) byMeaning += 1;
     else wrong.push(prompt);
-    if (isRight(await matchOf(wordsOnly.run(request(prompt), ground.signal)))) byWords += 1;
+    if (isRight(await matchOf(wordsOnly.run(request(prompt), context.signal)))) byWords += 1;
     chance += right.length / catalogue.length;
   }
   await wordsOnly.dispose();
@@ -73,10 +73,10 @@ async function measureChoice(ground: QualityGround): Promise<Table> {
 }
 
 /** What the samples say against what such a sound is known to be; the same with the sounds of other prompts. */
-async function measureTraits(ground: QualityGround): Promise<Table> {
+async function measureTraits(context: QualityContext): Promise<Table> {
   const sounds: { prompt: string; wanted: readonly Trait[]; found: ReadonlySet<Trait> }[] = [];
   for (const { prompt, wanted } of expectations) {
-    const parts = await ground.run(foleyEngine, request(prompt, { durationMs: 4000, promptInfluence: 0.3 }));
+    const parts = await context.run(foleyEngine, request(prompt, { durationMs: 4000, promptInfluence: 0.3 }));
     sounds.push({ prompt, wanted, found: traitsOf(hear(parts)) });
   }
   const share = (wanted: readonly Trait[], found: ReadonlySet<Trait>): number =>
@@ -88,7 +88,7 @@ async function measureTraits(ground: QualityGround): Promise<Table> {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const worst = own.filter((each) => each.share === Math.min(...own.map((one) => one.share)));
-  const recordings = await judgeRecordings(ground);
+  const recordings = await judgeRecordings(context);
   return {
     title: 'Sound effects: does it sound as such a thing does',
     columns: ['', 'traits met'],
@@ -102,7 +102,7 @@ async function measureTraits(ground: QualityGround): Promise<Table> {
 }
 
 /** The judge is judged by recordings whose traits anybody can hear. */
-async function judgeRecordings(ground: QualityGround): Promise<number> {
+async function judgeRecordings(context: QualityContext): Promise<number> {
   const known: [id: string, ...Trait[]][] = [
     ['vinyl_hiss', 'steady', 'noise'],
     ['ambi_sauna', 'steady', 'noise'],
@@ -119,7 +119,7 @@ async function judgeRecordings(ground: QualityGround): Promise<number> {
   ];
   const shares: number[] = [];
   for (const [source, ...wanted] of known) {
-    const parts = await ground.run(foleyEngine, request('', { source, durationMs: 4000 }));
+    const parts = await context.run(foleyEngine, request('', { source, durationMs: 4000 }));
     const found = traitsOf(hear(parts));
     shares.push(wanted.filter((trait) => found.has(trait)).length / wanted.length);
   }
@@ -127,13 +127,13 @@ async function judgeRecordings(ground: QualityGround): Promise<number> {
 }
 
 /** Silence, clipping, ends and seams of everything in the library. */
-async function measureUse(ground: QualityGround): Promise<Table> {
+async function measureUse(context: QualityContext): Promise<Table> {
   const faults = { silent: 0, clipped: 0, ends: 0 };
   let worst = { id: '', seam: 0 };
   const seams: number[] = [];
   const cuts: number[] = [];
   for (const { id, loops } of catalogue) {
-    const once = hear(await ground.run(foleyEngine, request('', { source: id, durationMs: 2000 })));
+    const once = hear(await context.run(foleyEngine, request('', { source: id, durationMs: 2000 })));
     const peak = Math.max(
       ...[once.left, once.right].map((side) =>
         side.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
@@ -144,7 +144,7 @@ async function measureUse(ground: QualityGround): Promise<Table> {
     if (Math.abs(once.left.at(-1) ?? 0) > 0.01 || Math.abs(once.left[0] ?? 0) > 0.01) faults.ends += 1;
     if (!loops) continue;
     const loop = hear(
-      await ground.run(foleyEngine, request('', { source: id, durationMs: 2000, loop: true })),
+      await context.run(foleyEngine, request('', { source: id, durationMs: 2000, loop: true })),
     );
     const seam = Math.max(seamOf(loop.left), seamOf(loop.right));
     seams.push(seam);

@@ -2,7 +2,7 @@ import { cutAtSilences, sileroVoiceActivity } from '@mynah/engine-silero-vad';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import { transcribeWithPeer } from '../peers/faster-whisper.ts';
-import type { QualityGround, QualityPart } from '../quality-part.ts';
+import type { QualityContext, QualityPart } from '../quality-part.ts';
 import { HEARING_RATE_HZ, type Recording, recordSpeech } from '../recordings.ts';
 import { transcriptionTexts } from './transcription-texts.ts';
 
@@ -14,16 +14,20 @@ interface Heard {
 }
 
 /** Cuts a recording at silences and transcribes the windows, as the server does. */
-async function transcribe(ground: QualityGround, { samples, language }: Recording): Promise<Heard> {
+async function transcribe(context: QualityContext, { samples, language }: Recording): Promise<Heard> {
   const before = process.cpuUsage();
-  const [activity] = await ground.run(sileroVoiceActivity, { samples });
+  const [activity] = await context.run(sileroVoiceActivity, { samples });
   const { frameMs } = sileroVoiceActivity.traits;
   const durationMs = samples.length / SAMPLES_PER_MS;
   const { windows } = cutAtSilences(activity!.probabilities, { frameMs, durationMs });
   const texts: string[] = [];
   for (const { startMs, endMs } of windows) {
     const window = samples.slice(startMs * SAMPLES_PER_MS, endMs * SAMPLES_PER_MS);
-    for (const part of await ground.run(whisperTranscription, { samples: window, language, wordTimes: true }))
+    for (const part of await context.run(whisperTranscription, {
+      samples: window,
+      language,
+      wordTimes: true,
+    }))
       if (part.type === 'text') texts.push(part.text);
   }
   const { user, system } = process.cpuUsage(before);
@@ -33,16 +37,16 @@ async function transcribe(ground: QualityGround, { samples, language }: Recordin
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Word error rate and CPU time of transcription, beside faster-whisper with the same weights. */
-export const measureTranscription: QualityPart = async (ground) => {
+export const measureTranscription: QualityPart = async (context) => {
   const recordings: Recording[] = [];
-  for (const each of transcriptionTexts) recordings.push(await recordSpeech(ground, each));
+  for (const each of transcriptionTexts) recordings.push(await recordSpeech(context, each));
   // loads the engines, so that no recording pays for it
-  await transcribe(ground, recordings[0]!);
+  await transcribe(context, recordings[0]!);
   const ours: Heard[] = [];
-  for (const recording of recordings) ours.push(await transcribe(ground, recording));
+  for (const recording of recordings) ours.push(await transcribe(context, recording));
   const [beam, greedy] = [
-    await transcribeWithPeer(ground, recordings, 5),
-    await transcribeWithPeer(ground, recordings, 1),
+    await transcribeWithPeer(context, recordings, 5),
+    await transcribeWithPeer(context, recordings, 1),
   ];
   const rows = recordings.map((recording, index) => {
     const seconds = recording.samples.length / HEARING_RATE_HZ;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { edit } from '@mynah/audio';
 import { resynthesisEngine } from '@mynah/engine-resynthesis';
 import { wordErrorRate } from '@mynah/engine-spec/conformance';
-import type { TranscribedWord, VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { TranscribedWord, VoiceChangeRequest, VoiceFeatures } from '@mynah/engine-spec/tasks';
 import { voiceChangerEngine } from '@mynah/engine-voice-changer';
 import { whisperTranscription } from '@mynah/engine-whisper';
-import type { QualityGround, QualityResult } from '../quality-part.ts';
+import type { QualityContext, QualityResult } from '../quality-part.ts';
 import { melodyCorrelation } from './voice-changer/judge-melody.ts';
 import { alike, openSpeakerJudge } from './voice-changer/judge-speaker.ts';
 import { wordTimingErrorMs } from './voice-changer/judge-timing.ts';
@@ -13,7 +13,7 @@ import { type ChangeFigures, changeTable } from './voice-changer/table-of-change
 
 const method = `Voices of our own say two sentences; each is changed into another voice, which the changer knows from
 other sentences only: by signal processing, and spoken anew from the words that Whisper hears, as the server does where
-it is sure of them. Likeness to the target is judged by a d-vector encoder that no part of Mynah uses: the floor is the
+it is sure of them. Similarity to the target is judged by a d-vector encoder that no part of Mynah uses: the floor is the
 recording before the change, the ceiling the target's own voice saying the same sentences. The share is how much of the
 way from floor to ceiling is gone. Melody is the correlation of the logarithm of the pitch with the source, by an
 autocorrelation of its own. Words and their beginnings are heard by Whisper base, before and after: it is also what
@@ -34,15 +34,15 @@ const pairs = [
   ['af_nova', 'am_puck'],
 ] as const;
 
-export async function voiceChangerPart(ground: QualityGround): Promise<QualityResult> {
-  const judge = await openSpeakerJudge(join(await ground.pack('speaker-judge'), 'embedder.onnx'));
+export async function voiceChangerPart(context: QualityContext): Promise<QualityResult> {
+  const judge = await openSpeakerJudge(join(await context.pack('speaker-judge'), 'embedder.onnx'));
   const rows: Record<'processed' | 'spoken', [string, ChangeFigures][]> = { processed: [], spoken: [] };
   const spokenBefore = new Map<string, Promise<Float32Array>>();
   const say = (voice: string, text: string): Promise<Float32Array> => {
     const key = `${voice} ${text}`;
     const speaking =
       spokenBefore.get(key) ??
-      ground.speak(text, { voice, language: 'en-US' }).then(({ samples }) => samples);
+      context.speak(text, { voice, language: 'en-US' }).then(({ samples }) => samples);
     spokenBefore.set(key, speaking);
     return speaking;
   };
@@ -53,19 +53,19 @@ export async function voiceChangerPart(ground: QualityGround): Promise<QualityRe
       await say(target, said),
     ];
     const wanted = await judge(sample, rateHz);
-    const likenessTo = async (sound: Float32Array) => alike(wanted, await judge(sound, rateHz));
-    const heard = await hear(ground, spoken);
-    const [floor, ceiling] = [await likenessTo(spoken), await likenessTo(own)];
-    const request = await requestFor(ground, spoken, { id: target, sample, words: heard.words });
+    const similarityTo = async (sound: Float32Array) => alike(wanted, await judge(sound, rateHz));
+    const heard = await hear(context, spoken);
+    const [floor, ceiling] = [await similarityTo(spoken), await similarityTo(own)];
+    const request = await requestFor(context, spoken, { id: target, sample, words: heard.words });
     for (const [kind, engine] of [
       ['processed', voiceChangerEngine],
       ['spoken', resynthesisEngine],
     ] as const) {
-      const { samples: changed, cpuSeconds } = await change(ground, engine, request);
-      const after = await hear(ground, changed);
+      const { samples: changed, cpuSeconds } = await change(context, engine, request);
+      const after = await hear(context, changed);
       const figures: ChangeFigures = {
         floor,
-        changed: await likenessTo(changed),
+        changed: await similarityTo(changed),
         ceiling,
         melody: melodyCorrelation(spoken, changed, rateHz),
         timingMs: wordTimingErrorMs(heard.words, after.words),
@@ -75,7 +75,7 @@ export async function voiceChangerPart(ground: QualityGround): Promise<QualityRe
         cpu: cpuSeconds / (spoken.length / rateHz),
       };
       rows[kind].push([`${source} to ${target}`, figures]);
-      ground.tell(`${source} to ${target}, ${kind}: ${JSON.stringify(figures)}`);
+      context.tell(`${source} to ${target}, ${kind}: ${JSON.stringify(figures)}`);
     }
   }
   return {
@@ -90,7 +90,7 @@ export async function voiceChangerPart(ground: QualityGround): Promise<QualityRe
 const rateHz = 24_000;
 
 async function requestFor(
-  ground: QualityGround,
+  context: QualityContext,
   samples: Float32Array,
   target: { id: string; sample: Float32Array; words: TranscribedWord[] },
 ): Promise<VoiceChangeRequest> {
@@ -99,40 +99,40 @@ async function requestFor(
     samples,
     leadSamples: 0,
     tailSamples: 0,
-    target: { id: 'target', engineVoice: target.id, likeness: await measure(ground, target.sample) },
-    source: await measure(ground, samples),
+    target: { id: 'target', engineVoice: target.id, features: await measure(context, target.sample) },
+    source: await measure(context, samples),
     spoken: { language: 'en', words: target.words },
     similarity: 0.75,
     seed: 1,
   };
 }
 
-async function measure(ground: QualityGround, samples: Float32Array): Promise<VoiceLikeness> {
-  const [part] = await ground.run(voiceChangerEngine, { kind: 'measure', samples });
-  if (part?.type !== 'likeness') throw new Error('The voice was not measured.');
-  return part.likeness;
+async function measure(context: QualityContext, samples: Float32Array): Promise<VoiceFeatures> {
+  const [part] = await context.run(voiceChangerEngine, { kind: 'measure', samples });
+  if (part?.type !== 'features') throw new Error('The voice was not measured.');
+  return part.features;
 }
 
 /** The sound, and the processor time that it took when the engine was loaded already. */
 async function change(
-  ground: QualityGround,
+  context: QualityContext,
   engine: typeof voiceChangerEngine,
   request: VoiceChangeRequest,
 ): Promise<{ samples: Float32Array; cpuSeconds: number }> {
-  await ground.run(engine, { kind: 'measure', samples: request.samples.slice(0, 2 * rateHz) });
+  await context.run(engine, { kind: 'measure', samples: request.samples.slice(0, 2 * rateHz) });
   const before = process.cpuUsage();
-  const [part] = await ground.run(engine, request);
+  const [part] = await context.run(engine, request);
   const { user, system } = process.cpuUsage(before);
   if (part?.type !== 'audio') throw new Error('The voice was not changed.');
   return { samples: part.samples, cpuSeconds: (user + system) / 1e6 };
 }
 
 async function hear(
-  ground: QualityGround,
+  context: QualityContext,
   samples: Float32Array,
 ): Promise<{ text: string; words: TranscribedWord[] }> {
   const heard = edit.resample(samples, rateHz, 16_000);
-  const parts = await ground.run(whisperTranscription, { samples: heard, language: 'en', wordTimes: true });
+  const parts = await context.run(whisperTranscription, { samples: heard, language: 'en', wordTimes: true });
   for (const part of parts) if (part.type === 'text') return part;
   throw new Error('Nothing was heard.');
 }

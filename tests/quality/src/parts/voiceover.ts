@@ -1,4 +1,4 @@
-import type { QualityGround, QualityResult } from '../quality-part.ts';
+import type { QualityContext, QualityResult } from '../quality-part.ts';
 import { measureDucking } from './voiceover/ducking.ts';
 import { measureLoudnessParts } from './voiceover/loudness.ts';
 import { measureStretch } from './voiceover/stretch.ts';
@@ -10,11 +10,11 @@ EBU R 128 meter; the peer is ffmpeg's loudnorm in two passes. Ducking: a steady 
 are timed by its engine; the peer is ffmpeg's sidechaincompress.`;
 
 /** Time-stretch, loudness and ducking. */
-export async function voiceoverPart(ground: QualityGround): Promise<QualityResult> {
+export async function voiceoverPart(context: QualityContext): Promise<QualityResult> {
   const tables = [
-    await measureStretch(ground),
-    await measureLoudnessParts(ground),
-    await measureDucking(ground),
+    await measureStretch(context),
+    await measureLoudnessParts(context),
+    await measureDucking(context),
   ];
   return { method, tables };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { QualityGround, QualityResult } from '../quality-part.ts';
+import type { QualityContext, QualityResult } from '../quality-part.ts';
 import { mark } from './watermark/marked-speech.ts';
 import { ownSpeech } from './watermark/material.ts';
 import { measureAudibility } from './watermark/measure-audibility.ts';
@@ -14,21 +14,21 @@ ceiling) and by a masking model of another kind than the mark's own (Johnston, 1
 heard; the peers are mp3, and white noise of the same power as the mark (floor).`;
 
 /** How well the mark of speech is found, how seldom where it is not, and how well it hides. */
-export async function watermarkPart(ground: QualityGround): Promise<QualityResult> {
-  const plain = await ownSpeech(ground);
+export async function watermarkPart(context: QualityContext): Promise<QualityResult> {
+  const plain = await ownSpeech(context);
   mark(plain[0]!); // so that no recording pays for the compiler
   const before = process.cpuUsage();
   const marked = plain.map(mark);
   const { user, system } = process.cpuUsage(before);
   const seconds = plain.reduce((sum, { samples, sampleRateHz }) => sum + samples.length / sampleRateHz, 0);
   const embedding = (user + system) / 1e6 / seconds;
-  const ffmpegPath = join(await ground.pack('ffmpeg'), 'ffmpeg');
+  const ffmpegPath = join(await context.pack('ffmpeg'), 'ffmpeg');
   return {
     method,
     tables: [
-      await measureRobustness({ ground, plain, marked, ffmpegPath, embedding }),
-      await measureFalsePositives(ground, { plain, marked }),
-      await measureAudibility(ground, { plain, marked }),
+      await measureRobustness({ context, plain, marked, ffmpegPath, embedding }),
+      await measureFalsePositives(context, { plain, marked }),
+      await measureAudibility(context, { plain, marked }),
     ],
   };
 }

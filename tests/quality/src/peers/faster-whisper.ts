@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PackStore, readManifests } from '@mynah/models';
-import { root } from '../ground.ts';
-import type { QualityGround } from '../quality-part.ts';
+import { root } from '../context.ts';
+import type { QualityContext } from '../quality-part.ts';
 import type { Recording } from '../recordings.ts';
 
 const run = promisify(execFile);
@@ -19,20 +19,20 @@ export interface PeerTranscript {
 
 /** What faster-whisper makes of recordings, with the weights that our pack is built from. */
 export async function transcribeWithPeer(
-  ground: QualityGround,
+  context: QualityContext,
   recordings: readonly Recording[],
   beam: number,
 ): Promise<PeerTranscript[]> {
-  const python = await ground.python(['faster-whisper==1.2.1']);
-  const model = await fetchOriginal(ground);
+  const python = await context.python(['faster-whisper==1.2.1']);
+  const model = await fetchOriginal(context);
   const inputs: string[] = [];
   for (const [index, { samples, language }] of recordings.entries()) {
-    const path = join(ground.folder, `peer-${index}.f32`);
+    const path = join(context.folder, `peer-${index}.f32`);
     await writeFile(path, new Uint8Array(samples.slice().buffer));
     inputs.push(`${language}:${path}`);
   }
   const parameters = [program, model, String(beam), ...inputs];
-  const { stdout } = await run(python, parameters, { maxBuffer: 16 << 20, signal: ground.signal });
+  const { stdout } = await run(python, parameters, { maxBuffer: 16 << 20, signal: context.signal });
   return stdout
     .trim()
     .split('\n')
@@ -40,7 +40,7 @@ export async function transcribeWithPeer(
 }
 
 /** The published files, and the tokenizer that the peer wants beside them. */
-async function fetchOriginal({ tell, signal }: QualityGround): Promise<string> {
+async function fetchOriginal({ tell, signal }: QualityContext): Promise<string> {
   const manifest = readManifests().get('whisper-base');
   const config = manifest?.inputs.find(({ path }) => path === 'config.json');
   const [source] = config?.sources ?? [];

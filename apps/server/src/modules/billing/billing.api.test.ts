@@ -1,5 +1,5 @@
 import { type Tier, tiers } from '@mynah/contract';
-import { type Subscription, subscription } from '@mynah/contract/user';
+import { type Subscription, subscription } from '@mynah/contract/accounts/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNeighbor } from '../../../test/factories.ts';
@@ -18,7 +18,7 @@ import { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 import { settleCredits } from './actions/settle-credits.ts';
 import { takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
 import { concurrencySlots, creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
-import { leaseKeeperOf } from './lease-keeper.ts';
+import { leaseRenewerOf } from './lease-renewer.ts';
 
 let app: TestApp;
 /** In a workspace of their own, on the plan starter, in each test. */
@@ -377,7 +377,7 @@ describe('a reservation that a crash left', () => {
     app.clock.advance(30_000);
     await releaseExpired(app.platform);
     expect((await account()).reserved).toBe(170);
-    await leaseKeeperOf(living).renew();
+    await leaseRenewerOf(living).renew();
     app.clock.advance(30_000);
     await releaseExpired(app.platform);
     expect(await account()).toMatchObject({ used: 0, reserved: 70 });
@@ -408,7 +408,7 @@ describe('a reservation that a crash left', () => {
     await reserveCredits(killed, actor, { credits: 50, product: 'music', workId: 'song of a killed server' });
     await releaseLeft(serverOf('killed'));
     app.clock.advance(3_000_000);
-    await leaseKeeperOf(killed).renew();
+    await leaseRenewerOf(killed).renew();
     await releaseExpired(app.platform);
     expect((await account()).reserved).toBe(150);
     expect(await settle(carried, 100)).toEqual({ from: 0, to: 100 });

@@ -1,6 +1,6 @@
-import { billingRoutes as calls } from '@mynah/contract/billing';
-import { profileRoutes } from '@mynah/contract/profile';
-import { userRoutes as routes } from '@mynah/contract/user';
+import { profileRoutes } from '@mynah/contract/accounts/profile';
+import { userRoutes as routes } from '@mynah/contract/accounts/user';
+import { billingRoutes as calls } from '@mynah/contract/billing/billing';
 import { handle } from '../../platform/http/index.ts';
 import { updateProfile } from '../accounts/profile/index.ts';
 import { cancelSubscription } from './actions/cancel-subscription.ts';

@@ -98,16 +98,16 @@ export const creditCharges = pgTable(
  * key keeps two processes from taking the same one. Held until `expires_at`, which the process moves on meanwhile.
  */
 export const concurrencySlots = pgTable(
-  'generation_places',
+  'concurrency_slots',
   {
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    place: integer('place').notNull(),
+    slot: integer('slot').notNull(),
     leaseId: text('lease_id').notNull(),
     /** Whose process holds it. */
     serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.place] }), ...atLeast(1, table.place)],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.slot] }), ...atLeast(1, table.slot)],
 );

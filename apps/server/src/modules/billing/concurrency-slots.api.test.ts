@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createApiKey } from '../workspaces/access/api-keys/actions/create-api-key.ts';
 import { type Concurrency, takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
 import { concurrencySlots } from './billing.tables.ts';
-import { leaseKeeperOf } from './lease-keeper.ts';
+import { leaseRenewerOf } from './lease-renewer.ts';
 
 let app: TestApp;
 /** Two processes over one database; nothing is renewed in the second, as if it had been killed. */
@@ -65,7 +65,7 @@ test('another workspace has slots of its own', async () => {
 test('the slots of a killed process are free within a minute; those of a living one stay', async () => {
   await Promise.all([take(there), take(there), take(here)]);
   app.clock.advance(30_000);
-  await leaseKeeperOf(here).renew();
+  await leaseRenewerOf(here).renew();
   await expect(take(here)).rejects.toMatchObject({ data: { current: 3 } });
   app.clock.advance(30_000);
   await Promise.all([take(here), take(here)]);
@@ -77,7 +77,7 @@ test('a release that comes late leaves a slot to whoever has it now', async () =
   app.clock.advance(60_000);
   await Promise.all([take(here), take(here), take(here)]);
   await late.release();
-  await leaseKeeperOf(there).renew();
+  await leaseRenewerOf(there).renew();
   await expect(take(here)).rejects.toMatchObject(refusal);
 });
 

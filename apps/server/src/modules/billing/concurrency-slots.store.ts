@@ -2,10 +2,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { concurrencySlots } from './billing.tables.ts';
 
-/** A slot that one generation holds; `place` is its number. */
+/** A slot that one generation holds; `slot` is its number. */
 export interface SlotLease {
   workspaceId: string;
-  place: number;
+  slot: number;
   leaseId: string;
 }
 
@@ -28,24 +28,24 @@ const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true)`;
 export async function takeFreeSlot(
   db: Queryable,
   { workspaceId, leaseId, serverId, maximum, now, expiresAt }: Taking,
-): Promise<{ place: number | null; running: number }> {
-  const { rows } = await db.execute<{ place: number | null; running: number }>(sql`
+): Promise<{ slot: number | null; running: number }> {
+  const { rows } = await db.execute<{ slot: number | null; running: number }>(sql`
     with held as (
-      select place from ${concurrencySlots}
+      select slot from ${concurrencySlots}
       where workspace_id = ${workspaceId} and expires_at > ${now}::timestamptz
     ), free as (
-      select place from generate_series(1, ${maximum}::int) place
-      where (select count(*) from held) < ${maximum}::int and place not in (select place from held)
+      select slot from generate_series(1, ${maximum}::int) slot
+      where (select count(*) from held) < ${maximum}::int and slot not in (select slot from held)
       order by random() limit 1
     ), taken as (
-      insert into ${concurrencySlots} as kept (workspace_id, place, lease_id, server_id, expires_at)
-      select ${workspaceId}, place, ${leaseId}, ${serverId}, ${expiresAt}::timestamptz from free
-      on conflict (workspace_id, place) do update
+      insert into ${concurrencySlots} as kept (workspace_id, slot, lease_id, server_id, expires_at)
+      select ${workspaceId}, slot, ${leaseId}, ${serverId}, ${expiresAt}::timestamptz from free
+      on conflict (workspace_id, slot) do update
         set lease_id = excluded.lease_id, server_id = excluded.server_id, expires_at = excluded.expires_at
         where kept.expires_at <= ${now}::timestamptz
-      returning place
+      returning slot
     )
-    select (select place from taken) as place, (select count(*)::int from held) as running, ${withoutDiskWait}`);
+    select (select slot from taken) as slot, (select count(*)::int from held) as running, ${withoutDiskWait}`);
   return rows[0]!;
 }
 
@@ -57,20 +57,20 @@ export async function renewSlots(
 ): Promise<void> {
   if (leases.length === 0) return;
   const workspaceIds = sql.param(leases.map((lease) => lease.workspaceId));
-  const places = sql.param(leases.map((lease) => lease.place));
+  const slots = sql.param(leases.map((lease) => lease.slot));
   const leaseIds = sql.param(leases.map((lease) => lease.leaseId));
   await db.execute(sql`
     update ${concurrencySlots} kept set expires_at = ${expiresAt}::timestamptz
-    from unnest(${workspaceIds}::text[], ${places}::int[], ${leaseIds}::text[])
-      as held (workspace_id, place, lease_id)
-    where kept.workspace_id = held.workspace_id and kept.place = held.place and kept.lease_id = held.lease_id`);
+    from unnest(${workspaceIds}::text[], ${slots}::int[], ${leaseIds}::text[])
+      as held (workspace_id, slot, lease_id)
+    where kept.workspace_id = held.workspace_id and kept.slot = held.slot and kept.lease_id = held.lease_id`);
 }
 
-export async function freeSlot(db: Queryable, { workspaceId, place, leaseId }: SlotLease): Promise<void> {
+export async function freeSlot(db: Queryable, { workspaceId, slot, leaseId }: SlotLease): Promise<void> {
   await db.execute(sql`
     with freed as (
       delete from ${concurrencySlots}
-      where workspace_id = ${workspaceId} and place = ${place} and lease_id = ${leaseId}
+      where workspace_id = ${workspaceId} and slot = ${slot} and lease_id = ${leaseId}
     )
     select ${withoutDiskWait}`);
 }

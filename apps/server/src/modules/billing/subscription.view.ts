@@ -7,7 +7,7 @@ import {
   unlimitedCharacters,
   voiceAddEditCap,
 } from '@mynah/contract';
-import type { Subscription } from '@mynah/contract/user';
+import type { Subscription } from '@mynah/contract/accounts/user';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import { planLimit } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';

@@ -1,5 +1,5 @@
-import { toSeatType } from '@mynah/contract/seats';
-import type { Subscription, User } from '@mynah/contract/user';
+import type { Subscription, User } from '@mynah/contract/accounts/user';
+import { toSeatType } from '@mynah/contract/workspaces/seats';
 import { Failure } from '../../platform/errors/index.ts';
 import { extensionPoint } from '../../platform/extensions.ts';
 import type { Actor } from '../../platform/http/index.ts';

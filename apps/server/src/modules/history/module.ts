@@ -1,5 +1,5 @@
 import { extend } from '../../platform/extensions.ts';
-import { keptSounds } from '../../platform/http/idempotency/kept-sounds.ts';
+import { persistedSounds } from '../../platform/http/idempotency/persisted-sounds.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/privacy/index.ts';
 import { spokenItems } from '../voices/library/index.ts';
@@ -24,7 +24,7 @@ export const historyModule: Module = {
     extend(ownedMaterial, ownedShareLinks),
     extend(spokenItems, spokenHistory),
     extend(
-      keptSounds,
+      persistedSounds,
       async ({ db }, workspaceId, id) => (await findHistoryItem(db, workspaceId, id))?.audioBlob,
     ),
   ],

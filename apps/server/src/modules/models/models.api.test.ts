@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { modelRoutes } from '@mynah/contract/models';
+import { modelRoutes } from '@mynah/contract/voices/models';
 import { handle } from '../../platform/http/index.ts';
 import { modelCatalog } from './model-catalog.ts';
 import { toModel } from './models.view.ts';

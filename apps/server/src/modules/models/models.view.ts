@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import type { SpeechModel } from './model-catalog.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,5 +1,5 @@
-import type { openaiModel } from '@mynah/contract/models';
-import { transcriptionModels } from '@mynah/contract/speech-to-text';
+import { transcriptionModels } from '@mynah/contract/speech/speech-to-text';
+import type { openaiModel } from '@mynah/contract/voices/models';
 import type { z } from 'zod';
 import { Failure } from '../../platform/errors/index.ts';
 import { modelCatalog } from './model-catalog.ts';

@@ -1,5 +1,5 @@
+import type { NotificationSeverity } from '@mynah/contract/accounts/notifications';
 import { formatDay } from '@mynah/contract/format-day';
-import type { NotificationSeverity } from '@mynah/contract/notifications';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/http/index.ts';
-import { tellPeople } from './actions/tell-people.ts';
+import { notifyPeople } from './actions/notify-people.ts';
 import { messages } from './messages.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
@@ -11,6 +11,6 @@ export const notificationsModule: Module = {
     Object.entries(messages).map(([event, message]) => ({
       event,
       name: `notifications.${event}`,
-      handle: (stored) => tellPeople(platform, stored, message),
+      handle: (stored) => notifyPeople(platform, stored, message),
     })),
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mynah/contract';
-import type { Notification, notificationRoutes } from '@mynah/contract/notifications';
+import type { Notification, notificationRoutes } from '@mynah/contract/accounts/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, type Signed } from '../../../test/factories.ts';
@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-a
 import { until } from '../../../test/until.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { users } from '../accounts/users/index.ts';
-import { tellPeople } from './actions/tell-people.ts';
+import { notifyPeople } from './actions/notify-people.ts';
 import { messages } from './messages.ts';
 
 let app: TestApp;
@@ -109,8 +109,8 @@ test('an event that is handled again tells nobody twice', async () => {
     payload: { user_id: member.actor.userId, role: 'editor' },
     createdAt: app.clock.now(),
   };
-  await tellPeople(app.platform, event, messages['member.joined']!);
-  await tellPeople(app.platform, event, messages['member.joined']!);
+  await notifyPeople(app.platform, event, messages['member.joined']!);
+  await notifyPeople(app.platform, event, messages['member.joined']!);
   const joined = (await listOf(owner)).notifications.filter(({ title }) => title.includes('joined'));
   expect(joined).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { notificationRoutes as routes } from '@mynah/contract/notifications';
+import { notificationRoutes as routes } from '@mynah/contract/accounts/notifications';
 import { handle } from '../../platform/http/index.ts';
 import { listMessages } from './actions/list-messages.ts';
 import { readAllMessages, readMessage } from './actions/read-messages.ts';

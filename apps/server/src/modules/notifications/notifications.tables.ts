@@ -1,4 +1,4 @@
-import { notificationSeverities } from '@mynah/contract/notifications';
+import { notificationSeverities } from '@mynah/contract/accounts/notifications';
 import { bigserial, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/db/checks.ts';
 import { users } from '../accounts/users/users.tables.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@mynah/contract/notifications';
+import type { Notification } from '@mynah/contract/accounts/notifications';
 import type { NotificationRow } from './notifications.store.ts';
 
 export const toNotification = (row: NotificationRow): Notification => ({

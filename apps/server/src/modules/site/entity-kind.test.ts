@@ -1,4 +1,4 @@
-import { entityKinds } from '@mynah/contract/entity-kinds';
+import { entityKinds } from '@mynah/contract/speech/entity-kinds';
 import { expect, test } from 'vitest';
 import { entityKindOf } from './entity-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@mynah/contract/entity-kinds';
+import type { EntityKind } from '@mynah/contract/speech/entity-kinds';
 import type { StoredEvent } from '../../platform/events/events.ts';
 
 /** By the noun before the dot of an event's name; what is no entity of its own is an `event`. */

@@ -7,7 +7,7 @@ const mostCauses = 10;
 const retryAfterSeconds = 60;
 
 /** Whether an error, or what caused it, tells that there is no room on a disk. */
-export function tellsDiskFull(thrown: unknown): boolean {
+export function isDiskFull(thrown: unknown): boolean {
   let cause = thrown;
   for (let depth = 0; depth < mostCauses && cause instanceof Error; depth++) {
     if ('code' in cause && codes.has(String(cause.code))) return true;

@@ -1,4 +1,4 @@
-export { diskFull, tellsDiskFull } from './disk-full.ts';
+export { diskFull, isDiskFull } from './disk-full.ts';
 export { errorBody, type InputPart, scimErrorBody, socketErrorBody, validationBody } from './error-body.ts';
 export { Failure, type FailureDetails } from './failure.ts';
 export { failureKindTraits, mayPass } from './failure-kinds.ts';

@@ -1,12 +1,12 @@
 import { EngineFailure } from '@mynah/engine-spec';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { diskFull, tellsDiskFull } from './disk-full.ts';
+import { diskFull, isDiskFull } from './disk-full.ts';
 import { Failure } from './failure.ts';
 
 /** Whatever was thrown, as a Failure: the only place that reads foreign errors. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
-  if (tellsDiskFull(thrown)) return diskFull(thrown);
+  if (isDiskFull(thrown)) return diskFull(thrown);
   if (thrown instanceof EngineFailure) return fromEngine(thrown);
   if (isDatabaseAway(thrown)) return databaseUnavailable(thrown);
   const status = httpStatusOf(thrown);

@@ -158,7 +158,7 @@ export class PostgresEvents implements Events {
     for (const listener of this.#listeners) listener();
   }
 
-  #tellWatchers(told: Told): void {
+  #notifyWatchers(told: Told): void {
     for (const { name, notice } of this.#watchers) if (name === told.name) notice(told.workspaceId);
   }
 
@@ -166,7 +166,7 @@ export class PostgresEvents implements Events {
     const client = new DatabaseClient({ connectionString: this.#url, keepAlive: true });
     client.on('notification', ({ payload }) => {
       this.#wake();
-      this.#tellWatchers(JSON.parse(payload ?? '{}') as Told);
+      this.#notifyWatchers(JSON.parse(payload ?? '{}') as Told);
     });
     client.on('error', () => {
       if (this.#client === client) this.#listenAgain();
@@ -174,7 +174,7 @@ export class PostgresEvents implements Events {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      await this.#tellMissed();
+      await this.#notifyMissed();
     } catch (cause) {
       await client.end().catch(() => {}); // it is broken already
       throw cause;
@@ -194,7 +194,7 @@ export class PostgresEvents implements Events {
   }
 
   /** Watchers get no second look at the table: what they were not told of is told now. */
-  async #tellMissed(): Promise<void> {
+  async #notifyMissed(): Promise<void> {
     if (!this.#deafSince || this.#watchers.size === 0) return;
     const names = [...new Set([...this.#watchers].map(({ name }) => name))];
     const since = new Date(this.#deafSince.getTime() - mostUntoldMs);
@@ -202,7 +202,7 @@ export class PostgresEvents implements Events {
       .selectDistinct({ name: events.name, workspaceId: events.workspaceId })
       .from(events)
       .where(and(inArray(events.name, names), gt(events.createdAt, since)));
-    for (const told of missed) this.#tellWatchers(told);
+    for (const told of missed) this.#notifyWatchers(told);
   }
 
   /** While the database is away there is nothing new: the stream stays, and the next wake looks again. */

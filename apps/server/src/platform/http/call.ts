@@ -17,9 +17,9 @@ export interface Call<R> {
   findActor(): Promise<Actor | undefined>;
   /**
    * Lets a caller in by the route's own access: with the credential of the request, or one that came otherwise.
-   * For sockets and routes with `letsInLater`. @throws Failure `needs_authorization`, `missing_permissions`, ...
+   * For sockets and routes with `authorizesLater`. @throws Failure `needs_authorization`, `missing_permissions`, ...
    */
-  letIn(credential?: Credential): Promise<Actor>;
+  authorize(credential?: Credential): Promise<Actor>;
   params: R extends { params?: infer S } ? Parsed<NonNullable<S>> : never;
   query: R extends { query?: infer S } ? Parsed<NonNullable<S>> : never;
   body: R extends { body?: infer S } ? Parsed<NonNullable<S>> : never;
@@ -61,12 +61,12 @@ type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends
             ? { location: string }
             : never;
 
-/** Lets in by what stands in the address, before anything of the body is read. For routes with `letsInLater`. */
-export type LetIn = (platform: Platform, query: Readonly<Record<string, unknown>>) => Promise<Actor>;
+/** Lets in by what stands in the address, before anything of the body is read. For routes with `authorizesLater`. */
+export type Authorize = (platform: Platform, query: Readonly<Record<string, unknown>>) => Promise<Actor>;
 
 /** A route with what answers it; the types of the handler follow the route. */
 export type HandledRoute =
-  | { kind: 'http'; route: Route; handler: (call: never) => Promise<unknown>; letIn?: LetIn }
+  | { kind: 'http'; route: Route; handler: (call: never) => Promise<unknown>; authorize?: Authorize }
   | { kind: 'socket'; route: Route; handler: (call: never, socket: WebSocket) => Promise<void> };
 
 /** Any declared route, whatever its schemas. */
@@ -75,9 +75,9 @@ type AnyRoute = { id: string; answer: Answer };
 export function handle<R extends AnyRoute>(
   route: R,
   handler: (call: Call<R>) => Promise<Given<R['answer']>>,
-  { letIn }: { letIn?: LetIn } = {},
+  { authorize }: { authorize?: Authorize } = {},
 ): HandledRoute {
-  return { kind: 'http', route: route as unknown as Route, handler, letIn };
+  return { kind: 'http', route: route as unknown as Route, handler, authorize };
 }
 
 /** Throwing before the first message closes the socket with the failure's message and close code. */

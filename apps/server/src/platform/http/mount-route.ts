@@ -57,10 +57,10 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
     compress: route.answer.kind === 'json-stream' ? false : undefined,
     handler: async (request, reply) => {
       const credential = credentialOf(request);
-      const isLater = route.letsInLater === true && credential === undefined;
+      const isLater = route.authorizesLater === true && credential === undefined;
       const { checkAnswers, platform } = options;
       const actor = isLater
-        ? await handled.letIn?.(platform, request.query as Record<string, unknown>)
+        ? await handled.authorize?.(platform, request.query as Record<string, unknown>)
         : await authorize(route, credential, options.authenticate);
       const findCaller = async () => actor ?? (await findSender(request, options));
       const keyed = await options.keyedCalls.begin({ request, reply, findCaller });
@@ -184,7 +184,7 @@ function makeCall(route: Route, parts: CallParts): AnyCall {
       const credential = credentialOf(request);
       return credential ? options.authenticate(credential).catch(orNobody) : undefined;
     },
-    letIn: async (credential = credentialOf(request)) => {
+    authorize: async (credential = credentialOf(request)) => {
       const located = credential && { ...credential, ipAddress: request.ip };
       const found = await authorize(route, located, options.authenticate);
       if (!found) throw new Error(`${route.id} is public: nobody is let in`);

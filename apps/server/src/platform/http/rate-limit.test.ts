@@ -6,18 +6,18 @@ import { KnownKeys } from './rate-limit.ts';
 
 const requestWith = (apiKey: string | undefined, ip = '192.0.2.1') =>
   ({ headers: { 'xi-api-key': apiKey }, ip }) as unknown as FastifyRequest;
-const letIn: Authenticate = async () => ({}) as Actor;
+const authorize: Authenticate = async () => ({}) as Actor;
 const refuse: Authenticate = async () => {
   throw new Failure('invalid_api_key', 'No.');
 };
 
-test('a key counts for itself once it was let in, until it is refused', async () => {
+test('a key counts for itself once it was authorized, until it is refused', async () => {
   const keys = new KnownKeys();
   const countedAs = (apiKey?: string) => keys.countedAs(requestWith(apiKey));
   expect(countedAs('sk_1')).toBe(countedAs(undefined));
   await expect(keys.learning(refuse)({ apiKey: 'sk_1' })).rejects.toThrow();
   expect(countedAs('sk_1')).toBe(countedAs('sk_2'));
-  await keys.learning(letIn)({ apiKey: 'sk_1' });
+  await keys.learning(authorize)({ apiKey: 'sk_1' });
   expect(countedAs('sk_1')).toMatch(/^key /);
   expect(countedAs('sk_1')).not.toContain('sk_1');
   expect(countedAs('sk_2')).toBe('client 192.0.2.1');

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { UploadedFile } from '@mynah/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Failure, tellsDiskFull } from '../errors/index.ts';
+import { Failure, isDiskFull } from '../errors/index.ts';
 import { makeTemporaryFolder } from '../files/temporary-file.ts';
 import type { Platform } from '../platform.ts';
 import { addField, isFileField } from './absent-values.ts';
@@ -112,7 +112,7 @@ const shownName = (name: string): string => name.replaceAll('\0', '').slice(-200
 const tooLarge = (message: string): Failure => new Failure('upload_file_size_exceeded', message);
 
 function toFormFailure(cause: unknown, request: FastifyRequest): unknown {
-  if (cause instanceof Failure || tellsDiskFull(cause)) return cause;
+  if (cause instanceof Failure || isDiskFull(cause)) return cause;
   if (request.raw.destroyed && !request.raw.complete) {
     return new Failure('caller_left', 'The connection was closed before the form was complete.', { cause });
   }

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { diskFull, Failure, tellsDiskFull } from '../errors/index.ts';
+import { diskFull, Failure, isDiskFull } from '../errors/index.ts';
 import { privateAddress } from './outside-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -111,7 +111,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 export function toOutsideFailure(cause: unknown, waitedMs: number | undefined): Failure {
   if (cause instanceof Failure) return cause;
-  if (tellsDiskFull(cause)) return diskFull(cause);
+  if (isDiskFull(cause)) return diskFull(cause);
   if (waitedMs !== undefined) return unreachable(`No answer within ${waitedMs / 1000} seconds.`, cause);
   const code = codeOf(cause);
   const isTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED)/.test(code);

@@ -14,9 +14,9 @@ export function openSms(
     twilioFrom,
     twilioApiUrl,
   }: Pick<Config, 'twilioAccountSid' | 'twilioAuthToken' | 'twilioFrom' | 'twilioApiUrl'>,
-  ground: { db: Database; keys: SecretKeys; log: Log },
+  core: { db: Database; keys: SecretKeys; log: Log },
 ): Sms {
-  if (!twilioAccountSid || !twilioAuthToken || !twilioFrom) return new OutboxSms(ground);
+  if (!twilioAccountSid || !twilioAuthToken || !twilioFrom) return new OutboxSms(core);
   return new TwilioSms({
     accountSid: twilioAccountSid,
     authToken: twilioAuthToken,

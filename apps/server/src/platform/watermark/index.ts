@@ -1,2 +1,2 @@
-export { speechMark } from './speech-mark.ts';
+export { speechWatermarker } from './speech-watermarker.ts';
 export { watermarkKey } from './watermark-key.ts';

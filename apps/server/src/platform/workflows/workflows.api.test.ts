@@ -6,13 +6,13 @@ import { Failure } from '../errors/index.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { abandonRuns, cancelRun, clearRuns, removeRun } from './index.ts';
 
-let ground: WorkGround;
+let core: WorkGround;
 const busy = new Failure('system_busy', 'No engine is free.');
 
 beforeAll(async () => {
-  ground = await WorkGround.open();
+  core = await WorkGround.open();
 });
-afterAll(() => ground?.close());
+afterAll(() => core?.close());
 
 /** A try as the queue would begin it. */
 function tryOf(
@@ -55,8 +55,8 @@ describe('kill', () => {
       // what is killed does nothing any more
       await new Promise(() => {});
     };
-    workflow = ground.sample('test.killed', { pass });
-    await ground.jobs.start([workflow.job]);
+    workflow = core.sample('test.killed', { pass });
+    await core.jobs.start([workflow.job]);
   });
 
   /** A try in a process of its own, as the database sees it: its connections break where it is killed. */
@@ -66,18 +66,18 @@ describe('kill', () => {
     attempt: number,
   ): Promise<void> {
     at = where;
-    const url = new URL(ground.database.url);
+    const url = new URL(core.database.url);
     url.searchParams.set('application_name', 'killed');
     const db = openDatabase(url.href);
     await new Promise<void>((resolve, reject) => {
       killed = resolve;
-      ground
-        .handler(workflow, ground.host({ db }))
+      core
+        .handler(workflow, core.host({ db }))
         .run(tryOf(started, { attempt }))
         .then(() => reject(new Error(`It was not killed ${where}.`)), reject);
     });
     at = '';
-    await ground.db.$client.query(
+    await core.db.$client.query(
       `select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = 'killed'`,
     );
     // a transaction that was open when it died keeps its pool waiting
@@ -85,34 +85,34 @@ describe('kill', () => {
   }
 
   test.each(places)('%s: goes on after the last recorded step, and leaves nothing', async (where) => {
-    const before = await ground.storedBlobs();
-    const started = await ground.start(workflow, { items: ['a', 'b'] });
+    const before = await core.storedBlobs();
+    const started = await core.start(workflow, { items: ['a', 'b'] });
     await dieAt(where, started, 0);
-    const [recorded, madeBefore] = [await ground.recorded(started.id), await ground.made(started.id)];
-    await ground.handler(workflow).run(tryOf(started, { attempt: 1 }));
-    const { state, outcome } = await ground.outcome(started.id);
+    const [recorded, madeBefore] = [await core.recorded(started.id), await core.made(started.id)];
+    await core.handler(workflow).run(tryOf(started, { attempt: 1 }));
+    const { state, outcome } = await core.outcome(started.id);
     expect({ state, parts: outcome?.parts }).toEqual({ state: 'done', parts: ['A', 'B'] });
-    const again = (await ground.made(started.id)).slice(madeBefore.length);
+    const again = (await core.made(started.id)).slice(madeBefore.length);
     for (const step of recorded) expect(again).not.toContain(step);
     expect([...recorded, ...again].sort()).toEqual(['a', 'b', 'first']);
-    expect(await ground.left(started.id)).toBe(0);
+    expect(await core.left(started.id)).toBe(0);
     // but for what the outcome took over
-    expect((await ground.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
+    expect((await core.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
   });
 
   test('at the same place at every try: ends as failed, and leaves nothing', async () => {
-    const before = await ground.storedBlobs();
-    const started = await ground.start(workflow);
+    const before = await core.storedBlobs();
+    const started = await core.start(workflow);
     for (let attempt = 0; attempt <= workflow.retryLimit; attempt++)
       await dieAt('the first persisted', started, attempt);
-    await ground.handler(workflow).run(tryOf(started, { attempt: workflow.retryLimit + 1 }));
-    expect(await ground.outcome(started.id)).toMatchObject({
+    await core.handler(workflow).run(tryOf(started, { attempt: workflow.retryLimit + 1 }));
+    expect(await core.outcome(started.id)).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('broken off at every try'),
     });
-    expect(await ground.made(started.id)).toHaveLength(workflow.retryLimit + 1);
-    expect(await ground.left(started.id)).toBe(0);
-    expect(await ground.storedBlobs()).toEqual(before);
+    expect(await core.made(started.id)).toHaveLength(workflow.retryLimit + 1);
+    expect(await core.left(started.id)).toBe(0);
+    expect(await core.storedBlobs()).toEqual(before);
   });
 });
 
@@ -120,45 +120,45 @@ describe('cancel', () => {
   let at = '';
   let workflow: SampleWorkflow;
   beforeAll(async () => {
-    workflow = ground.sample('test.cancelled', {
+    workflow = core.sample('test.cancelled', {
       pass: async (where, id) => {
-        if (where === at) expect(await cancelRun(ground.host(), workflow, id)).toBe(true);
+        if (where === at) expect(await cancelRun(core.host(), workflow, id)).toBe(true);
       },
     });
-    await ground.jobs.start([workflow.job]);
-    await ground.jobs.work([ground.handler(workflow)]);
+    await core.jobs.start([workflow.job]);
+    await core.jobs.work([core.handler(workflow)]);
   });
 
   test.each(places.slice(0, -2))('%s: nothing is done after it, and nothing is left', async (where) => {
-    const before = await ground.storedBlobs();
+    const before = await core.storedBlobs();
     at = where;
-    const { id, jobId } = await ground.start(workflow, { items: ['a', 'b'] });
-    await until(async () => expect(await ground.left(id)).toBe(0));
+    const { id, jobId } = await core.start(workflow, { items: ['a', 'b'] });
+    await until(async () => expect(await core.left(id)).toBe(0));
     // the worker is done with it when it takes the next one
     at = '';
-    const next = await ground.start(workflow, { items: [] });
-    await until(async () => expect((await ground.outcome(next.id)).state).toBe('done'));
-    await until(async () => expect(await ground.left(next.id)).toBe(0));
-    expect(await ground.outcome(id)).toMatchObject({ state: 'cancelled', outcome: null });
+    const next = await core.start(workflow, { items: [] });
+    await until(async () => expect((await core.outcome(next.id)).state).toBe('done'));
+    await until(async () => expect(await core.left(next.id)).toBe(0));
+    expect(await core.outcome(id)).toMatchObject({ state: 'cancelled', outcome: null });
     const order = ['begun', 'first', 'after the first', 'a', 'b'];
-    const made = await ground.made(id);
+    const made = await core.made(id);
     expect(order.filter((step) => made.includes(step))).toEqual(made);
     if (!where.includes('part') && !where.includes('outcome') && !where.includes('b'))
       expect(made).not.toContain('b');
-    const own = [...before, (await ground.outcome(next.id)).outcome?.blob];
-    expect((await ground.storedBlobs()).sort()).toEqual(own.sort());
-    const { rows } = await ground.db.$client.query('select state from jobs.job where id = $1', [jobId]);
+    const own = [...before, (await core.outcome(next.id)).outcome?.blob];
+    expect((await core.storedBlobs()).sort()).toEqual(own.sort());
+    const { rows } = await core.db.$client.query('select state from jobs.job where id = $1', [jobId]);
     expect(rows[0].state).toBe('cancelled');
-    expect(await cancelRun(ground.host(), workflow, id)).toBe(false);
+    expect(await cancelRun(core.host(), workflow, id)).toBe(false);
   });
 
   test('before it was begun: never is', async () => {
-    const waiting = ground.sample('test.waiting');
-    await ground.jobs.start([waiting.job]);
-    const { id } = await ground.start(waiting);
-    expect(await cancelRun(ground.host(), waiting, id)).toBe(true);
-    expect(await ground.outcome(id)).toMatchObject({ state: 'cancelled' });
-    expect([await ground.made(id), await ground.left(id)]).toEqual([[], 0]);
+    const waiting = core.sample('test.waiting');
+    await core.jobs.start([waiting.job]);
+    const { id } = await core.start(waiting);
+    expect(await cancelRun(core.host(), waiting, id)).toBe(true);
+    expect(await core.outcome(id)).toMatchObject({ state: 'cancelled' });
+    expect([await core.made(id), await core.left(id)]).toEqual([[], 0]);
   });
 });
 
@@ -171,14 +171,14 @@ describe('fail', () => {
       throw busy;
     };
     // one try more than the first, and two failures with a step between them
-    const workflow = ground.sample('test.failing', { pass, retryLimit: 1 });
-    await ground.jobs.start([workflow.job]);
-    await ground.jobs.work([ground.handler(workflow)]);
-    const { id } = await ground.start(workflow);
-    await until(async () => expect((await ground.outcome(id)).state).toBe('done'));
-    await until(async () => expect(await ground.left(id)).toBe(0));
+    const workflow = core.sample('test.failing', { pass, retryLimit: 1 });
+    await core.jobs.start([workflow.job]);
+    await core.jobs.work([core.handler(workflow)]);
+    const { id } = await core.start(workflow);
+    await until(async () => expect((await core.outcome(id)).state).toBe('done'));
+    await until(async () => expect(await core.left(id)).toBe(0));
     expect(failed).toEqual(['in the first', 'in b']);
-    expect(await ground.made(id)).toEqual(['first', 'first', 'a', 'b', 'b', 'c']);
+    expect(await core.made(id)).toEqual(['first', 'first', 'a', 'b', 'b', 'c']);
   });
 
   test('for want of room: waits for it, though it be the last try', async () => {
@@ -187,58 +187,58 @@ describe('fail', () => {
     const pass = async () => {
       if (isFull) throw full;
     };
-    const workflow = ground.sample('test.full', { pass });
-    await ground.jobs.start([workflow.job]);
-    const started = await ground.start(workflow);
+    const workflow = core.sample('test.full', { pass });
+    await core.jobs.start([workflow.job]);
+    const started = await core.start(workflow);
     const lastTry = { attempt: workflow.retryLimit };
-    await expect(ground.handler(workflow).run(tryOf(started, lastTry))).rejects.toBe(full);
+    await expect(core.handler(workflow).run(tryOf(started, lastTry))).rejects.toBe(full);
     isFull = false;
-    await ground.handler(workflow).run(tryOf(started, lastTry));
-    expect((await ground.outcome(started.id)).state).toBe('done');
+    await core.handler(workflow).run(tryOf(started, lastTry));
+    expect((await core.outcome(started.id)).state).toBe('done');
   });
 
   test('for good: as failed, with the reason, and nothing is left', async () => {
-    const before = await ground.storedBlobs();
+    const before = await core.storedBlobs();
     const broken = new Failure('invalid_audio', 'This is no sound.');
     const pass = async (where: string) => {
       if (where === 'b persisted') throw broken;
     };
-    const workflow = ground.sample('test.broken', { pass });
-    await ground.jobs.start([workflow.job]);
-    const started = await ground.start(workflow);
-    await ground.handler(workflow).run(tryOf(started));
-    expect(await ground.outcome(started.id)).toMatchObject({ state: 'failed', failure: broken.message });
-    expect([await ground.left(started.id), await ground.storedBlobs()]).toEqual([0, before]);
+    const workflow = core.sample('test.broken', { pass });
+    await core.jobs.start([workflow.job]);
+    const started = await core.start(workflow);
+    await core.handler(workflow).run(tryOf(started));
+    expect(await core.outcome(started.id)).toMatchObject({ state: 'failed', failure: broken.message });
+    expect([await core.left(started.id), await core.storedBlobs()]).toEqual([0, before]);
   });
 
   test('what keeps its steps goes on after the last of them when it is begun again', async () => {
-    const before = await ground.storedBlobs();
+    const before = await core.storedBlobs();
     let isBroken = true;
     const pass = async (where: string) => {
       if (where === 'in b' && isBroken) throw new Failure('invalid_audio', 'This is no sound.');
     };
-    const workflow = ground.sample('test.kept', { pass, keepsSteps: true });
-    await ground.jobs.start([workflow.job]);
-    const started = await ground.start(workflow);
-    await ground.handler(workflow).run(tryOf(started));
-    expect(await ground.recorded(started.id)).toEqual(['a', 'first']);
+    const workflow = core.sample('test.kept', { pass, keepsSteps: true });
+    await core.jobs.start([workflow.job]);
+    const started = await core.start(workflow);
+    await core.handler(workflow).run(tryOf(started));
+    expect(await core.recorded(started.id)).toEqual(['a', 'first']);
     isBroken = false;
-    const again = await ground.start(workflow, { id: started.id });
-    await expect(ground.start(workflow, { id: started.id })).rejects.toMatchObject({ code: 'conflict' });
+    const again = await core.start(workflow, { id: started.id });
+    await expect(core.start(workflow, { id: started.id })).rejects.toMatchObject({ code: 'conflict' });
     // the job of the first try has nothing to do with it any more
-    await ground.handler(workflow).run(tryOf(started));
-    expect((await ground.outcome(started.id)).state).toBe('waiting');
-    await ground.handler(workflow).run(tryOf(again));
-    expect((await ground.outcome(started.id)).state).toBe('done');
-    expect(await ground.made(started.id)).toEqual(['first', 'a', 'b', 'b', 'c']);
+    await core.handler(workflow).run(tryOf(started));
+    expect((await core.outcome(started.id)).state).toBe('waiting');
+    await core.handler(workflow).run(tryOf(again));
+    expect((await core.outcome(started.id)).state).toBe('done');
+    expect(await core.made(started.id)).toEqual(['first', 'a', 'b', 'b', 'c']);
 
     isBroken = true;
-    const removed = await ground.start(workflow);
-    await ground.handler(workflow).run(tryOf(removed));
-    await removeRun(ground.host(), workflow, removed.id);
-    expect(await ground.left(removed.id)).toBe(0);
-    const { outcome } = await ground.outcome(started.id);
-    expect((await ground.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
+    const removed = await core.start(workflow);
+    await core.handler(workflow).run(tryOf(removed));
+    await removeRun(core.host(), workflow, removed.id);
+    expect(await core.left(removed.id)).toBe(0);
+    const { outcome } = await core.outcome(started.id);
+    expect((await core.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
   });
 
   test('of many at a time: the first that fails ends the others, and none of them outlives the try', async () => {
@@ -253,12 +253,12 @@ describe('fail', () => {
       tell();
       throw busy;
     };
-    const workflow = ground.sample('test.beside', { pass, lanes: 3 });
-    await ground.jobs.start([workflow.job]);
-    const started = await ground.start(workflow, { items: ['a', 'b', 'c', 'd'] });
-    await expect(ground.handler(workflow).run(tryOf(started))).rejects.toBe(busy);
-    expect((await ground.made(started.id)).sort()).toEqual(['a', 'b', 'c', 'first']);
-    expect(await ground.recorded(started.id)).toEqual(['first']);
+    const workflow = core.sample('test.beside', { pass, lanes: 3 });
+    await core.jobs.start([workflow.job]);
+    const started = await core.start(workflow, { items: ['a', 'b', 'c', 'd'] });
+    await expect(core.handler(workflow).run(tryOf(started))).rejects.toBe(busy);
+    expect((await core.made(started.id)).sort()).toEqual(['a', 'b', 'c', 'first']);
+    expect(await core.recorded(started.id)).toEqual(['first']);
   });
 });
 
@@ -274,23 +274,23 @@ test('two workers: each step is made once, and never two of one work at once', a
     underWay.set(id, now);
     most = Math.max(most, now);
   };
-  const workflow = ground.sample('test.shared', { pass, atATime: { all: 3, ofGroup: 3 } });
-  const other = ground.newJobs();
-  await ground.jobs.start([workflow.job]);
+  const workflow = core.sample('test.shared', { pass, atATime: { all: 3, ofGroup: 3 } });
+  const other = core.newJobs();
+  await core.jobs.start([workflow.job]);
   await other.start([workflow.job]);
-  const started = await Promise.all(Array.from({ length: 8 }, () => ground.start(workflow)));
-  await ground.jobs.work([ground.handler(workflow)]);
-  await other.work([ground.handler(workflow, ground.host({ jobs: other }))]);
+  const started = await Promise.all(Array.from({ length: 8 }, () => core.start(workflow)));
+  await core.jobs.work([core.handler(workflow)]);
+  await other.work([core.handler(workflow, core.host({ jobs: other }))]);
   for (const { id } of started) {
-    await until(async () => expect((await ground.outcome(id)).state).toBe('done'));
-    expect(await ground.made(id)).toEqual(['first', 'a', 'b', 'c']);
+    await until(async () => expect((await core.outcome(id)).state).toBe('done'));
+    expect(await core.made(id)).toEqual(['first', 'a', 'b', 'c']);
   }
   expect(most).toBe(1);
   await other.stop();
 });
 
 test('who was taken for dead writes nothing any more', async () => {
-  const before = await ground.storedBlobs();
+  const before = await core.storedBlobs();
   let goOn = (): void => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
   let isFirst = true;
@@ -299,55 +299,55 @@ test('who was taken for dead writes nothing any more', async () => {
     isFirst = false;
     await held;
   };
-  const workflow = ground.sample('test.late', { pass });
-  await ground.jobs.start([workflow.job]);
-  const started = await ground.start(workflow);
-  const late = ground.handler(workflow).run(tryOf(started));
+  const workflow = core.sample('test.late', { pass });
+  await core.jobs.start([workflow.job]);
+  const started = await core.start(workflow);
+  const late = core.handler(workflow).run(tryOf(started));
   await until(() => expect(isFirst).toBe(false));
-  await ground.handler(workflow).run(tryOf(started, { attempt: 1 }));
-  const { outcome } = await ground.outcome(started.id);
+  await core.handler(workflow).run(tryOf(started, { attempt: 1 }));
+  const { outcome } = await core.outcome(started.id);
   goOn();
   await late;
-  expect(await ground.made(started.id)).toEqual(['first', 'a', 'a', 'b', 'c']);
-  expect(await ground.outcome(started.id)).toMatchObject({ state: 'done', outcome });
-  expect(await ground.left(started.id)).toBe(0);
-  expect((await ground.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
+  expect(await core.made(started.id)).toEqual(['first', 'a', 'a', 'b', 'c']);
+  expect(await core.outcome(started.id)).toMatchObject({ state: 'done', outcome });
+  expect(await core.left(started.id)).toBe(0);
+  expect((await core.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
 });
 
 test('progress only grows, and the browsers are told of it', async () => {
   const seen: number[] = [];
   const pass = async (_: string, id: string) => {
-    seen.push((await ground.progress(id)) ?? 1);
+    seen.push((await core.progress(id)) ?? 1);
   };
-  const workflow = ground.sample('test.progress', { pass });
-  await ground.jobs.start([workflow.job]);
+  const workflow = core.sample('test.progress', { pass });
+  await core.jobs.start([workflow.job]);
   const items = Array.from({ length: 120 }, (_, index) => `item ${index}`);
-  const started = await ground.start(workflow, { items });
-  await ground.handler(workflow).run(tryOf(started));
+  const started = await core.start(workflow, { items });
+  await core.handler(workflow).run(tryOf(started));
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   expect(seen.at(-4)).toBe(0.99);
-  const told = await ground.told(started.id);
+  const told = await core.told(started.id);
   expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
   expect(told.length).toBeLessThanOrEqual(100);
   expect(told.at(-1)).toBe(0.99);
 });
 
 test('a workspace that goes takes its work along', async () => {
-  const before = await ground.storedBlobs();
+  const before = await core.storedBlobs();
   const pass = async (where: string) => {
     if (where === 'in b') throw busy;
   };
-  const workflow = ground.sample('test.abandoned', { pass, keepsSteps: true });
-  await ground.jobs.start([workflow.job]);
-  const started = await ground.start(workflow, { workspaceId: 'going' });
-  await expect(ground.handler(workflow).run(tryOf(started))).rejects.toBe(busy);
-  await ground.db.transaction((transaction) => abandonRuns(transaction, 'going'));
-  await ground.handler(workflow).run(tryOf(started, { attempt: 1 }));
-  await clearRuns(ground.host(), new Date());
-  const other = await ground.start(workflow, { workspaceId: 'going' });
-  await ground.db.transaction((transaction) => abandonRuns(transaction, 'going'));
-  expect(await ground.left(other.id)).toBe(1);
-  await clearRuns(ground.host(), new Date(Date.now() + 3_600_000));
-  expect([await ground.left(started.id), await ground.left(other.id)]).toEqual([0, 0]);
-  expect(await ground.storedBlobs()).toEqual(before);
+  const workflow = core.sample('test.abandoned', { pass, keepsSteps: true });
+  await core.jobs.start([workflow.job]);
+  const started = await core.start(workflow, { workspaceId: 'going' });
+  await expect(core.handler(workflow).run(tryOf(started))).rejects.toBe(busy);
+  await core.db.transaction((transaction) => abandonRuns(transaction, 'going'));
+  await core.handler(workflow).run(tryOf(started, { attempt: 1 }));
+  await clearRuns(core.host(), new Date());
+  const other = await core.start(workflow, { workspaceId: 'going' });
+  await core.db.transaction((transaction) => abandonRuns(transaction, 'going'));
+  expect(await core.left(other.id)).toBe(1);
+  await clearRuns(core.host(), new Date(Date.now() + 3_600_000));
+  expect([await core.left(started.id), await core.left(other.id)]).toEqual([0, 0]);
+  expect(await core.storedBlobs()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Classifier } from '#web/features/ai-classifier/classifier.tsx';

@@ -1,4 +1,4 @@
-import type { AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechEvidence } from '@mynah/contract/speech/ai-speech-classification';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';

@@ -1,5 +1,5 @@
-import { mostClassifiedMinutes } from '@mynah/contract/ai-speech-classification';
 import { isAudioUpload, isVideoUpload } from '@mynah/contract/media-types';
+import { mostClassifiedMinutes } from '@mynah/contract/speech/classification-limits';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';

@@ -1,4 +1,4 @@
-import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
 import { Bot, CircleHelp, ShieldCheck, UserRound } from 'lucide-react';
 import { EvidenceList } from '#web/features/ai-classifier/evidence-list.tsx';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';

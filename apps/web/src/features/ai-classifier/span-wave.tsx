@@ -1,4 +1,4 @@
-import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { readPeaks } from '#web/features/ai-classifier/read-peaks.ts';

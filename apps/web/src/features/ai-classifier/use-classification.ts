@@ -1,4 +1,4 @@
-import type { AiSpeechClassification } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/shared/api/call.ts';
 

@@ -1,5 +1,8 @@
-import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
 import { formatDay } from '@mynah/contract/format-day';
+import type {
+  AiSpeechClassification,
+  AiSpeechEvidence,
+} from '@mynah/contract/speech/ai-speech-classification';
 import type { useMessages } from '#web/features/ai-classifier/messages.ts';
 
 type Messages = ReturnType<typeof useMessages>;

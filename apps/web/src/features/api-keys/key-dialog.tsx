@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { formOf, type KeyForm, keyFormSchema } from '#web/features/api-keys/key-form.ts';
 import { useMessages } from '#web/features/api-keys/messages.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { expect, it } from 'vitest';
 import { changeOf, formOf, newKeyOf } from '#web/features/api-keys/key-form.ts';
 

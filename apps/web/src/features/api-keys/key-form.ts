@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@mynah/contract/permissions';
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import * as z from 'zod/mini';
 import type { KeyChange, NewKey } from '#web/features/api-keys/api-keys.requests.ts';
 import { message } from '#web/features/api-keys/messages.ts';

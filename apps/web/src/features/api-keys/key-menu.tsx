@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { Pencil, Power, RefreshCw, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { confirm } from '#web/ui/confirm.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import type { ReactNode } from 'react';
 import { message, useMessages } from '#web/features/api-keys/messages.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';

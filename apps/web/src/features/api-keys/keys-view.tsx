@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type KeyOwner, useApiKeys, useKeyCalls } from '#web/features/api-keys/api-keys.requests.ts';

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
+import type { AuditLogEntry } from '@mynah/contract/workspaces/audit-log';
 import type { AuditNames } from '#web/features/audit-log/audit-log.requests.ts';
 
 /** Ids say nothing to people; these two are told otherwise. */

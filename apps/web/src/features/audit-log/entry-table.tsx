@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
+import type { AuditLogEntry } from '@mynah/contract/workspaces/audit-log';
 import { activityText } from '#web/features/audit-log/activities.ts';
 import type { AuditNames } from '#web/features/audit-log/audit-log.requests.ts';
 import { detailsOf } from '#web/features/audit-log/entry-details.ts';

@@ -5,7 +5,7 @@ import {
   type Checklist,
   progressOf,
   useChecklist,
-  useKeepChecklist,
+  usePersistChecklist,
 } from '#web/features/checklist/use-checklist.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OnFirstUse } from '#web/ui/on-first-use.tsx';
@@ -16,7 +16,7 @@ const ChecklistPanel = lazy(async () => ({ default: (await loadPanel()).Checklis
 /** The checklist in the header, as long as there is something on it to see. */
 export function ChecklistButton() {
   const { shown } = useChecklist();
-  useKeepChecklist();
+  usePersistChecklist();
   if (!shown) return null;
   const button = <StepsButton items={shown.items} />;
   return (

@@ -1,5 +1,5 @@
-import type { ChecklistItemId } from '@mynah/contract/onboarding';
-import type { ProductEvent } from '@mynah/contract/product-events';
+import type { ChecklistItemId } from '@mynah/contract/accounts/onboarding';
+import type { ProductEvent } from '@mynah/contract/accounts/product-events';
 
 /** Where each step is taken (NOT-036); the API document stands at exactly `/docs`. */
 export const ITEM_LINKS: Record<ChecklistItemId, string> = {

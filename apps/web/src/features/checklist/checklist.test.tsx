@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '#web/features/checklist/checklist-page.tsx';
-import { useKeepChecklist } from '#web/features/checklist/use-checklist.ts';
+import { usePersistChecklist } from '#web/features/checklist/use-checklist.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
 import { track } from '#web/shared/track.ts';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -48,7 +48,7 @@ function answer(path: string, body: { item_id?: string }): unknown {
 }
 
 function Kept() {
-  useKeepChecklist();
+  usePersistChecklist();
   return null;
 }
 

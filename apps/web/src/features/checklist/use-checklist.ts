@@ -1,9 +1,9 @@
-import type { Onboarding } from '@mynah/contract/onboarding';
+import type { Onboarding } from '@mynah/contract/accounts/onboarding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { itemOf } from '#web/features/checklist/checklist-items.ts';
 import { message } from '#web/features/checklist/messages.ts';
-import { keepOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { persistOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { JsonOf } from '#web/shared/api/operation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
@@ -33,7 +33,7 @@ export function useSendStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sent: Step) =>
-      keepOnboarding(
+      persistOnboarding(
         queryClient,
         sent.step === 'update'
           ? call('POST /v1/user/onboarding-checklist/update', { json: { item_id: sent.item_id } })
@@ -44,7 +44,7 @@ export function useSendStep() {
 }
 
 /** Starts the checklist once, and ticks its steps as the person takes them in this tab. */
-export function useKeepChecklist(): void {
+export function usePersistChecklist(): void {
   const { isRunning, checklist } = useChecklist();
   const { mutate: send, isIdle } = useSendStep();
   const isMissing = isRunning && !checklist;

@@ -1,5 +1,5 @@
-import { dialectsOf } from '@mynah/contract/dialects';
-import { inLanguageOrder } from '@mynah/contract/voice-languages';
+import { dialectsOf } from '@mynah/contract/voices/dialects';
+import { inLanguageOrder } from '@mynah/contract/voices/voice-languages';
 import type { PickerVoice } from '#web/features/voices/index.ts';
 
 /** As it stands in the address. */

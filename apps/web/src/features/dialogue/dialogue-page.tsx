@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DialogueFooter } from '#web/features/dialogue/dialogue-footer.tsx';
 import { DialogueLine } from '#web/features/dialogue/dialogue-line.tsx';
 import { DialogueNotice } from '#web/features/dialogue/dialogue-notice.tsx';
-import { keepDraft } from '#web/features/dialogue/draft.ts';
+import { persistDraft } from '#web/features/dialogue/draft.ts';
 import { useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import { SidePanel } from '#web/features/dialogue/side-panel.tsx';
@@ -22,7 +22,7 @@ export function Page() {
   const dialogue = useDialogue();
   useRestoreFromAddress();
   useRenewAfterMaking(useGeneration, isNotIdle);
-  useEffect(() => keepDraft, []);
+  useEffect(() => persistDraft, []);
   useShortcut({
     keys: 'mod+enter',
     label: t('keyGenerate'),

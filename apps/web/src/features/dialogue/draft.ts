@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function changeDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
   clearTimeout(timer);
-  timer = setTimeout(keepDraft, WRITE_AFTER_MS);
+  timer = setTimeout(persistDraft, WRITE_AFTER_MS);
 }
 
 export const changeLine = (id: string, change: Partial<Line>): void =>
@@ -32,7 +32,7 @@ export const changeLine = (id: string, change: Partial<Line>): void =>
   });
 
 /** Also called when the page is left, so that the last words are kept. */
-export function keepDraft(): void {
+export function persistDraft(): void {
   clearTimeout(timer);
   if (!useSession.getState().hasLeft) writeCache(KEY, useDraft.getState());
 }

@@ -1,4 +1,4 @@
-import { generationNameHeader } from '@mynah/contract/generation-name-header';
+import { generationNameHeader } from '@mynah/contract/speech/generation-name-header';
 import { create } from 'zustand';
 import type { Line } from '#web/features/dialogue/script.ts';
 import {

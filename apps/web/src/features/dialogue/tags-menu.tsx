@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
 /** What is rendered; whatever else stands in brackets is left out. */
-const manners = ['whispers', 'softly', 'loudly', 'slowly', 'quickly', 'excited', 'sad', 'calm', 'angry'];
+const styles = ['whispers', 'softly', 'loudly', 'slowly', 'quickly', 'excited', 'sad', 'calm', 'angry'];
 const timings = ['pause', 'long pause', 'interrupting', 'overlapping'];
 
 export function TagsMenu({ onChoose }: { onChoose: (tag: string) => void }) {
@@ -26,7 +26,7 @@ export function TagsMenu({ onChoose }: { onChoose: (tag: string) => void }) {
       }
     >
       <p className="px-2.5 pt-1.5 pb-1 text-12 text-ink-3">{t('tagsRendered')}</p>
-      {entries(manners)}
+      {entries(styles)}
       <MenuSeparator />
       <p className="px-2.5 pt-1.5 pb-1 text-12 text-ink-3">{t('tagsTiming')}</p>
       {entries(timings)}

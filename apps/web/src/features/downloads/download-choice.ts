@@ -3,7 +3,7 @@ import {
   downloadFormats,
   type SubtitleFormat,
   subtitleFormats,
-} from '@mynah/contract/downloads';
+} from '@mynah/contract/history/download-formats';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 
 export interface DownloadChoice {

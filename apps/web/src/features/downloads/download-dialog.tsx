@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type DownloadChoice, lastChoice, rememberChoice } from '#web/features/downloads/download-choice.ts';

@@ -1,4 +1,4 @@
-import { subtitleFormats } from '@mynah/contract/downloads';
+import { subtitleFormats } from '@mynah/contract/history/download-formats';
 import type { DownloadChoice } from '#web/features/downloads/download-choice.ts';
 import {
   canHoldTags,

@@ -1,11 +1,11 @@
+import { isAtLeast, leastTierForFormat, plans, type Tier } from '@mynah/contract/billing/plans';
 import {
   type DownloadFormat,
   downloadFormats,
   type OutputFormat,
   type OutputFormatName,
   outputFormat,
-} from '@mynah/contract/downloads';
-import { isAtLeast, leastTierForFormat, plans, type Tier } from '@mynah/contract/plans';
+} from '@mynah/contract/history/download-formats';
 import { message } from '#web/features/downloads/messages.ts';
 
 export const FORMAT_KINDS = ['kept', 'mp3', 'wav', 'pcm', 'telephone', 'opus'] as const;

@@ -1,4 +1,4 @@
-import type { ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/speech/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exampleAddresses, exampleQuery } from '#web/features/examples/examples.requests.ts';

@@ -1,4 +1,4 @@
-import type { ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/speech/examples';
 import { Check } from 'lucide-react';
 import { ExampleCard } from '#web/features/examples/example-card.tsx';
 import { useMessages } from '#web/features/examples/messages.ts';

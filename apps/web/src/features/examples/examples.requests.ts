@@ -1,4 +1,4 @@
-import type { ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/speech/examples';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import { call } from '#web/shared/api/call.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedFeedback } from '@mynah/contract/feedback';
-import type { reviewStatuses } from '@mynah/contract/feedback-limits';
+import type { ReviewedFeedback } from '@mynah/contract/history/feedback';
+import type { reviewStatuses } from '@mynah/contract/history/feedback-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, request } from '#web/shared/api/call.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';

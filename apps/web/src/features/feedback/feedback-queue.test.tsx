@@ -1,4 +1,4 @@
-import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import type { ReviewedFeedback } from '@mynah/contract/history/feedback';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';

@@ -1,5 +1,5 @@
-import type { ReviewedFeedback } from '@mynah/contract/feedback';
-import { feedbackFlags } from '@mynah/contract/feedback-limits';
+import type { ReviewedFeedback } from '@mynah/contract/history/feedback';
+import { feedbackFlags } from '@mynah/contract/history/feedback-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useReviewFeedback } from '#web/features/feedback/feedback-queue.requests.ts';

@@ -1,4 +1,4 @@
-import { dialogTextLength, feedbackLength } from '@mynah/contract/feedback-limits';
+import { dialogTextLength, feedbackLength } from '@mynah/contract/history/feedback-limits';
 import type { Answer, RatedItem } from '#web/features/feedback/feedback.requests.ts';
 
 export const isReviewed = ({ feedback }: RatedItem): boolean =>

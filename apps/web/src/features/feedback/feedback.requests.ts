@@ -1,4 +1,4 @@
-import type { Feedback } from '@mynah/contract/feedback';
+import type { Feedback } from '@mynah/contract/history/feedback';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

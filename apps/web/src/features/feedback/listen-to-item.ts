@@ -1,4 +1,4 @@
-import type { ReviewedFeedback } from '@mynah/contract/feedback';
+import type { ReviewedFeedback } from '@mynah/contract/history/feedback';
 import { fetchStaffAudio } from '#web/features/feedback/feedback-queue.requests.ts';
 import { message } from '#web/features/feedback/messages.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';

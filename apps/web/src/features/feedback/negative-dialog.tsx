@@ -1,4 +1,4 @@
-import { type FeedbackFlag, feedbackFlags } from '@mynah/contract/feedback-limits';
+import { type FeedbackFlag, feedbackFlags } from '@mynah/contract/history/feedback-limits';
 import { useState } from 'react';
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';
 import { useMessages } from '#web/features/feedback/messages.ts';

@@ -1,4 +1,4 @@
-import { feedbackLength } from '@mynah/contract/feedback-limits';
+import { feedbackLength } from '@mynah/contract/history/feedback-limits';
 import { useRef, useState } from 'react';
 import type { Answer } from '#web/features/feedback/feedback.requests.ts';
 import { FeedbackForm } from '#web/features/feedback/feedback-form.tsx';

@@ -1,4 +1,4 @@
-import type { LibrarySound } from '@mynah/contract/sound-generation';
+import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';

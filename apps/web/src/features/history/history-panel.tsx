@@ -1,4 +1,4 @@
-import type { HistorySource } from '@mynah/contract/history';
+import type { HistorySource } from '@mynah/contract/history/history-sources';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import type { ReactNode } from 'react';
 import { ItemLine } from '#web/features/history/item-line.tsx';
 import { ItemMenu } from '#web/features/history/item-menu.tsx';

@@ -1,4 +1,4 @@
-import { type HistorySource, historySources } from '@mynah/contract/history';
+import { type HistorySource, historySources } from '@mynah/contract/history/history-sources';
 import { isDateRange, isDay } from '#web/features/history/date-range.ts';
 import type { AddressValues } from '#web/shared/address-values.ts';
 

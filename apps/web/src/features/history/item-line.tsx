@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { faceOf, mainKinds } from '#web/shared/audio-items/generation-kinds.ts';
 
 /** Whose voice it is, and of which kind where that is not plain. */

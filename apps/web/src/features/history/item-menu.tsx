@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { Download, FileAudio, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { Pause, Play } from 'lucide-react';
 import { useMessages } from '#web/features/history/messages.ts';
 import { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';

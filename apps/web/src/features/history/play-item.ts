@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { message } from '#web/features/history/messages.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { textOfItem, titleOf } from '#web/shared/audio-items/generation-kinds.ts';

@@ -1,4 +1,4 @@
-import { type Tier, tiers } from '@mynah/contract/plans';
+import { type Tier, tiers } from '@mynah/contract/billing/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { quotaLabel } from '@mynah/contract/plans';
-import type { Subscription } from '@mynah/contract/user';
+import type { Subscription } from '@mynah/contract/accounts/user';
+import { quotaLabel } from '@mynah/contract/billing/plans';
 import { useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';

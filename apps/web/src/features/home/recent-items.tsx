@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useId } from 'react';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acceptInvite } from '#web/features/join/join.requests.ts';
 import { JoinHost } from '#web/features/join/join-host.tsx';
 import { RETRY_AFTER_MS } from '#web/features/join/use-join.ts';
-import { forgetInviteCode, keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { forgetInviteCode, persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 const info = { workspace_name: 'Echo House', inviter_name: 'Ada', email: null, expires_at_unix: 1 };
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 async function open(code: string): Promise<void> {
-  keepInviteCode(code);
+  persistInviteCode(code);
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,4 +1,4 @@
-import type { JoinInfo } from '@mynah/contract/invites';
+import type { JoinInfo } from '@mynah/contract/workspaces/invites';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinInfoQuery } from '#web/features/join/join.requests.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { message } from '#web/features/join/messages.ts';
-import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -11,7 +11,7 @@ export function Page() {
   const navigate = useNavigate();
   const { invite_code: code } = useSearchValues(({ invite_code }) => ({ invite_code }));
   useEffect(() => {
-    if (code) keepInviteCode(code);
+    if (code) persistInviteCode(code);
     else if (!readInviteCode()) toast.error(message('noCode'));
     void navigate({ to: DEFAULT_DESTINATION, replace: true });
   }, [code, navigate]);

@@ -1,5 +1,5 @@
-import type { MusicSong } from '@mynah/contract/music';
-import type { MusicPrompt } from '@mynah/contract/music-plans';
+import type { MusicSong } from '@mynah/contract/speech/music';
+import type { MusicPrompt } from '@mynah/contract/speech/music-plans';
 import { create } from 'zustand';
 
 export type PlanSection = MusicPrompt['sections'][number] & {

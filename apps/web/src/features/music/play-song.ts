@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@mynah/contract/history';
-import type { MusicSong } from '@mynah/contract/music';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import { message } from '#web/features/music/messages.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { call } from '#web/shared/api/call.ts';

@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@mynah/contract/history';
-import type { MusicSong } from '@mynah/contract/music';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Pause, PencilLine, Play, SlidersVertical, Square } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@mynah/contract/history';
-import type { MusicSong } from '@mynah/contract/music';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import { useEffect, useMemo, useRef } from 'react';
 import { listenToPosition, usePlayer } from '#web/player/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

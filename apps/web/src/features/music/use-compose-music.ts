@@ -1,5 +1,5 @@
-import { generationCost } from '@mynah/contract/generation-prices';
-import { musicLengthMs, sectionLengthMs } from '@mynah/contract/music-plans';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
+import { musicLengthMs, sectionLengthMs } from '@mynah/contract/speech/music-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { planLengthMs, setDraft, toPlan, toPlanDraft, useDraft } from '#web/features/music/draft.ts';
 import { makePlan, songsQuery, startSong } from '#web/features/music/music.requests.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@mynah/contract/notifications';
+import type { Notification } from '@mynah/contract/accounts/notifications';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useMessages } from '#web/features/notifications/messages.ts';

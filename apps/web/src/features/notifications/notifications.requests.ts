@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mynah/contract';
-import type { notificationRoutes } from '@mynah/contract/notifications';
+import type { notificationRoutes } from '@mynah/contract/accounts/notifications';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';

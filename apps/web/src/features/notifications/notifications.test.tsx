@@ -1,4 +1,4 @@
-import type { Notification } from '@mynah/contract/notifications';
+import type { Notification } from '@mynah/contract/accounts/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { notificationSeverities } from '@mynah/contract/notifications';
+import { notificationSeverities } from '@mynah/contract/accounts/notifications';
 import { expect, it } from 'vitest';
 import { LOOKS } from '#web/features/notifications/severity.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationSeverity } from '@mynah/contract/notifications';
+import type { NotificationSeverity } from '@mynah/contract/accounts/notifications';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
 type Look = { icon: LucideIcon; iconClass: string; bannerClass: string };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useDestination } from '#web/features/onboarding/use-destination.ts';
-import { keepOnboarding } from '#web/shared/account/onboarding.requests.ts';
+import { persistOnboarding } from '#web/shared/account/onboarding.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
 import { browserTimeZone } from '#web/shared/format/time-zones.ts';
@@ -31,7 +31,7 @@ export function useSurvey(firstName: string) {
   });
   const finish = async (answers?: Partial<Answers>) => {
     try {
-      await keepOnboarding(
+      await persistOnboarding(
         queryClient,
         call('POST /v1/user/onboarding-survey-complete', { json: answers ?? {} }),
       );

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@mynah/contract/outbox';
+import type { OutboxMail } from '@mynah/contract/workspaces/outbox';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { useMessages } from '#web/features/outbox/messages.ts';
 import { useOutbox } from '#web/features/outbox/outbox.requests.ts';

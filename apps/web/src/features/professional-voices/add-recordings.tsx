@@ -1,5 +1,5 @@
 import { isAudioUpload, isVideoUpload } from '@mynah/contract/media-types';
-import { sampleLimits } from '@mynah/contract/voice-samples';
+import { sampleLimits } from '@mynah/contract/voices/sample-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { dialectsOf } from '@mynah/contract/dialects';
-import { voiceLimits } from '@mynah/contract/voice-cloning';
-import { inLanguageOrder } from '@mynah/contract/voice-languages';
+import { dialectsOf } from '@mynah/contract/voices/dialects';
+import { inLanguageOrder } from '@mynah/contract/voices/voice-languages';
+import { voiceLimits } from '@mynah/contract/voices/voice-limits';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import type { VoiceWords } from '#web/features/professional-voices/professional-voices.requests.ts';

@@ -1,5 +1,5 @@
-import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
-import type { VoiceSample } from '@mynah/contract/voice-samples';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
+import type { VoiceSample } from '@mynah/contract/voices/voice-samples';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { VoiceSample } from '@mynah/contract/voice-samples';
+import type { VoiceSample } from '@mynah/contract/voices/voice-samples';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { type ProfessionalVoice, professionalSpeech } from '@mynah/contract/professional-voices';
-import { sampleLimits } from '@mynah/contract/voice-samples';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
+import { sampleLimits } from '@mynah/contract/voices/sample-limits';
+import { professionalSpeech } from '@mynah/contract/voices/training-stages';
 import { useQuery } from '@tanstack/react-query';
 import { AddRecordings } from '#web/features/professional-voices/add-recordings.tsx';
 import { useMessages } from '#web/features/professional-voices/messages.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSample } from '@mynah/contract/voice-samples';
+import type { VoiceSample } from '@mynah/contract/voices/voice-samples';
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { ClipButton } from '#web/features/professional-voices/clip-button.tsx';

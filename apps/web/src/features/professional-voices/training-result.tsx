@@ -1,4 +1,4 @@
-import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import { nearnessOf } from '#web/features/professional-voices/nearness.ts';
@@ -31,8 +31,8 @@ export function TrainingResult({ voice }: { voice: ProfessionalVoice }) {
       </div>
       {similarity !== null && instant !== null && (
         <dl className="flex flex-col gap-3">
-          <Likeness label={t('thisVoice')} value={similarity} isMain />
-          <Likeness label={t('instantClone')} value={instant} />
+          <Similarity label={t('thisVoice')} value={similarity} isMain />
+          <Similarity label={t('instantClone')} value={instant} />
         </dl>
       )}
       <p className="text-12 text-ink-2">{message ?? t('estimate')}</p>
@@ -40,9 +40,9 @@ export function TrainingResult({ voice }: { voice: ProfessionalVoice }) {
   );
 }
 
-type LikenessProps = { label: string; value: number; isMain?: boolean };
+type SimilarityProps = { label: string; value: number; isMain?: boolean };
 
-function Likeness({ label, value, isMain = false }: LikenessProps) {
+function Similarity({ label, value, isMain = false }: SimilarityProps) {
   const t = useMessages();
   const percent = Math.round(100 * Math.max(0, value));
   return (

@@ -1,8 +1,5 @@
-import {
-  type ProfessionalVoice,
-  professionalSpeech,
-  trainingStages,
-} from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
+import { professionalSpeech, trainingStages } from '@mynah/contract/voices/training-stages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProfessionalVoice } from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Plus, Trash2 } from 'lucide-react';

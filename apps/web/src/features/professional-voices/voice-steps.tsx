@@ -1,4 +1,5 @@
-import { type ProfessionalVoice, professionalSpeech } from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
+import { professionalSpeech } from '@mynah/contract/voices/training-stages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackLink } from '#web/features/professional-voices/back-link.tsx';

@@ -1,4 +1,4 @@
-import type { SecondFactorKind, SecondFactorList } from '@mynah/contract/two-factor';
+import type { SecondFactorKind, SecondFactorList } from '@mynah/contract/accounts/two-factor';
 import { useState } from 'react';
 import { BackupCodesDialog } from '#web/features/security/backup-codes-dialog.tsx';
 import { useMessages } from '#web/features/security/messages.ts';

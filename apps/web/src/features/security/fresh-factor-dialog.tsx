@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReauthenticationWay } from '@mynah/contract/reauthentication';
+import type { ReauthenticationWay } from '@mynah/contract/accounts/reauthentication';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

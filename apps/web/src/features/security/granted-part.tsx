@@ -1,4 +1,4 @@
-import type { Session } from '@mynah/contract/sessions';
+import type { Session } from '@mynah/contract/accounts/sessions';
 import { useNavigate } from '@tanstack/react-router';
 import { Plug } from 'lucide-react';
 import { Item, ItemList } from '#web/features/security/item-list.tsx';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@mynah/contract/passkeys';
+import type { Passkey } from '@mynah/contract/accounts/passkeys';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/security/messages.ts';

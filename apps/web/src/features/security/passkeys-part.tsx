@@ -1,4 +1,4 @@
-import type { Passkey } from '@mynah/contract/passkeys';
+import type { Passkey } from '@mynah/contract/accounts/passkeys';
 import { Fingerprint, Plus } from 'lucide-react';
 import { Item, ItemList } from '#web/features/security/item-list.tsx';
 import { useMessages } from '#web/features/security/messages.ts';

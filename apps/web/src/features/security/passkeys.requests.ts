@@ -1,4 +1,4 @@
-import type { Passkey } from '@mynah/contract/passkeys';
+import type { Passkey } from '@mynah/contract/accounts/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '@mynah/contract/two-factor';
+import type { SecondFactorKind } from '@mynah/contract/accounts/two-factor';
 import { CodeForm } from '#web/features/security/code-form.tsx';
 import { useMessages } from '#web/features/security/messages.ts';
 import { TextMeCode } from '#web/features/security/text-me-code.tsx';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Passkey } from '@mynah/contract/passkeys';
+import type { Passkey } from '@mynah/contract/accounts/passkeys';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

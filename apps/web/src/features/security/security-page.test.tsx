@@ -1,4 +1,4 @@
-import type { Session } from '@mynah/contract/sessions';
+import type { Session } from '@mynah/contract/accounts/sessions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-import type { Session } from '@mynah/contract/sessions';
+import type { Session } from '@mynah/contract/accounts/sessions';
 import { LogOut, Monitor, Smartphone, Tablet, Terminal } from 'lucide-react';
 import { Item, ItemList } from '#web/features/security/item-list.tsx';
 import { useMessages } from '#web/features/security/messages.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SignInRequest } from '@mynah/contract/sign-in-requests';
+import type { SignInRequest } from '@mynah/contract/accounts/sign-in-requests';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

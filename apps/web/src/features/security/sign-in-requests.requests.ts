@@ -1,4 +1,4 @@
-import type { SignInRequest } from '@mynah/contract/sign-in-requests';
+import type { SignInRequest } from '@mynah/contract/accounts/sign-in-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

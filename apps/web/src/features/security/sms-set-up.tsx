@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SecondFactorList } from '@mynah/contract/two-factor';
+import type { SecondFactorList } from '@mynah/contract/accounts/two-factor';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

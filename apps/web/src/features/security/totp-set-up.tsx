@@ -1,4 +1,4 @@
-import type { SecondFactorList } from '@mynah/contract/two-factor';
+import type { SecondFactorList } from '@mynah/contract/accounts/two-factor';
 import { CodeForm } from '#web/features/security/code-form.tsx';
 import { useMessages } from '#web/features/security/messages.ts';
 import { QrCode } from '#web/features/security/qr-code.tsx';

@@ -1,4 +1,4 @@
-import type { TrustedDevice } from '@mynah/contract/two-factor';
+import type { TrustedDevice } from '@mynah/contract/accounts/two-factor';
 import { ShieldCheck } from 'lucide-react';
 import { Item, ItemList } from '#web/features/security/item-list.tsx';
 import { useMessages } from '#web/features/security/messages.ts';

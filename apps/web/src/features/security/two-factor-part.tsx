@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorKind, SecondFactorList } from '@mynah/contract/two-factor';
+import type { SecondFactor, SecondFactorKind, SecondFactorList } from '@mynah/contract/accounts/two-factor';
 import { useNavigate } from '@tanstack/react-router';
 import { KeySquare, MessageSquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '@mynah/contract/two-factor';
+import type { SecondFactorKind } from '@mynah/contract/accounts/two-factor';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';

@@ -1,4 +1,4 @@
-import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/service-accounts';
+import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/workspaces/service-accounts';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { KeyMenu, KeyTable } from '#web/features/api-keys/index.ts';
 import { useMessages } from '#web/features/service-accounts/messages.ts';

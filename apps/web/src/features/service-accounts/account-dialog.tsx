@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { workspaceRoles } from '@mynah/contract/permissions';
-import type { ServiceAccount } from '@mynah/contract/service-accounts';
+import type { ServiceAccount } from '@mynah/contract/workspaces/service-accounts';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/service-accounts/messages.ts';

@@ -1,4 +1,4 @@
-import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/service-accounts';
+import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/workspaces/service-accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

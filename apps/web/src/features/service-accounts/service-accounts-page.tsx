@@ -1,4 +1,4 @@
-import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/service-accounts';
+import type { ServiceAccount, ServiceAccountKey } from '@mynah/contract/workspaces/service-accounts';
 import { Bot, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { changeOf, KeyDialog, type KeyForm, NewKeyDialog, newKeyOf } from '#web/features/api-keys/index.ts';

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@mynah/contract/permissions';
-import type { SharingLevel } from '@mynah/contract/service-accounts';
+import type { SharingLevel } from '@mynah/contract/workspaces/service-accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { changeOf, newKeyOf } from '#web/features/api-keys/index.ts';
 import { toServiceKeyChange } from '#web/features/service-accounts/key-change.ts';

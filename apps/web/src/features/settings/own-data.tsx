@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@mynah/contract/privacy';
+import type { DeletionPreview } from '@mynah/contract/accounts/privacy';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#web/features/settings/messages.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/features/settings/messages.ts';
-import { forgetOptOut, keepOptOut } from '#web/features/settings/opt-out.ts';
+import { forgetOptOut, persistOptOut } from '#web/features/settings/opt-out.ts';
 import { useEditMetadata, useOptOut } from '#web/features/settings/settings.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ export function PrivacyChoices() {
     if (!user || (isOut && !(await confirm(question(t))))) return;
     if (!(await okOrToast(optOut.mutateAsync(isOut)))) return;
     if (!isOut) return forgetOptOut();
-    keepOptOut(user);
+    persistOptOut(user);
     // what the page has loaded knows nothing of it (PRV-027)
     location.reload();
   };

@@ -1,4 +1,4 @@
-import type { User } from '@mynah/contract/user';
+import type { User } from '@mynah/contract/accounts/user';
 import { Dices } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/settings/messages.ts';

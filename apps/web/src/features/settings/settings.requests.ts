@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@mynah/contract/privacy';
+import type { DeletionPreview } from '@mynah/contract/accounts/privacy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { call, request } from '#web/shared/api/call.ts';

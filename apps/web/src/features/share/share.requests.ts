@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mynah/contract';
-import type { shareLinkRoutes } from '@mynah/contract/share-links';
+import type { shareLinkRoutes } from '@mynah/contract/history/share-links';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { call, request } from '#web/shared/api/call.ts';

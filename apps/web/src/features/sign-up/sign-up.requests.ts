@@ -1,4 +1,7 @@
-import { keepRegistrationSource, type RegistrationSource } from '#web/shared/account/registration-source.ts';
+import {
+  persistRegistrationSource,
+  type RegistrationSource,
+} from '#web/shared/account/registration-source.ts';
 import { call } from '#web/shared/api/call.ts';
 
 export type SignUpForm = {
@@ -28,5 +31,5 @@ export async function signUp(form: SignUpForm, context: SignUpContext): Promise<
     json: { email, password, first_name, continue_url },
     anonymous: true,
   });
-  keepRegistrationSource(source);
+  persistRegistrationSource(source);
 }

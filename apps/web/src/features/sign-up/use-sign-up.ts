@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getCaptchaToken } from '#web/features/sign-up/captcha.ts';
 import { message } from '#web/features/sign-up/messages.ts';
 import { type SignUpForm, signUp } from '#web/features/sign-up/sign-up.requests.ts';
-import { keepInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
+import { persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { readReferral } from '#web/shared/account/referral.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
@@ -23,7 +23,7 @@ export function useSignUp() {
   const continueUrl = signInAddress(search.redirect ?? '/');
   const { invite_code: inviteCode } = search;
   useEffect(() => {
-    if (inviteCode) keepInviteCode(inviteCode);
+    if (inviteCode) persistInviteCode(inviteCode);
   }, [inviteCode]);
   return {
     continueUrl,

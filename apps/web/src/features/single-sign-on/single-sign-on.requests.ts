@@ -1,4 +1,4 @@
-import type { PublicIdentityProvider } from '@mynah/contract/single-sign-on';
+import type { PublicIdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

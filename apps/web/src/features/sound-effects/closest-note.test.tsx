@@ -20,7 +20,7 @@ it('says the closest sound before anything is made, where it is not near', async
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(String(address));
-    return Response.json({ likeness: 0.2, closest: 'Door creaking', made_of: [] });
+    return Response.json({ similarity: 0.2, closest: 'Door creaking', made_of: [] });
   });
   changeDraft({ text: 'a dragon yawning' });
   show();
@@ -29,7 +29,7 @@ it('says the closest sound before anything is made, where it is not near', async
 });
 
 it('says nothing of what is known, and asks nothing without words', async () => {
-  const fetched = vi.fn(async () => Response.json({ likeness: 0.9, closest: null, made_of: [] }));
+  const fetched = vi.fn(async () => Response.json({ similarity: 0.9, closest: null, made_of: [] }));
   vi.stubGlobal('fetch', fetched);
   show();
   expect(fetched).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-import { generationCost } from '@mynah/contract/generation-prices';
-import { soundPromptLimit } from '@mynah/contract/sound-generation';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
+import { soundPromptLimit } from '@mynah/contract/speech/sound-limits';
 import { Settings2, Wind } from 'lucide-react';
 import { ClosestNote } from '#web/features/sound-effects/closest-note.tsx';
 import { changeDraft, useDraft } from '#web/features/sound-effects/draft.ts';

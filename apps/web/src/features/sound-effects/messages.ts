@@ -40,7 +40,7 @@ export const { message, useMessages } = defineMessages('sound-effects', {
   emptyText: 'Four takes of what you describe appear here. Play them, and keep the one that fits.',
   engine: 'Made by {{engine}} from rules and free recordings, not by a neural model.',
   otherEngine: 'Made by {{engine}}.',
-  lowLikeness: 'Nothing here comes close to these words. The closest sound known is “{{title}}”.',
+  lowSimilarity: 'Nothing here comes close to these words. The closest sound known is “{{title}}”.',
   closestKnown: 'The closest sound known is “{{title}}”, and it is not near: other words may fit better.',
   reducedLibrary: 'Recorded sounds or the language model are not on this server yet: the choice is smaller.',
   search: 'Search the library',

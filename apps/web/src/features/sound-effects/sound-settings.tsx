@@ -1,4 +1,4 @@
-import { soundSeconds } from '@mynah/contract/sound-generation';
+import { soundSeconds } from '@mynah/contract/speech/sound-limits';
 import { changeDraft, useDraft } from '#web/features/sound-effects/draft.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { Slider } from '#web/ui/slider.tsx';

@@ -77,7 +77,7 @@ function TakeNotes({ takes }: { takes: readonly SoundTake[] }) {
   const closest = takes.find((take) => take.closest)?.closest;
   return (
     <div className="mt-4 flex flex-col gap-1 text-12 text-ink-3">
-      {closest && <p className="font-medium text-danger">{t('lowLikeness', { title: closest })}</p>}
+      {closest && <p className="font-medium text-danger">{t('lowSimilarity', { title: closest })}</p>}
       {warnings.has('reduced_library') && <p>{t('reducedLibrary')}</p>}
       {engine && <p>{t(engine === 'foley' ? 'engine' : 'otherEngine', { engine })}</p>}
     </div>

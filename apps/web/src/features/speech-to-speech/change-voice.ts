@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
 import type { Source } from '#web/features/speech-to-speech/change-draft.ts';
 import { type PlayerStream, playerItem, playStream, type playUrl } from '#web/player/index.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { defaultConversionModelId } from '@mynah/contract/default-conversion-model';
-import type { Model } from '@mynah/contract/models';
+import { defaultConversionModelId } from '@mynah/contract/voices/default-conversion-model';
+import type { Model } from '@mynah/contract/voices/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
 import { useChanging } from '#web/features/speech-to-speech/change-voice.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { setSource } from '#web/features/speech-to-speech/change-draft.ts';
 import { type ChangedSound, showChanged } from '#web/features/speech-to-speech/change-voice.ts';
 import { message } from '#web/features/speech-to-speech/messages.ts';

@@ -1,4 +1,4 @@
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import { useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
 import { type ChangeOrder, changeVoice, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useConversionModels } from '#web/features/speech-to-speech/conversion-models.ts';

@@ -1,4 +1,4 @@
-import { transcriptionLanguages } from '@mynah/contract/transcription-languages';
+import { transcriptionLanguages } from '@mynah/contract/speech/transcription-languages';
 import { create } from 'zustand';
 import type { FormOf } from '#web/shared/api/operation.ts';
 import { compareNames } from '#web/shared/format/order.ts';

@@ -1,4 +1,4 @@
-import type { ListedTranscript } from '@mynah/contract/transcripts';
+import type { ListedTranscript } from '@mynah/contract/speech/transcripts';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';

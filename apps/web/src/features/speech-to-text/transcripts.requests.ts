@@ -1,5 +1,9 @@
-import type { exportOptions } from '@mynah/contract/transcript-exports';
-import type { ListedTranscript, TranscriptProgress, transcriptEdit } from '@mynah/contract/transcripts';
+import type { exportOptions } from '@mynah/contract/speech/transcript-exports';
+import type {
+  ListedTranscript,
+  TranscriptProgress,
+  transcriptEdit,
+} from '@mynah/contract/speech/transcripts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, request } from '#web/shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { ListedTranscript, TranscriptProgress } from '@mynah/contract/transcripts';
+import type { ListedTranscript, TranscriptProgress } from '@mynah/contract/speech/transcripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { message } from '#web/features/speech-to-text/messages.ts';

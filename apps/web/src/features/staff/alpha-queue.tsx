@@ -1,4 +1,4 @@
-import type { AlphaRequest } from '@mynah/contract/staff';
+import type { AlphaRequest } from '@mynah/contract/accounts/staff';
 import { useMessages } from '#web/features/staff/messages.ts';
 import { useAlphaRequests, useDecideAlpha } from '#web/features/staff/staff.requests.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';

@@ -1,4 +1,4 @@
-import { biometricTermsEffectiveDate } from '@mynah/contract/terms';
+import { biometricTermsEffectiveDate } from '@mynah/contract/accounts/terms-dates';
 import { useMessages } from '#web/features/terms/messages.ts';
 import { useAcceptTerms } from '#web/features/terms/terms.requests.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';

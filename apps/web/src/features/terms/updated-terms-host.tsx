@@ -1,4 +1,4 @@
-import { mustAcceptBiometricTerms } from '@mynah/contract/location';
+import { mustAcceptBiometricTerms } from '@mynah/contract/accounts/location';
 import { lazy } from 'react';
 import { useLocationLookup } from '#web/features/terms/terms.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';

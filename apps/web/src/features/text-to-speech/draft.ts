@@ -38,11 +38,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function changeDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
   clearTimeout(timer);
-  timer = setTimeout(keepDraft, WRITE_AFTER_MS);
+  timer = setTimeout(persistDraft, WRITE_AFTER_MS);
 }
 
 /** Also called when the page is left, so that the last words are kept. */
-export function keepDraft(): void {
+export function persistDraft(): void {
   clearTimeout(timer);
   if (!useSession.getState().hasLeft) writeCache(KEY, useDraft.getState());
 }

@@ -1,5 +1,5 @@
-import { generationNameHeader } from '@mynah/contract/generation-name-header';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import { generationNameHeader } from '@mynah/contract/speech/generation-name-header';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
 import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';

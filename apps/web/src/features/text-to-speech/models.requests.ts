@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';

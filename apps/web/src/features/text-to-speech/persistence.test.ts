@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
@@ -24,9 +24,9 @@ test.each([
   [6.9, 'Once upon a time'],
   [7.1, ''],
 ])('a draft comes back after %s days as %j', async (days, text) => {
-  const { changeDraft, keepDraft } = await loadDraft();
+  const { changeDraft, persistDraft } = await loadDraft();
   changeDraft({ text: 'Once upon a time' });
-  keepDraft();
+  persistDraft();
   vi.resetModules();
   vi.useFakeTimers({ now: Date.now() + days * DAY_MS });
   expect((await loadDraft()).useDraft.getState().text).toBe(text);

@@ -1,4 +1,4 @@
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 
 export interface TimedChunk {
   bytes: Uint8Array<ArrayBuffer>;

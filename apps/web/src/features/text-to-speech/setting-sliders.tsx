@@ -1,5 +1,5 @@
-import type { Model } from '@mynah/contract/models';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { Model } from '@mynah/contract/voices/models';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { changeVoiceSettings, SPEED_RANGE } from '#web/features/text-to-speech/voice-settings.ts';
 import { track } from '#web/shared/track.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
 import { type PlayerStream, playUrl, usePlayer } from '#web/player/index.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SidePanel as SettingsAndHistory } from '#web/features/history/index.ts';
 import { ComposeFooter } from '#web/features/text-to-speech/compose-footer.tsx';
 import { ComposeNotice } from '#web/features/text-to-speech/compose-notice.tsx';
-import { keepDraft } from '#web/features/text-to-speech/draft.ts';
+import { persistDraft } from '#web/features/text-to-speech/draft.ts';
 import { useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { SettingsPanel } from '#web/features/text-to-speech/settings-panel.tsx';
@@ -17,7 +17,7 @@ export function Page() {
   const t = useMessages();
   const compose = useCompose();
   useStartFromAddress(compose.generate);
-  useEffect(() => keepDraft, []);
+  useEffect(() => persistDraft, []);
   useRenewAfterMaking(useGeneration, isNotIdle);
   useShortcut({
     keys: 'mod+enter',

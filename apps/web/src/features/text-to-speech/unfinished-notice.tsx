@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play, X } from 'lucide-react';
 import { toggleItem } from '#web/features/history/index.ts';

@@ -1,5 +1,5 @@
-import { defaultVoiceSettings } from '@mynah/contract/default-voice-settings';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import { defaultVoiceSettings } from '@mynah/contract/voices/default-voice-settings';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
 import { track } from '#web/shared/track.ts';

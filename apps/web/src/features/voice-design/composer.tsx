@@ -1,4 +1,4 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDraft } from '#web/features/voice-design/draft.ts';

@@ -1,4 +1,4 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { Sparkles } from 'lucide-react';
 import { Composer } from '#web/features/voice-design/composer.tsx';
 import { changeDraft, useDraft } from '#web/features/voice-design/draft.ts';

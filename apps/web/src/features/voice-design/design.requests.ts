@@ -1,5 +1,5 @@
-import type { VoicePreviews } from '@mynah/contract/voice-design';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoicePreviews } from '@mynah/contract/voices/voice-design';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { call, request } from '#web/shared/api/call.ts';
 
 export interface DesignOrder {

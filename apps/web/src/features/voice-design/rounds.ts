@@ -1,4 +1,4 @@
-import type { VoicePreview } from '@mynah/contract/voice-design';
+import type { VoicePreview } from '@mynah/contract/voices/voice-design';
 import { create } from 'zustand';
 import { fetchSound, orderVoices, type RoundOrder } from '#web/features/voice-design/design.requests.ts';
 import { computePeaks, decodeAudio } from '#web/shared/sound/peaks.ts';

@@ -1,4 +1,4 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { useDraft } from '#web/features/voice-design/draft.ts';
 
 /** The text that the voices are to say, where one is given. */

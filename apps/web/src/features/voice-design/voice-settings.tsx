@@ -1,4 +1,4 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { changeDraft, useDraft } from '#web/features/voice-design/draft.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { newSeed } from '#web/features/voice-design/rounds.ts';

@@ -1,4 +1,4 @@
-import { generationCost, generationPrices } from '@mynah/contract/generation-prices';
+import { generationCost, generationPrices } from '@mynah/contract/billing/generation-prices';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import type { Source } from '#web/features/voice-isolator/source-picker.tsx';
 import type { IsolationState } from '#web/features/voice-isolator/use-isolation.ts';

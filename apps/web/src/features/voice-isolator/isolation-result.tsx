@@ -1,5 +1,5 @@
 import { fileNameInFormat } from '@mynah/contract/file-names';
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Film } from 'lucide-react';
 import { useMemo } from 'react';

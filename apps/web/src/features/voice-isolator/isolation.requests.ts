@@ -1,4 +1,4 @@
-import type { HistoryFileName } from '@mynah/contract/history';
+import type { HistoryFileName } from '@mynah/contract/history/history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, request } from '#web/shared/api/call.ts';
 

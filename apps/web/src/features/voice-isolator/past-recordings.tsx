@@ -1,4 +1,4 @@
-import type { IsolationHistoryItem } from '@mynah/contract/audio-isolation';
+import type { IsolationHistoryItem } from '@mynah/contract/speech/audio-isolation';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { AudioLines, Film, Trash2 } from 'lucide-react';
 import { pastQuery, removeIsolation } from '#web/features/voice-isolator/isolation.requests.ts';

@@ -1,5 +1,5 @@
-import type { CloneQuality, voiceCloningRoutes } from '@mynah/contract/voice-cloning';
-import type { Voice, VoiceSettings } from '@mynah/contract/voices';
+import type { CloneQuality, voiceCloningRoutes } from '@mynah/contract/voices/voice-cloning';
+import type { Voice, VoiceSettings } from '@mynah/contract/voices/voices';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, request } from '#web/shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { mayStoreVoicePrints } from '@mynah/contract/location';
+import { mayStoreVoicePrints } from '@mynah/contract/accounts/location';
 import { Info } from 'lucide-react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CloneState, cloneQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useServerEvent } from '#web/shared/events/event-bus.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeVoice } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { message } from '#web/features/voice-lab/messages.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { message } from '#web/features/voice-library/messages.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { useSession } from '#web/shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { message } from '#web/features/voice-library/messages.ts';
 import { noticePeriodLabel, rateLabel } from '#web/shared/voices/voice-labels.ts';
 

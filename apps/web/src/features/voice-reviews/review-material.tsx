@@ -1,4 +1,4 @@
-import type { VoiceReview } from '@mynah/contract/voice-safety';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
 import { Download, Pause, Play } from 'lucide-react';
 import { type ReviewSound, toggleListening, useIsHeard } from '#web/features/voice-reviews/listen.ts';
 import { useMessages } from '#web/features/voice-reviews/messages.ts';

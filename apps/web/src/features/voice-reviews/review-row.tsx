@@ -1,4 +1,4 @@
-import type { VoiceReview } from '@mynah/contract/voice-safety';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
 import { useId, useState } from 'react';
 import { useMessages } from '#web/features/voice-reviews/messages.ts';
 import { ReviewMaterial } from '#web/features/voice-reviews/review-material.tsx';

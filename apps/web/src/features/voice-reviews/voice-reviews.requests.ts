@@ -1,5 +1,5 @@
-import type { VoiceReview } from '@mynah/contract/voice-safety';
-import type { SafetyControl } from '@mynah/contract/voice-verification';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
+import type { SafetyControl } from '@mynah/contract/voices/voice-verification';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, request } from '#web/shared/api/call.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';

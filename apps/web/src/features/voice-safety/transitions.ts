@@ -1,4 +1,4 @@
-import type { SafetyControl } from '@mynah/contract/voice-verification';
+import type { SafetyControl } from '@mynah/contract/voices/voice-verification';
 
 export interface FlaggedVoice {
   voice_id: string;

@@ -1,5 +1,5 @@
-import type { FineTuning } from '@mynah/contract/fine-tuning';
-import type { Voice } from '@mynah/contract/voices';
+import type { FineTuning } from '@mynah/contract/voices/fine-tuning';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { call } from '#web/shared/api/call.ts';

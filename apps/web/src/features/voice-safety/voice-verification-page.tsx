@@ -1,4 +1,4 @@
-import { mayStoreVoicePrints } from '@mynah/contract/location';
+import { mayStoreVoicePrints } from '@mynah/contract/accounts/location';
 import { useNavigate } from '@tanstack/react-router';
 import { MapPinOff, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

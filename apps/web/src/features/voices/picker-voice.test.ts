@@ -1,5 +1,5 @@
-import { voiceCategories } from '@mynah/contract/voice-categories';
-import type { Voice } from '@mynah/contract/voices';
+import { voiceCategories } from '@mynah/contract/voices/voice-categories';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { describe, expect, it, test } from 'vitest';
 import { displayName, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 import { bareVoice, pickerVoice } from '#web/features/voices/test-voice.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { message } from '#web/features/voices/messages.ts';
 
 /** What lists and the picker know of a voice (VOI-061), as the server tells it; `usable.ts` says what may be done with it. */

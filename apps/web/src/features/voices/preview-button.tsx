@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { Pause, Play } from 'lucide-react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import { type PickerVoice, toPickerVoice } from '#web/features/voices/picker-voice.ts';

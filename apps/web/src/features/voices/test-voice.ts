@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { type PickerVoice, toPickerVoice } from '#web/features/voices/picker-voice.ts';
 
 /** A voice of the API with the fields that no voice lacks; for tests. */

@@ -1,4 +1,4 @@
-import { inLanguageOrder } from '@mynah/contract/voice-languages';
+import { inLanguageOrder } from '@mynah/contract/voices/voice-languages';
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';

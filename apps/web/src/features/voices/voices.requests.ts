@@ -1,4 +1,4 @@
-import type { Voice, VoiceType } from '@mynah/contract/voices';
+import type { Voice, VoiceType } from '@mynah/contract/voices/voices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type PickerVoice, toPickerVoice } from '#web/features/voices/picker-voice.ts';

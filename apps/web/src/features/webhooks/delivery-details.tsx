@@ -1,4 +1,4 @@
-import type { ListedDelivery, WebhookDelivery } from '@mynah/contract/webhooks';
+import type { ListedDelivery, WebhookDelivery } from '@mynah/contract/workspaces/webhooks';
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { useDelivery, useWebhookCalls, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';

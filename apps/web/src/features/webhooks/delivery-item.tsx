@@ -1,4 +1,4 @@
-import type { ListedDelivery } from '@mynah/contract/webhooks';
+import type { ListedDelivery } from '@mynah/contract/workspaces/webhooks';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DeliveryDetails } from '#web/features/webhooks/delivery-details.tsx';

@@ -1,4 +1,4 @@
-import type { ListedDelivery, Webhook } from '@mynah/contract/webhooks';
+import type { ListedDelivery, Webhook } from '@mynah/contract/workspaces/webhooks';
 import { Send } from 'lucide-react';
 import { DeliveryItem } from '#web/features/webhooks/delivery-item.tsx';
 import { useMessages } from '#web/features/webhooks/messages.ts';

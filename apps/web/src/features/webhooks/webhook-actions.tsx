@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { KeyRound, Logs, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { useWebhookCalls, type WebhookOwner } from '#web/features/webhooks/webhooks.requests.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

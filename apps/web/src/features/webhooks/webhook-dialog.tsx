@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { WebhookFields } from '#web/features/webhooks/webhook-fields.tsx';

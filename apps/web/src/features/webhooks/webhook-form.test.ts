@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { describe, expect, it } from 'vitest';
 import { changeOf, formOf, newWebhookOf, webhookFormSchema } from '#web/features/webhooks/webhook-form.ts';
 import { lastResultOf } from '#web/features/webhooks/webhook-state.ts';

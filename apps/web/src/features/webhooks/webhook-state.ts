@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 
 type LastResult = { isSuccess: boolean; atUnix: number; status: number | null };
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { useMessages } from '#web/features/webhooks/messages.ts';
 import { WebhookActions } from '#web/features/webhooks/webhook-actions.tsx';
 import { lastResultOf } from '#web/features/webhooks/webhook-state.ts';

@@ -1,4 +1,4 @@
-import type { ListedDelivery } from '@mynah/contract/webhooks';
+import type { ListedDelivery } from '@mynah/contract/workspaces/webhooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import type { Answered, JsonOf } from '#web/shared/api/operation.ts';

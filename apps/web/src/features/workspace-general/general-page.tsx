@@ -1,4 +1,4 @@
-import type { Workspace } from '@mynah/contract/workspace';
+import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { useState } from 'react';
 import { useTrainingOptOut, useUpdateWorkspace } from '#web/features/workspace-general/general.requests.ts';
 import { useMessages } from '#web/features/workspace-general/messages.ts';

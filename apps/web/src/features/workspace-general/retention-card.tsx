@@ -1,5 +1,5 @@
-import { retentionDays as limits } from '@mynah/contract/history';
-import type { Workspace } from '@mynah/contract/workspace';
+import { retentionDays as limits } from '@mynah/contract/history/history-sources';
+import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { useState } from 'react';
 import { fetchExpiringCount, useUpdateWorkspace } from '#web/features/workspace-general/general.requests.ts';
 import { useMessages } from '#web/features/workspace-general/messages.ts';

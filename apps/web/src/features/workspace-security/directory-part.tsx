@@ -1,4 +1,4 @@
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiKeys, useKeyCalls } from '#web/features/api-keys/index.ts';

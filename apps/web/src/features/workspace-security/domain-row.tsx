@@ -1,4 +1,4 @@
-import type { DomainVerification } from '@mynah/contract/domains';
+import type { DomainVerification } from '@mynah/contract/workspaces/domains';
 import { Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { useCheckDomain, useRemoveDomain } from '#web/features/workspace-security/security.requests.ts';

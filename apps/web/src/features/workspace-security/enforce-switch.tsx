@@ -1,4 +1,4 @@
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { useDomains, useEnforce } from '#web/features/workspace-security/security.requests.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { ArrowRight, Plus, X } from 'lucide-react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useMessages } from '#web/features/workspace-security/messages.ts';

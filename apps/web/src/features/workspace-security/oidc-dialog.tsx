@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import * as z from 'zod/mini';
 import { message } from '#web/features/workspace-security/messages.ts';
 import type { DefaultRole } from '#web/features/workspace-security/security.requests.ts';

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { ProviderMenu } from '#web/features/workspace-security/provider-menu.tsx';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import { Link } from '@tanstack/react-router';
 import { FlaskConical, Power, Trash2, Users } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Group } from '@mynah/contract/groups';
-import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import type { Group } from '@mynah/contract/workspaces/groups';
+import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import { Link } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import { MappingFields } from '#web/features/workspace-security/mapping-fields.tsx';

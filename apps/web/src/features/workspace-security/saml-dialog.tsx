@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { RoleField } from '#web/features/workspace-security/role-field.tsx';

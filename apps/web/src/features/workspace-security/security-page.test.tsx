@@ -1,4 +1,4 @@
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@mynah/contract/single-sign-on';
+import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { SingleSignOnState } from '@mynah/contract/single-sign-on';
+import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { KeySquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EnforceSwitch } from '#web/features/workspace-security/enforce-switch.tsx';

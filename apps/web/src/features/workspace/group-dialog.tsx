@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Group } from '@mynah/contract/groups';
 import { permissions } from '@mynah/contract/permissions';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { nameOf } from '#web/features/workspace/member-name.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { Pencil, Trash2 } from 'lucide-react';
 import { nameOf } from '#web/features/workspace/member-name.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { GroupDialog } from '#web/features/workspace/group-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Invite } from '@mynah/contract/invites';
+import type { Invite } from '@mynah/contract/workspaces/invites';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

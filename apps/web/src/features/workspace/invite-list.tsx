@@ -1,4 +1,4 @@
-import type { Invite } from '@mynah/contract/invites';
+import type { Invite } from '@mynah/contract/workspaces/invites';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/workspace/messages.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/workspaces/members';
 import { useState } from 'react';
 import { MemberActions } from '#web/features/workspace/member-actions.tsx';
 import { nameOf } from '#web/features/workspace/member-name.ts';

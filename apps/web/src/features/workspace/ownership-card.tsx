@@ -1,4 +1,4 @@
-import type { Member } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/workspaces/members';
 import { useState } from 'react';
 import { nameOf } from '#web/features/workspace/member-name.ts';
 import { useMessages } from '#web/features/workspace/messages.ts';

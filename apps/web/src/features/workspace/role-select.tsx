@@ -1,4 +1,4 @@
-import { type SeatType, seatTypes } from '@mynah/contract/seats';
+import { type SeatType, seatTypes } from '@mynah/contract/workspaces/seats';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { Select } from '#web/ui/select.tsx';
 

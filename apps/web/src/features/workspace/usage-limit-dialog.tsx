@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Member } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/workspaces/members';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { nameOf } from '#web/features/workspace/member-name.ts';

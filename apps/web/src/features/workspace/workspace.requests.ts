@@ -1,5 +1,5 @@
 import type { Permission } from '@mynah/contract/permissions';
-import type { SeatType } from '@mynah/contract/seats';
+import type { SeatType } from '@mynah/contract/workspaces/seats';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

@@ -25,7 +25,7 @@ export interface Sound {
 
 let element: HTMLAudioElement | undefined;
 let sound: Sound | undefined;
-let tellOtherTabs = () => {};
+let notifyOtherTabs = () => {};
 /** Where the playhead was last seen, so that a step of its own can be told from a jump. */
 let lastSeconds = 0;
 
@@ -52,7 +52,7 @@ export function connectAudio(audio: HTMLAudioElement): HTMLAudioElement {
   audio.addEventListener('timeupdate', onTime);
   audio.addEventListener('seeked', onTime);
   watchStalls(audio, onStall);
-  tellOtherTabs = shareWithTabs(() => element === audio && pause());
+  notifyOtherTabs = shareWithTabs(() => element === audio && pause());
   bindMediaKeys({
     ...{ play, pause, skip, seek, close: closePlayer },
     next: () => parts.next(),
@@ -63,7 +63,7 @@ export function connectAudio(audio: HTMLAudioElement): HTMLAudioElement {
 
 function onPlay(): void {
   dispatch({ type: 'play' });
-  tellOtherTabs();
+  notifyOtherTabs();
   startFrames(() => {
     const seconds = audioElement().currentTime;
     usePlayer.getState().item?.onTimeUpdate?.(seconds);

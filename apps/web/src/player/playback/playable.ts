@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import type { PeakTrack } from '#web/player/peaks/peak-track.ts';
 import type { ReceivedBytes } from '#web/player/playback/received-bytes.ts';
 import { type PlayerItem, playerItem } from '#web/player/state/player-item.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { useEffect, useState } from 'react';
 import { loadedSound } from '#web/player/playback/audio-element.ts';
 import { usePlayer } from '#web/player/state/player-store.ts';

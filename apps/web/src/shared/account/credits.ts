@@ -1,4 +1,4 @@
-import { isUnlimited, type Tier } from '@mynah/contract/plans';
+import { isUnlimited, type Tier } from '@mynah/contract/billing/plans';
 
 type Counters = { tier: Tier; character_count: number; character_limit: number };
 

@@ -12,7 +12,7 @@ useSession.subscribe(({ hasLeft }) => {
 });
 
 /** The code of the invite that brought somebody here, until they have joined (WSP-029). */
-export function keepInviteCode(code: string): void {
+export function persistInviteCode(code: string): void {
   writeLocal(KEY, code);
   useCode.setState({ code });
 }

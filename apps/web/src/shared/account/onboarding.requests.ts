@@ -1,4 +1,4 @@
-import type { Onboarding } from '@mynah/contract/onboarding';
+import type { Onboarding } from '@mynah/contract/accounts/onboarding';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -11,7 +11,7 @@ export const onboardingQuery = queryOptions({
 export const useOnboarding = ({ enabled = true } = {}) => useQuery({ ...onboardingQuery, enabled });
 
 /** Keeps what the server answers to a step, so that no page works with the state before it. */
-export async function keepOnboarding(
+export async function persistOnboarding(
   queryClient: QueryClient,
   step: Promise<Onboarding>,
 ): Promise<Onboarding> {

@@ -11,7 +11,7 @@ export type RegistrationSource = {
 const KEY = 'registration_source';
 
 /** Kept from the sign-up until the first sign-in after it. */
-export function keepRegistrationSource(source: RegistrationSource): void {
+export function persistRegistrationSource(source: RegistrationSource): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(source));
   } catch (cause) {

@@ -1,4 +1,5 @@
-import type { HistoryItem, HistorySource } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { HistorySource } from '@mynah/contract/history/history-sources';
 import { AudioLines, type LucideIcon } from 'lucide-react';
 
 /**

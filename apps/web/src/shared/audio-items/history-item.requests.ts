@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { call } from '#web/shared/api/call.ts';
 
 export const fetchHistoryItem = (id: string, signal?: AbortSignal): Promise<HistoryItem> =>

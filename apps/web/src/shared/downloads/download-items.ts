@@ -1,5 +1,5 @@
-import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/downloads';
 import { fileNameInFormat } from '@mynah/contract/file-names';
+import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/history/download-formats';
 import { isDownloadType, plainType } from '@mynah/contract/media-types';
 import { request } from '#web/shared/api/call.ts';
 import { readBlob, readStream } from '#web/shared/api/read-body.ts';

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@mynah/contract/entity-kinds';
+import type { EntityKind } from '@mynah/contract/speech/entity-kinds';
 import { useEffect, useRef } from 'react';
 import type { ServerEvent } from '#web/shared/events/read-events.ts';
 

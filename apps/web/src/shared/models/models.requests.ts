@@ -1,4 +1,4 @@
-import type { Model } from '@mynah/contract/models';
+import type { Model } from '@mynah/contract/voices/models';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { ReauthenticationWay } from '@mynah/contract/reauthentication';
+import type { ReauthenticationWay } from '@mynah/contract/accounts/reauthentication';
 import { create } from 'zustand';
 import { ApiError } from '#web/shared/api/api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@mynah/contract/accounts';
+import type { AccessToken } from '@mynah/contract/accounts/accounts';
 import { create } from 'zustand';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -62,7 +62,7 @@ export async function signIn(credentials: SignInStep): Promise<void> {
 
 /** Takes over the token of a sign-in or a set-up. */
 export function adoptToken(answer: AccessToken): void {
-  keepToken(answer);
+  persistToken(answer);
   useSession.setState({ isSignedIn: true, hasLeft: false, failure: null });
   announceToTabs('signed-in');
   recordDevice();
@@ -108,7 +108,7 @@ export function refreshSession(): Promise<boolean> {
 async function exchangeCookie(): Promise<boolean> {
   try {
     const answer = await call('POST /v1/user/auth-tokens', { json: {}, anonymous: true });
-    keepToken(answer);
+    persistToken(answer);
     return true;
   } catch (error) {
     const isRefused =
@@ -120,7 +120,7 @@ async function exchangeCookie(): Promise<boolean> {
   }
 }
 
-function keepToken(answer: AccessToken): void {
+function persistToken(answer: AccessToken): void {
   accessToken = answer.access_token;
   forgetFormerUser(answer.user_id);
   useSession.setState({ isVerified: answer.is_email_verified });

@@ -1,5 +1,5 @@
-import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
-import type { Voice } from '@mynah/contract/voices';
+import { isOfAPerson, needsVerification } from '@mynah/contract/voices/voice-verification';
+import type { Voice } from '@mynah/contract/voices/voices';
 
 interface VerifiableVoice {
   category: Voice['category'];

@@ -1,4 +1,4 @@
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import { wordSegments } from '#web/shared/format/word-segments.ts';
 import { countStarted } from '#web/shared/words/count-started.ts';
 

@@ -115,8 +115,8 @@ it.each<[string, (response: ServerResponse) => void, string]>([
     'broken',
   ],
   ['sends a message', (response) => response.end('{"detail":"later"}'), 'broken'],
-])('says so when the server %s', async (_, manner, kind) => {
-  misbehave = manner;
+])('says so when the server %s', async (_, behavior, kind) => {
+  misbehave = behavior;
   for (const request of [piece, words])
     await expect(ask(request)).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });

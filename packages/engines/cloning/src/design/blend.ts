@@ -3,7 +3,7 @@ import { boundedRatio } from '../instant/clone-instantly.ts';
 import { naturalPitch, pitchOf } from '../stock/natural-pitch.ts';
 import { limited } from './limited.ts';
 
-/** A voice between others: timbre, manner, pitch and color, each by the weights. */
+/** A voice between others: timbre, prosody, pitch and color, each by the weights. */
 export function mixVoices(
   voices: readonly { definition: VoiceDefinition; weight: number }[],
 ): VoiceDefinition {

@@ -15,7 +15,7 @@ export interface Chances {
 }
 
 /** What chance adds to a voice's fitness. */
-const choice = { timbre: 0.35, manner: 0.2 };
+const choice = { timbre: 0.35, prosody: 0.2 };
 
 /** Two or three voices of the wanted kind, one of them leading. */
 export function mixTimbre(kind: Kind, { random, freedom, nearness, taken }: Chances): VoiceMix {
@@ -53,14 +53,14 @@ function fitness({ voice, rank }: StockVoice, { age, language }: Kind, nearness:
 }
 
 /** The best voice of the accent, of the gender where there is one. */
-export function chooseManner(kind: Kind, { random, freedom, nearness }: Chances): StockVoice {
+export function chooseProsody(kind: Kind, { random, freedom, nearness }: Chances): StockVoice {
   const ofAccent = stockVoices.filter(({ voice }) => voice.language === kind.language);
   const ofGender = ofAccent.filter(({ voice }) => voice.labels.gender === kind.gender);
   const [first, ...others] = ofGender.length > 0 ? ofGender : ofAccent;
   const worth = new Map(
     [first!, ...others].map((each) => [
       each,
-      fitness(each, kind, nearness) + choice.manner * freedom * random(),
+      fitness(each, kind, nearness) + choice.prosody * freedom * random(),
     ]),
   );
   return others.reduce((best, each) => (worth.get(each)! > worth.get(best)! ? each : best), first!);

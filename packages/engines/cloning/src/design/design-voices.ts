@@ -3,7 +3,7 @@ import type { CloningPart, DesignedTraits, DesignRequest } from '@mynah/engine-s
 import { boundedRatio } from '../instant/clone-instantly.ts';
 import { leadOf, naturalPitch, pitchOf } from '../stock/natural-pitch.ts';
 import { blend } from './blend.ts';
-import { type Chances, chooseManner, mixTimbre, type Nearness } from './choose-voices.ts';
+import { type Chances, chooseProsody, mixTimbre, type Nearness } from './choose-voices.ts';
 import { tilted } from './color-tilt.ts';
 import { limited } from './limited.ts';
 import { readDescription } from './read-description.ts';
@@ -47,23 +47,23 @@ function designNew(wishes: Wishes, chances: Chances): VoicePart {
   const age = wishes.age ?? (wishes.older > 0 ? 'old' : wishes.older < 0 ? 'young' : 'middle_aged');
   const language = wishes.accent ?? 'en-US';
   const timbre = mixTimbre({ gender, age, language }, chances);
-  const manner = chooseManner({ gender, age, language }, chances);
+  const prosodyVoice = chooseProsody({ gender, age, language }, chances);
   const hz =
     ordinaryHz[gender][age] * swing(random, freedom * chance.pitch) * 2 ** (pitchStep * 0.45 * wishes.pitch);
   return toPart(
     {
       version: 1,
       timbre,
-      prosody: { voices: [{ voice: manner.voice.id, weight: 1 }] },
-      pitchRatio: boundedRatio(hz / manner.pitchHz),
+      prosody: { voices: [{ voice: prosodyVoice.voice.id, weight: 1 }] },
+      pitchRatio: boundedRatio(hz / prosodyVoice.pitchHz),
       pitchRange: limited(
-        (1 + melodyStep * wishes.melody) * Math.sqrt(ordinarySpread / manner.pitchSpread),
+        (1 + melodyStep * wishes.melody) * Math.sqrt(ordinarySpread / prosodyVoice.pitchSpread),
         0.5,
         1.7,
       ),
       pace: limited(
         (1 + pace.step * wishes.pace + (age === 'old' ? pace.old : age === 'child' ? pace.child : 0)) *
-          (manner.seconds / ordinarySeconds) *
+          (prosodyVoice.seconds / ordinarySeconds) *
           swing(random, freedom * chance.pace),
         0.72,
         1.5,
@@ -87,7 +87,7 @@ function remixed(from: VoiceDefinition, wishes: Wishes, chances: Chances): Voice
   const age = older > 0 ? 'old' : older < 0 ? 'young' : lead.voice.labels.age;
   const language = wishes.accent ?? lead.voice.language;
   const moves = wishes.gender !== undefined && wishes.gender !== lead.voice.labels.gender;
-  const manner = wishes.accent || moves ? chooseManner({ gender, age, language }, chances) : undefined;
+  const prosodyVoice = wishes.accent || moves ? chooseProsody({ gender, age, language }, chances) : undefined;
   const share = moves ? 0.85 : wishes.accent || older !== 0 ? 0.35 : 0.15;
   const other = mixTimbre({ gender, age, language }, chances);
   const hz =
@@ -95,7 +95,7 @@ function remixed(from: VoiceDefinition, wishes: Wishes, chances: Chances): Voice
     (moves ? ordinaryHz[gender].middle_aged / ordinaryHz[lead.voice.labels.gender].middle_aged : 1);
   const wanted =
     hz * swing(random, (freedom * chance.pitch) / 2) * 2 ** (pitchStep * 0.3 * wishes.pitch - 0.09 * older);
-  const prosody = manner ? { voices: [{ voice: manner.voice.id, weight: 1 }] } : from.prosody;
+  const prosody = prosodyVoice ? { voices: [{ voice: prosodyVoice.voice.id, weight: 1 }] } : from.prosody;
   return toPart(
     {
       ...from,

@@ -4,8 +4,8 @@ import { speakerId } from '@mynah/engine-speaker-id';
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
 import { heardBands } from '../color/color-correction.ts';
 import { cutSpans, type Ears } from '../ears.ts';
-import { alike } from '../likeness.ts';
 import { sampleRateHz } from '../limits.ts';
+import { alike } from '../similarity.ts';
 import { clippingOf, levelDb, levelInPauses } from './levels.ts';
 
 /** No more windows than this are compared: two minutes have hundreds, and one in three says as much. */
@@ -33,7 +33,7 @@ export async function examineSamples(
     clipping: clippingOf(samples),
     loudnessDb: Math.round(10 * loudnessDb) / 10,
     ...(await countSpeakers(ears, samples, spans, signal)),
-    selfLikeness: await selfLikeness(ears, samples, spans, signal),
+    selfSimilarity: await selfSimilarity(ears, samples, spans, signal),
     ...(await pitchAndBand(ears, speech, signal)),
   };
 }
@@ -59,7 +59,7 @@ async function countSpeakers(
 }
 
 /** Every other stretch against those between them. */
-async function selfLikeness(
+async function selfSimilarity(
   ears: Ears,
   samples: Float32Array,
   spans: readonly Span[],
@@ -82,8 +82,8 @@ async function pitchAndBand(
   signal: AbortSignal,
 ): Promise<Pick<SampleQuality, 'bandwidthHz' | 'pitchHz'>> {
   // without a voiced frame there is neither: the other figures tell what is wrong
-  const likeness = await ears.likeness(speech, signal).catch(() => undefined);
-  if (!likeness) return { bandwidthHz: 0 };
-  const band = Math.max(heardBands(likeness.voicedDb), heardBands(likeness.unvoicedDb));
-  return { bandwidthHz: Math.round(band * bandHz), pitchHz: Math.round(likeness.pitchHz) };
+  const features = await ears.features(speech, signal).catch(() => undefined);
+  if (!features) return { bandwidthHz: 0 };
+  const band = Math.max(heardBands(features.voicedDb), heardBands(features.unvoicedDb));
+  return { bandwidthHz: Math.round(band * bandHz), pitchHz: Math.round(features.pitchHz) };
 }

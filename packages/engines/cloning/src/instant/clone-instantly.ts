@@ -2,12 +2,12 @@ import { EngineFailure, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneStep, InstantCloneRequest } from '@mynah/engine-spec/tasks';
 import { colorCorrection } from '../color/color-correction.ts';
 import type { Ears } from '../ears.ts';
-import { alike, speakerLikeness } from '../likeness.ts';
 import { type CloneTarget, writeState } from '../search/cloning-state.ts';
+import { alike, speakerSimilarity } from '../similarity.ts';
 import { type StockVoice, stockVoices } from '../stock/stock-voices.ts';
-import { hearTarget } from './hear-target.ts';
+import { embedTarget } from './embed-target.ts';
 
-/** A voice whose pitch is an octave off costs as much likeness; so does the last voice in rank beside the first. */
+/** A voice whose pitch is an octave off costs as much similarity; so does the last voice in rank beside the first. */
 const octaveCost = 0.3;
 const rankCost = 0.12;
 /** A search begins with the timbres of so many voices. */
@@ -15,36 +15,36 @@ const startCount = 6;
 /** Further, a melody is no longer a person's. */
 const mostRatio = 1.9;
 
-/** A first voice: the nearest timbre, a manner of speaking at a like pitch, and the color of the samples. */
+/** A first voice: the nearest timbre, a prosody at a like pitch, and the color of the samples. */
 export async function cloneInstantly(
   ears: Ears,
   { samples, language = 'en', gender, without = [] }: InstantCloneRequest,
   { leastSpeechMs, signal }: { leastSpeechMs: number; signal: AbortSignal },
 ): Promise<CloneStep | undefined> {
-  const { evenVector, ...target } = await hearTarget(ears, samples, { leastSpeechMs, signal });
+  const { evenVector, ...target } = await embedTarget(ears, samples, { leastSpeechMs, signal });
   if (signal.aborted) return undefined;
   const stock = stockVoices.filter(({ voice }) => !without.includes(voice.id));
   const timbres = byWorth(stock, evenVector, () => 0).slice(0, startCount);
   const timbre = getFirst(timbres);
-  const manners = mannersFor(stock, language, gender);
-  const manner = getFirst(byWorth(manners, evenVector, (each) => mannerCost(each, target)));
+  const prosodyVoices = prosodiesFor(stock, language, gender);
+  const prosodyVoice = getFirst(byWorth(prosodyVoices, evenVector, (each) => prosodyCost(each, target)));
   const start: VoiceDefinition = {
     version: 1,
     timbre: { voices: [{ voice: timbre.voice.id, weight: 1 }] },
-    prosody: { voices: [{ voice: manner.voice.id, weight: 1 }] },
-    pitchRatio: boundedRatio(target.pitchHz / manner.pitchHz),
+    prosody: { voices: [{ voice: prosodyVoice.voice.id, weight: 1 }] },
+    pitchRatio: boundedRatio(target.pitchHz / prosodyVoice.pitchHz),
     pitchRange: 1,
     pace: 1,
     gainDb: 0,
   };
   const definition = { ...start, spectrumDb: colorCorrection(timbre.colorDb, target.colorDb) };
-  const likeness = speakerLikeness(timbre.vector, target.vector);
+  const similarity = speakerSimilarity(timbre.vector, target.vector);
   const starts = timbres.map(({ voice }) => voice.id);
   const search = {
     target,
     start,
     current: definition,
-    likeness,
+    similarity,
     without,
     starts,
     trials: [],
@@ -52,11 +52,11 @@ export async function cloneInstantly(
     radius: 1,
   };
   const state = writeState({ ...search, grade: 'instant', stage: 'timbre' });
-  return { type: 'clone', definition, state, likeness, progress: 0, stage: 'timbre' };
+  return { type: 'clone', definition, state, similarity, progress: 0, stage: 'timbre' };
 }
 
 /** Voices of the samples' language; of English where the engine has none of it. */
-function mannersFor(
+function prosodiesFor(
   stock: readonly StockVoice[],
   language: string,
   gender: 'female' | 'male' | undefined,
@@ -69,7 +69,7 @@ function mannersFor(
 const isSame = (one: string, other: string): boolean =>
   one.split('-')[0]!.toLowerCase() === other.split('-')[0]!.toLowerCase();
 
-function mannerCost({ pitchHz, rank }: StockVoice, target: CloneTarget): number {
+function prosodyCost({ pitchHz, rank }: StockVoice, target: CloneTarget): number {
   return octaveCost * Math.abs(Math.log2(target.pitchHz / pitchHz)) + (rankCost * rank) / stockVoices.length;
 }
 

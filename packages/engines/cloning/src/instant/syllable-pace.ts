@@ -7,7 +7,7 @@ const reach = 4;
 const valleyDb = 3;
 const quietestDb = 25;
 
-/** Swells of loudness a second of speech: about its syllables. Compares manners of speaking, nothing more. */
+/** Swells of loudness a second of speech: about its syllables. Compares prosody, nothing more. */
 export function syllablePace(speech: Float32Array): number {
   const levels = smoothLevels(speech);
   const least = Math.max(...levels) - quietestDb;

@@ -27,7 +27,7 @@ export interface Search {
   start: VoiceDefinition;
   /** The best by now, as it can be used. */
   current: VoiceDefinition;
-  likeness: number;
+  similarity: number;
   /** Voices that are not to be leaned on. */
   without: readonly string[];
   /** What was done last, or is being done. */
@@ -45,7 +45,7 @@ export interface Search {
   radius: number;
 }
 
-const version = 2;
+const version = 3;
 
 /** As text that the caller keeps. */
 export function writeState({ target, trials, ...rest }: Search): CloningState {
@@ -60,10 +60,13 @@ export function writeState({ target, trials, ...rest }: Search): CloningState {
 /** @throws EngineFailure `unsupported` for what is no state of this version */
 export function readState(text: CloningState): Search {
   try {
-    const { version: found, target, trials, ...rest } = JSON.parse(text);
-    if (found !== version) throw new Error(`version ${found}`);
+    const { version: found, likeness, target, trials, ...rest } = JSON.parse(text);
+    // it had other words for two things
+    const isSecond = found === 2;
+    if (found !== version && !isSecond) throw new Error(`version ${found}`);
     return {
       ...rest,
+      ...(isSecond && { similarity: likeness, stage: rest.stage === 'manner' ? 'prosody' : rest.stage }),
       target: { ...target, vector: unpacked(target.vector) },
       trials: trials.map(([way, vector]: [number[], string]) => ({ way, vector: unpacked(vector) })),
     };
@@ -74,7 +77,7 @@ export function readState(text: CloningState): Search {
 
 const twoDigits = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A byte a number: of vectors of length 1, likeness is right to the fourth digit. */
+/** A byte a number: of vectors of length 1, similarity is right to the fourth digit. */
 const scale = 300;
 
 function packed(vector: Float32Array): string {

@@ -6,8 +6,8 @@ import { colorCorrection } from '../color/color-correction.ts';
 import { colorOf } from '../color/color-of.ts';
 import { boundedRatio } from '../instant/clone-instantly.ts';
 import { syllablePace } from '../instant/syllable-pace.ts';
-import { speakerLikeness } from '../likeness.ts';
 import { sampleRateHz } from '../limits.ts';
+import { speakerSimilarity } from '../similarity.ts';
 import { trialPhrases } from '../trial-phrases.ts';
 import { readState, type Search, writeState } from './cloning-state.ts';
 import type { CloningTools, Studio } from './studio.ts';
@@ -18,9 +18,9 @@ const grades = {
   instant: { trials: 60, phrases: [trialPhrases[0]], dimensions: 24 },
   professional: { trials: 100, phrases: [trialPhrases[3], trialPhrases[4]], dimensions: 40 },
 } as const;
-/** What manner and color are taken from. */
+/** What prosody and color are taken from. */
 const measuredPhrases = [trialPhrases[0], trialPhrases[3], trialPhrases[5]];
-/** Steps after the trials, for manner and color. */
+/** Steps after the trials, for prosody and color. */
 const lastSteps = 2;
 /** Every voice of the engine comes out at this loudness, LUFS. */
 const targetLufs = -18;
@@ -37,8 +37,8 @@ export async function refineStep(
   const next =
     search.stage === 'timbre'
       ? await tryTimbre(tools, search, signal)
-      : search.stage === 'manner'
-        ? await takeManner(tools, search, signal)
+      : search.stage === 'prosody'
+        ? await takeProsody(tools, search, signal)
         : await takeColor(tools, search, signal);
   return next && toStep(next);
 }
@@ -83,8 +83,8 @@ async function tryTimbre(
     best: best.way,
     radius: given ? search.radius : nextRadius(search.radius, worthOf(trial, space) > before),
     current: { ...search.current, timbre, ...(best === trial ? { spectrumDb } : {}) },
-    likeness: speakerLikeness(best.vector, target.vector),
-    stage: tried < wanted ? 'timbre' : grade === 'professional' ? 'manner' : 'color',
+    similarity: speakerSimilarity(best.vector, target.vector),
+    stage: tried < wanted ? 'timbre' : grade === 'professional' ? 'prosody' : 'color',
   };
 }
 
@@ -107,7 +107,7 @@ function inTimbre(start: VoiceDefinition, studio: Studio, way: readonly number[]
 }
 
 /** How far the melody goes and how fast it is spoken. */
-async function takeManner(
+async function takeProsody(
   { ears, studio }: OpenTools,
   search: Search,
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function takeManner(
   const { target } = search;
   const samples = await studio.speak(measuredPhrases, plain(search.current), signal);
   if (!samples) return undefined;
-  const { pitchSpread } = await ears.likeness(samples, signal);
+  const { pitchSpread } = await ears.features(samples, signal);
   const current = {
     ...search.current,
     pitchRange: bounded(target.pitchSpread / Math.max(0.5, pitchSpread), 0.7, 1.4),
@@ -133,7 +133,7 @@ async function takeColor(
   const { target } = search;
   const samples = await studio.speak(measuredPhrases, plain(search.current), signal);
   if (!samples) return undefined;
-  const { pitchHz } = await ears.likeness(samples, signal);
+  const { pitchHz } = await ears.features(samples, signal);
   const loudness = measure.integratedLoudness(samples, sampleRateHz);
   const current = {
     ...search.current,
@@ -150,9 +150,9 @@ function plain({ spectrumDb: _color, ...rest }: VoiceDefinition): VoiceDefinitio
 }
 
 function toStep(search: Search): CloneStep {
-  const { current, likeness, stage, grade, tried } = search;
+  const { current, similarity, stage, grade, tried } = search;
   const progress = stage === 'done' ? 1 : tried / (grades[grade].trials + lastSteps);
-  return { type: 'clone', definition: current, state: writeState(search), likeness, progress, stage };
+  return { type: 'clone', definition: current, state: writeState(search), similarity, progress, stage };
 }
 
 function bounded(value: number, least: number, most: number): number {

@@ -83,7 +83,7 @@ describe('the search', () => {
     const current = definitionOf('af_heart');
     const trials = [{ way: [0.25, -1], vector: search.target }];
     const whole: Search = {
-      ...{ target, trials, current, start: current, likeness: 0.5, without: [], starts: ['af_heart'] },
+      ...{ target, trials, current, start: current, similarity: 0.5, without: [], starts: ['af_heart'] },
       ...{ grade: 'instant', stage: 'timbre', radius: 1, tried: 1 },
     };
     const read = readState(writeState(whole));

@@ -1,5 +1,5 @@
 import { seededRandom } from '@mynah/engine-spec';
-import { alike } from '../likeness.ts';
+import { alike } from '../similarity.ts';
 import type { Search, Trial } from './cloning-state.ts';
 import { fitResponse, type Response, wayTo } from './response.ts';
 
@@ -26,7 +26,7 @@ export interface TimbreSearch {
   target: Float32Array;
 }
 
-/** How good a trial is: likeness less what lies beyond the own voices. */
+/** How good a trial is: similarity less what lies beyond the own voices. */
 export function worthOf({ way, vector }: Trial, { origin, target }: TimbreSearch): number {
   const beyond = way.reduce(
     (sum, step, at) => sum + Math.max(0, Math.abs(origin[at]! + step) - farthest) ** 2,

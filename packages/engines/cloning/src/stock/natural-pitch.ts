@@ -6,7 +6,7 @@ export function pitchOf({ prosody, pitchRatio }: VoiceDefinition): number {
   return naturalPitch(prosody) * pitchRatio;
 }
 
-/** Of a manner of speaking, before it is moved. */
+/** Of a prosody, before it is moved. */
 export function naturalPitch({ voices }: VoiceMix): number {
   const total = voices.reduce((sum, { weight }) => sum + weight, 0);
   return Math.exp(
@@ -14,7 +14,7 @@ export function naturalPitch({ voices }: VoiceMix): number {
   );
 }
 
-/** The voice whose manner weighs most in a definition. */
+/** The voice whose prosody weighs most in a definition. */
 export const leadOf = (definition: VoiceDefinition): StockVoice => stockOf(leadingVoice(definition));
 
 function stockOf(id: string): StockVoice {

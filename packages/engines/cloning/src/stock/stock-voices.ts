@@ -1,6 +1,6 @@
 import { kokoroVoices } from '@mynah/engine-kokoro/voices';
 import type { EngineVoice } from '@mynah/engine-spec';
-import { joinHearing } from '../likeness.ts';
+import { joinHearing } from '../similarity.ts';
 import { measuredVoices } from './measured-voices.ts';
 
 /** One of the engine's own voices, with what was heard of it. */

@@ -1,7 +1,7 @@
 import { addStereo, line, RATE, Random, type Stereo, silence, times, toLength } from '../dsp/index.ts';
 import type { SoundKind } from '../kinds/sound-kind.ts';
 import type { Layer, Step } from '../plan/plan-prompt.ts';
-import type { Manner } from '../plan/words.ts';
+import type { SoundStyle } from '../plan/words.ts';
 import { renderAgain } from './again.ts';
 import { addAir } from './air.ts';
 import { far, finish, makeLoud } from './finish.ts';
@@ -29,10 +29,10 @@ export function chooseSeconds(steps: readonly Step[]): number {
 
 const secondsOfStep = (step: Step): number => Math.max(...step.map(secondsOfLayer));
 
-function secondsOfLayer({ source, manner }: Layer): number {
-  if (source.sustained && manner.count === undefined) return source.seconds;
-  const pace = paceOf(manner);
-  const hits = source.sustained ? 0 : Math.max(0, (manner.count ?? 1) - 3) * Math.min(source.seconds, 0.7);
+function secondsOfLayer({ source, style }: Layer): number {
+  if (source.sustained && style.count === undefined) return source.seconds;
+  const pace = paceOf(style);
+  const hits = source.sustained ? 0 : Math.max(0, (style.count ?? 1) - 3) * Math.min(source.seconds, 0.7);
   return (source.seconds + hits) / Math.min(1.25, Math.max(0.6, pace));
 }
 
@@ -67,7 +67,7 @@ export async function renderPlan(
   }
   const [only] = steps.length === 1 ? steps : [];
   const ends = only?.every(({ source }) => !source.sustained) ?? false;
-  const distance = Math.min(...steps.flat().map(({ manner }) => manner.distance));
+  const distance = Math.min(...steps.flat().map(({ style }) => style.distance));
   finish(sound, {
     loop,
     fadeSeconds: ends ? Math.min(0.2, length / RATE / 8) : Math.min(0.35, length / RATE / 8),
@@ -99,11 +99,11 @@ async function renderStep(step: Step, options: StepOptions, place: number): Prom
     const kind = await chosen.source.load();
     addStereo(
       sound,
-      renderLayer(kind, chosen.manner, { ...options, random, several }),
+      renderLayer(kind, chosen.style, { ...options, random, several }),
       layerGain(chosen, several),
     );
   }
-  const room = step.find(({ manner }) => manner.room)?.manner.room;
+  const room = step.find(({ style }) => style.room)?.style.room;
   return room ? addRoom(sound, room, { loop: options.loop }) : sound;
 }
 
@@ -122,27 +122,27 @@ interface LayerOptions extends StepOptions {
   several: boolean;
 }
 
-function renderLayer(kind: SoundKind, manner: Manner, options: LayerOptions): Stereo {
+function renderLayer(kind: SoundKind, style: SoundStyle, options: LayerOptions): Stereo {
   const { length, loop, random, influence, several, alone } = options;
   const stray = 0.03 + 0.14 * (1 - influence);
   const sound = renderAgain(kind, {
     length,
     loop,
     random,
-    tune: clamp(2 ** (0.3 * manner.pitch - 0.32 * manner.size) * random.vary(0.45 * stray), 0.35, 2.6),
-    pace: clamp(paceOf(manner) * random.vary(0.6 * stray), 0.35, 3),
-    force: clamp(0.5 + 0.28 * manner.force + stray * random.normal(), 0.05, 1),
-    dense: clamp(2 ** (0.8 * manner.dense) * random.vary(stray), 0.2, 3),
-    bright: clamp(2 ** (0.5 * manner.bright) * random.vary(0.5 * stray), 0.3, 2),
-    count: manner.count,
-    surface: manner.surface,
-    note: manner.note,
+    tune: clamp(2 ** (0.3 * style.pitch - 0.32 * style.size) * random.vary(0.45 * stray), 0.35, 2.6),
+    pace: clamp(paceOf(style) * random.vary(0.6 * stray), 0.35, 3),
+    force: clamp(0.5 + 0.28 * style.force + stray * random.normal(), 0.05, 1),
+    dense: clamp(2 ** (0.8 * style.dense) * random.vary(stray), 0.2, 3),
+    bright: clamp(2 ** (0.5 * style.bright) * random.vary(0.5 * stray), 0.3, 2),
+    count: style.count,
+    surface: style.surface,
+    note: style.note,
   });
   // what is heard beside others or after them is as loud as they are before words make it otherwise
   if (!alone) makeLoud(sound, 1);
-  if (!manner.room) addAir(sound, kind.category, loop);
-  if (manner.motion && !loop) move(sound, manner.motion);
-  if (manner.distance > 0) far(sound, manner.distance, loop);
+  if (!style.room) addAir(sound, kind.category, loop);
+  if (style.motion && !loop) move(sound, style.motion);
+  if (style.distance > 0) far(sound, style.distance, loop);
   return several && !kind.sustained ? shift(sound, startOf(kind, options), options) : sound;
 }
 
@@ -156,7 +156,7 @@ function shift(sound: Stereo, samples: number, { length }: LayerOptions): Stereo
   return addStereo(silence(length), sound, 1, samples);
 }
 
-function move(sound: Stereo, motion: NonNullable<Manner['motion']>): void {
+function move(sound: Stereo, motion: NonNullable<SoundStyle['motion']>): void {
   const { length } = sound.left;
   switch (motion) {
     case 'left-right':
@@ -198,5 +198,5 @@ function move(sound: Stereo, motion: NonNullable<Manner['motion']>): void {
   }
 }
 
-const paceOf = ({ pace, size }: Manner): number => 2 ** (0.6 * pace - 0.12 * size);
+const paceOf = ({ pace, size }: SoundStyle): number => 2 ** (0.6 * pace - 0.12 * size);
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

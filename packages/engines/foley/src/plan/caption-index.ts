@@ -8,7 +8,7 @@ export type Embed = (text: string) => Promise<Float32Array>;
 export interface Match {
   source: Source;
   /** 0 to 1 */
-  likeness: number;
+  similarity: number;
 }
 
 interface Caption {
@@ -55,15 +55,15 @@ export class CaptionIndex {
     const vector = await this.#embed?.(text);
     const best = new Map<Source, number>();
     for (const caption of this.#captions) {
-      const likeness = this.#likeness(caption, words, vector);
-      best.set(caption.source, Math.max(likeness, best.get(caption.source) ?? 0));
+      const similarity = this.#similarity(caption, words, vector);
+      best.set(caption.source, Math.max(similarity, best.get(caption.source) ?? 0));
     }
     return [...best]
-      .map(([source, likeness]) => ({ source, likeness }))
-      .sort((one, other) => other.likeness - one.likeness);
+      .map(([source, similarity]) => ({ source, similarity }))
+      .sort((one, other) => other.similarity - one.similarity);
   }
 
-  #likeness(caption: Caption, words: ReadonlySet<string>, vector: Float32Array | undefined): number {
+  #similarity(caption: Caption, words: ReadonlySet<string>, vector: Float32Array | undefined): number {
     const shared = this.#shared(caption.words, words);
     if (!vector || !caption.vector) return shared;
     let meaning = 0;

@@ -2,14 +2,14 @@ import type { Random } from '../dsp/index.ts';
 import type { CaptionIndex, Match } from './caption-index.ts';
 import type { Source } from './source.ts';
 import { splitPrompt } from './split-prompt.ts';
-import { type Manner, readManner } from './words.ts';
+import { readStyle, type SoundStyle } from './words.ts';
 
 /** One sound of a step. */
 export interface Layer {
   text: string;
   source: Source;
-  likeness: number;
-  manner: Manner;
+  similarity: number;
+  style: SoundStyle;
 }
 
 /** What is heard at once; steps follow one another. */
@@ -31,7 +31,7 @@ const mostSteps = 6;
 /** From words to sources. Every prompt gives at least one layer: how near it comes is for the caller to say. */
 export async function planPrompt(prompt: string, index: CaptionIndex, options: PlanOptions): Promise<Step[]> {
   const pieces = splitPrompt(prompt);
-  const room = readManner(prompt).room;
+  const room = readStyle(prompt).room;
   const steps: Step[] = [];
   for (const step of pieces.length > 0 ? pieces : [[prompt]]) {
     const named = await nameSounds(step, index);
@@ -39,8 +39,8 @@ export async function planPrompt(prompt: string, index: CaptionIndex, options: P
     const groups = named.length > 0 ? named : [await nearest(step.join(', '), index)];
     steps.push(
       groups.slice(0, mostLayers).map(({ text, matches }) => {
-        const { source, likeness } = choose(matches, options);
-        return { text, source, likeness, manner: { ...readManner(text), room } };
+        const { source, similarity } = choose(matches, options);
+        return { text, source, similarity, style: { ...readStyle(text), room } };
       }),
     );
     if (steps.length === mostSteps) break;
@@ -69,17 +69,17 @@ async function nameSounds(pieces: readonly string[], index: CaptionIndex): Promi
   for (const { text, matches } of found) {
     const [best] = matches;
     const last = groups.at(-1);
-    if (!best || best.likeness < namesSound) {
+    if (!best || best.similarity < namesSound) {
       if (last) last.text += `, ${text}`;
       else waiting += `${text}, `;
       continue;
     }
-    strongest = Math.max(strongest, best.likeness);
+    strongest = Math.max(strongest, best.similarity);
     if (last?.id === best.source.id) last.text += `, ${text}`;
     else groups.push({ text: waiting + text, id: best.source.id });
     waiting = '';
   }
-  const one = whole.matches[0]?.likeness ?? 0;
+  const one = whole.matches[0]?.similarity ?? 0;
   if (groups.length < 2 || one > strongest + wholeWins) return [whole];
   return Promise.all(groups.map(({ text }) => nearest(text, index)));
 }
@@ -90,10 +90,11 @@ function choose(matches: readonly Match[], { influence, random }: PlanOptions): 
   const margin = 0.1 * (1 - influence);
   if (margin === 0) return best;
   const near = matches.filter(
-    ({ source, likeness }) => source.category === best.source.category && best.likeness - likeness <= margin,
+    ({ source, similarity }) =>
+      source.category === best.source.category && best.similarity - similarity <= margin,
   );
-  const weights = near.map(({ likeness }) =>
-    Math.exp((likeness - best.likeness) / (0.02 + 0.04 * (1 - influence))),
+  const weights = near.map(({ similarity }) =>
+    Math.exp((similarity - best.similarity) / (0.02 + 0.04 * (1 - influence))),
   );
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [place, match] of near.entries()) {

@@ -2,7 +2,7 @@ import type { Surface } from '../kinds/take.ts';
 import type { RoomName } from '../mix/rooms.ts';
 
 /** Words that say how, not what. Each moves one side of the sound by steps. */
-export interface Manner {
+export interface SoundStyle {
   /** Steps: 1 is "heavy", −1 is "gentle". */
   force: number;
   /** Steps: 1 is "big", −1 is "small". */
@@ -91,19 +91,19 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const mostHits = 40;
 
-/** What a piece of a prompt says of the manner. */
-export function readManner(text: string): Manner {
+/** What a piece of a prompt says of the style. */
+export function readStyle(text: string): SoundStyle {
   const lower = text.toLowerCase();
-  const manner: Manner = { force: 0, size: 0, pitch: 0, pace: 0, dense: 0, bright: 0, distance: 0 };
+  const style: SoundStyle = { force: 0, size: 0, pitch: 0, pace: 0, dense: 0, bright: 0, distance: 0 };
   const strength = /\b(very|really|extremely|super|ultra)\b/.test(lower) ? 1.5 : 1;
-  for (const [pattern, step, amount] of steps) if (pattern.test(lower)) manner[step] += amount * strength;
-  manner.distance = Math.min(1, Math.max(0, manner.distance));
-  manner.count = readCount(lower);
-  manner.surface = surfaces.find(([pattern]) => pattern.test(lower))?.[1];
-  manner.room = readRoom(lower);
-  manner.note = readNote(text);
-  manner.motion = readMotion(lower);
-  return manner;
+  for (const [pattern, step, amount] of steps) if (pattern.test(lower)) style[step] += amount * strength;
+  style.distance = Math.min(1, Math.max(0, style.distance));
+  style.count = readCount(lower);
+  style.surface = surfaces.find(([pattern]) => pattern.test(lower))?.[1];
+  style.room = readRoom(lower);
+  style.note = readNote(text);
+  style.motion = readMotion(lower);
+  return style;
 }
 
 function readCount(text: string): number | undefined {
@@ -138,7 +138,7 @@ function readRoom(text: string): RoomName | undefined {
   return /\b(echo|echoes|echoing|echoey|reverb|reverberating|spacious)\b/.test(text) ? 'hall' : undefined;
 }
 
-function readMotion(text: string): Manner['motion'] {
+function readMotion(text: string): SoundStyle['motion'] {
   if (/left to right/.test(text)) return 'left-right';
   if (/right to left/.test(text)) return 'right-left';
   if (

@@ -52,7 +52,7 @@ test('asks in the words of the API, and gives both sides of what came', async ()
     key: 'k',
     body: { text: 'rain', loop: true, duration_seconds: 2, prompt_influence: 0.4, model_id: 'm' },
   });
-  expect(match).toMatchObject({ type: 'match', likeness: 1 });
+  expect(match).toMatchObject({ type: 'match', similarity: 1 });
   const { left, right } = audio as Extract<SoundPart, { type: 'audio' }>;
   expect(left.length / 44_100).toBeCloseTo(2, 1);
   expect(right).toEqual(left);
@@ -83,8 +83,8 @@ test.each<[string, (response: ServerResponse) => void, string]>([
     'broken',
   ],
   ['sends nothing', (response) => response.end(), 'broken'],
-])('says so when the server %s', async (_, manner, kind) => {
-  misbehave = manner;
+])('says so when the server %s', async (_, behavior, kind) => {
+  misbehave = behavior;
   await expect(run(rain)).rejects.toMatchObject({ name: 'EngineFailure', kind });
 });
 

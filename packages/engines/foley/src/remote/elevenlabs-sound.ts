@@ -17,7 +17,7 @@ export function openElevenlabsSound({ server }: TaskEngineHome): TaskEngine<'sou
       const answer = await ask(server, request, signal);
       if (!answer) return;
       const { left, right, durationMs } = await decodeMp3(answer);
-      yield { type: 'match', likeness: 1, durationMs, madeOf: [], missing: [] };
+      yield { type: 'match', similarity: 1, durationMs, madeOf: [], missing: [] };
       yield { type: 'audio', left, right };
     },
     async dispose() {},

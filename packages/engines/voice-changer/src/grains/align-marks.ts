@@ -50,14 +50,14 @@ function alignTo(
   const scores = new Float64Array(2 * most + 1);
   let best = most;
   for (let shift = -most; shift <= most; shift++) {
-    const fit = likeness(samples, { one: anchor, other: start + shift, reach });
+    const fit = similarity(samples, { one: anchor, other: start + shift, reach });
     scores[shift + most] = fit - shiftCost * (shift / (most / 2)) ** 2;
     if (scores[shift + most]! > scores[best]!) best = shift + most;
   }
   return start + best - most + summit(scores, best) + (neighbor - anchor);
 }
 
-function likeness(
+function similarity(
   samples: Float32Array,
   { one, other, reach }: { one: number; other: number; reach: number },
 ): number {

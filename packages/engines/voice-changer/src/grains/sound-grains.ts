@@ -1,5 +1,5 @@
 import { RealFft } from '@mynah/audio/spectrum';
-import { bandHz, between } from '../likeness/spectral-bands.ts';
+import { bandHz, between } from '../features/spectral-bands.ts';
 import type { ChangePlan } from '../plan-change.ts';
 import { sampleRateHz } from '../rates.ts';
 import type { Grain } from './place-grains.ts';

@@ -51,7 +51,7 @@ function choosePath(candidates: PitchCandidate[][]): Float32Array {
 }
 
 function stepTo(options: PitchCandidate[], previous: Step | undefined, before: PitchCandidate[]): Step {
-  const best = options[0]?.likeness ?? 0;
+  const best = options[0]?.similarity ?? 0;
   const own = [costs.unvoiced + best, ...options.map(voicedCost)];
   if (!previous) return { totals: own, from: own.map(() => 0) };
   const totals: number[] = [];
@@ -68,8 +68,8 @@ function stepTo(options: PitchCandidate[], previous: Step | undefined, before: P
 }
 
 /** A period twice as long repeats as well: the shorter is meant. */
-function voicedCost({ lag, likeness }: PitchCandidate): number {
-  return 1 - likeness * (1 - (costs.longLag * lag * lowestPitchHz) / lowBandRateHz);
+function voicedCost({ lag, similarity }: PitchCandidate): number {
+  return 1 - similarity * (1 - (costs.longLag * lag * lowestPitchHz) / lowBandRateHz);
 }
 
 function moving(before: PitchCandidate | undefined, after: PitchCandidate | undefined): number {

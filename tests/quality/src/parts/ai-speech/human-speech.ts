@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import { runSound } from './run-sound.ts';
 import type { Speaker } from './speaker.ts';
 
 /** The people of the pack `human-speech`: a folder each. */
-export async function readPeople(ground: QualityGround): Promise<Speaker[]> {
-  const folder = await ground.pack('human-speech');
-  const ffmpeg = join(await ground.pack('ffmpeg'), 'ffmpeg');
+export async function readPeople(context: QualityContext): Promise<Speaker[]> {
+  const folder = await context.pack('human-speech');
+  const ffmpeg = join(await context.pack('ffmpeg'), 'ffmpeg');
   const people: Speaker[] = [];
   for (const entry of (await readdir(folder, { withFileTypes: true })).sort(byName)) {
     if (!entry.isDirectory()) continue;

@@ -3,7 +3,7 @@ import { createEspeakEngine, espeakVoices } from '@mynah/engine-espeak';
 import { createHibariEngine } from '@mynah/engine-hibari';
 import { type EngineHome, neutralDelivery, type SpeechEngine } from '@mynah/engine-spec';
 import { speakWhole } from '@mynah/engine-spec/conformance';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import { HEARING_RATE_HZ } from '../../recordings.ts';
 import { transcriptionTexts } from '../transcription-texts.ts';
 import type { Speaker } from './speaker.ts';
@@ -29,15 +29,15 @@ const kokoroEnglish = [
 ];
 
 /** Each voice of each engine with its own sentences. */
-export async function readMachines(ground: QualityGround): Promise<Speaker[]> {
-  const home: EngineHome = await openHome(ground);
+export async function readMachines(context: QualityContext): Promise<Speaker[]> {
+  const home: EngineHome = await openHome(context);
   const speakers: Speaker[] = [];
   for (const [index, voice] of kokoroEnglish.entries()) {
     const sentences = [0, 1].map((at) => english[(index + 2 * at) % english.length]!);
-    speakers.push(await speakKokoro(ground, { voice, language: 'en-US', sentences }));
+    speakers.push(await speakKokoro(context, { voice, language: 'en-US', sentences }));
   }
   for (const text of transcriptionTexts.slice(3))
-    speakers.push(await speakKokoro(ground, { ...text, sentences: text.sentences.slice(0, 2) }));
+    speakers.push(await speakKokoro(context, { ...text, sentences: text.sentences.slice(0, 2) }));
   const hibari = createHibariEngine(home);
   const espeak = createEspeakEngine(home);
   if (!hibari || !espeak) throw new Error('hibari or eSpeak is not here.');
@@ -63,11 +63,11 @@ interface Said {
   speed?: number;
 }
 
-async function speakKokoro(ground: QualityGround, { voice, language, sentences }: Said): Promise<Speaker> {
-  ground.tell(`${voice}…`);
+async function speakKokoro(context: QualityContext, { voice, language, sentences }: Said): Promise<Speaker> {
+  context.tell(`${voice}…`);
   const clips: Float32Array[] = [];
   for (const sentence of sentences) {
-    const { samples, sampleRateHz } = await ground.speak(sentence, { voice, language });
+    const { samples, sampleRateHz } = await context.speak(sentence, { voice, language });
     clips.push(edit.resample(samples, sampleRateHz, HEARING_RATE_HZ));
   }
   return { name: voice, source: 'kokoro', made: 1, clips };
@@ -87,7 +87,7 @@ async function speakWith(
   return { name: `${engine.name} ${voice} ${speed}`, source: engine.name, made: 1, clips };
 }
 
-async function openHome(ground: QualityGround): Promise<EngineHome> {
-  const folder = await ground.pack('hibari');
-  return { packFolder: (name) => (name === 'hibari' ? folder : undefined), threads: 2, log: ground.tell };
+async function openHome(context: QualityContext): Promise<EngineHome> {
+  const folder = await context.pack('hibari');
+  return { packFolder: (name) => (name === 'hibari' ? folder : undefined), threads: 2, log: context.tell };
 }

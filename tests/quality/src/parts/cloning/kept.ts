@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../ground.ts';
+import { root } from '../../context.ts';
 
 /** What was measured, in files of one folder: a run that was stopped goes on where it was. */
 export class Kept {

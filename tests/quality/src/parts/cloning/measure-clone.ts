@@ -5,7 +5,7 @@ import { definitionOf, leadingVoice, type VoiceDefinition } from '@mynah/engine-
 import type { CloneStep, CloningRequest } from '@mynah/engine-spec/tasks';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Kept } from './kept.ts';
 import { type Person, rateHz } from './speakers.ts';
 
@@ -50,22 +50,22 @@ export interface Clone {
   professionalProcessorSeconds?: number;
 }
 
-export type Likeness = (samples: Float32Array) => Promise<number>;
+export type Similarity = (samples: Float32Array) => Promise<number>;
 
 /** Clones somebody as the server would, and judges each stage. */
 export async function measureClone(
-  ground: QualityGround,
+  context: QualityContext,
   person: Person,
-  options: { likeness: Likeness; professional: boolean; kept: Kept },
+  options: { similarity: Similarity; professional: boolean; kept: Kept },
 ): Promise<Clone> {
   const { language } = person;
-  const { likeness, kept } = options;
+  const { similarity, kept } = options;
   const judge = (name: string, definition: VoiceDefinition) =>
-    kept.once(`judged-${name}`, () => judgeVoice(ground, definition, language, likeness));
-  const first = await kept.once('first', () => cloneAtOnce(ground, person));
+    kept.once(`judged-${name}`, () => judgeVoice(context, definition, language, similarity));
+  const first = await kept.once('first', () => cloneAtOnce(context, person));
   const [stock, lead] = [first.step.definition.timbre.voices[0]!.voice, leadingVoice(first.step.definition)];
   const base = better(await judge('stock', definitionOf(stock)), await judge('lead', definitionOf(lead)));
-  const refined = await refine({ ground, kept }, first.step, 'instant');
+  const refined = await refine({ context, kept }, first.step, 'instant');
   const clone: Clone = {
     firstSeconds: first.wallSeconds,
     firstProcessorSeconds: first.seconds,
@@ -77,7 +77,7 @@ export async function measureClone(
     refineProcessorSeconds: refined.seconds,
   };
   if (!options.professional) return clone;
-  const professional = await refine({ ground, kept }, refined.step, 'professional');
+  const professional = await refine({ context, kept }, refined.step, 'professional');
   return {
     ...clone,
     professional: await judge('professional', professional.step.definition),
@@ -92,54 +92,54 @@ interface Timed {
 }
 
 async function cloneAtOnce(
-  ground: QualityGround,
+  context: QualityContext,
   { samples, language, ownVoice }: Person,
 ): Promise<Timed & { wallSeconds: number; load: number }> {
   const short = samples.subarray(0, 60 * rateHz);
   const without = ownVoice ? [ownVoice] : [];
   // loads the engine, so that the first person does not pay for it
-  await take(ground, { kind: 'examine', samples: short.subarray(0, 3 * rateHz) }).catch(() => undefined);
+  await take(context, { kind: 'examine', samples: short.subarray(0, 3 * rateHz) }).catch(() => undefined);
   const load = loadavg()[0]!;
   const began = performance.now();
-  const timed = await take(ground, { kind: 'instant', samples: short, language, without });
+  const timed = await take(context, { kind: 'instant', samples: short, language, without });
   return { ...timed, wallSeconds: (performance.now() - began) / 1000, load };
 }
 
-/** The floor of likeness is the nearer of the two voices that a clone is made of, that of words the one whose manner it has. */
-const better = (timbre: Judged, manner: Judged): Judged => ({
-  alike: Math.max(timbre.alike, manner.alike),
-  errors: manner.errors,
+/** The floor of similarity is the nearer of the two voices that a clone is made of, that of words the one whose prosody it has. */
+const better = (timbre: Judged, prosody: Judged): Judged => ({
+  alike: Math.max(timbre.alike, prosody.alike),
+  errors: prosody.errors,
 });
 
 /** Each step is kept, so that a search that was stopped goes on. */
 async function refine(
-  { ground, kept }: { ground: QualityGround; kept: Kept },
+  { context, kept }: { context: QualityContext; kept: Kept },
   from: CloneStep,
   grade: 'instant' | 'professional',
 ): Promise<Timed> {
   let at = await kept.find<Timed>(grade);
   while (!at || at.step.progress < 1) {
     const { state } = at?.step ?? from;
-    const { step, seconds } = await take(ground, { kind: 'refine', grade, state });
+    const { step, seconds } = await take(context, { kind: 'refine', grade, state });
     at = { step, seconds: (at?.seconds ?? 0) + seconds };
     await kept.write(grade, at);
   }
   return at;
 }
 
-async function take(ground: QualityGround, request: CloningRequest): Promise<Timed> {
+async function take(context: QualityContext, request: CloningRequest): Promise<Timed> {
   const before = process.cpuUsage();
-  const [part] = await ground.run(cloningEngine, request);
+  const [part] = await context.run(cloningEngine, request);
   const { user, system } = process.cpuUsage(before);
   if (part?.type !== 'clone') throw new Error('No clone was made.');
   return { step: part, seconds: (user + system) / 1e6 };
 }
 
 async function judgeVoice(
-  ground: QualityGround,
+  context: QualityContext,
   definition: VoiceDefinition,
   language: string,
-  likeness: Likeness,
+  similarity: Similarity,
 ): Promise<Judged> {
   const spoken = said[language] ? language : 'en';
   const blocks: Float32Array[] = [];
@@ -147,18 +147,18 @@ async function judgeVoice(
   let words = 0;
   for (const text of said[spoken]!) {
     const voice = leadingVoice(definition);
-    const { samples } = await ground.speak(text, { voice, definition, language: spoken });
-    ground.signal.throwIfAborted();
+    const { samples } = await context.speak(text, { voice, definition, language: spoken });
+    context.signal.throwIfAborted();
     const count = text.split(/\s+/u).length;
-    errors += count * wordErrorRate(text, await hear(ground, samples, spoken));
+    errors += count * wordErrorRate(text, await hear(context, samples, spoken));
     words += count;
     blocks.push(samples);
   }
-  return { alike: await likeness(joinSamples(blocks)), errors: errors / words };
+  return { alike: await similarity(joinSamples(blocks)), errors: errors / words };
 }
 
-async function hear(ground: QualityGround, samples: Float32Array, language: string): Promise<string> {
+async function hear(context: QualityContext, samples: Float32Array, language: string): Promise<string> {
   const heard = edit.resample(samples, rateHz, 16_000);
-  const parts = await ground.run(whisperTranscription, { samples: heard, language, wordTimes: false });
+  const parts = await context.run(whisperTranscription, { samples: heard, language, wordTimes: false });
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
 }

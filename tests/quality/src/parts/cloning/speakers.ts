@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinSamples } from '@mynah/audio';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import { Kept, keyOf } from './kept.ts';
 
 const run = promisify(execFile);
@@ -59,9 +59,9 @@ const readLater = [
 ];
 
 /** Eleven people: five recorded ones and six of our own voices. */
-export async function gatherPeople(ground: QualityGround): Promise<Person[]> {
-  const folder = await ground.pack('human-recordings');
-  const ffmpeg = join(await ground.pack('ffmpeg'), 'ffmpeg');
+export async function gatherPeople(context: QualityContext): Promise<Person[]> {
+  const folder = await context.pack('human-recordings');
+  const ffmpeg = join(await context.pack('ffmpeg'), 'ffmpeg');
   const people: Person[] = [];
   for (const { name, language, samples, heldOut } of readers) {
     const load = (files: readonly string[]) => decodeAll(ffmpeg, folder, files);
@@ -70,7 +70,7 @@ export async function gatherPeople(ground: QualityGround): Promise<Person[]> {
   const kept = new Kept(await keyOf(['kokoro'], ...read, ...readLater));
   for (const voice of players) {
     const say = (texts: readonly string[]) =>
-      kept.sound(`${voice}-${texts === read ? 'read' : 'later'}`, () => sayAll(ground, voice, texts));
+      kept.sound(`${voice}-${texts === read ? 'read' : 'later'}`, () => sayAll(context, voice, texts));
     people.push({
       name: voice,
       language: 'en',
@@ -96,12 +96,16 @@ async function decodeAll(ffmpeg: string, folder: string, files: readonly string[
   return joinSamples(blocks);
 }
 
-async function sayAll(ground: QualityGround, voice: string, texts: readonly string[]): Promise<Float32Array> {
+async function sayAll(
+  context: QualityContext,
+  voice: string,
+  texts: readonly string[],
+): Promise<Float32Array> {
   const blocks: Float32Array[] = [];
   for (const text of texts) {
     const language = voice.startsWith('b') ? 'en-GB' : 'en-US';
-    blocks.push((await ground.speak(text, { voice, language })).samples, new Float32Array(rateHz / 2));
-    ground.signal.throwIfAborted();
+    blocks.push((await context.speak(text, { voice, language })).samples, new Float32Array(rateHz / 2));
+    context.signal.throwIfAborted();
   }
   return joinSamples(blocks);
 }

@@ -45,7 +45,7 @@ export function describe(sound: Float32Array): Descriptors {
   for (const { level, power } of frames)
     if (level > loudest - 30) for (let bin = 1; bin < sum.length; bin += 1) sum[bin]! += power[bin]!;
   const pitches = pitchesOf(samples, loud);
-  const voiced = pitches.filter(({ likeness }) => likeness > 0.6).map(({ hz }) => hz);
+  const voiced = pitches.filter(({ similarity }) => similarity > 0.6).map(({ hz }) => hz);
   const flux = fluxOf(frames);
   return {
     ...placeOf(sum),
@@ -54,7 +54,7 @@ export function describe(sound: Float32Array): Descriptors {
       0.5,
     ),
     harmonicity: percentile(
-      pitches.map(({ likeness }) => likeness),
+      pitches.map(({ similarity }) => similarity),
       0.5,
     ),
     pitchHz: voiced.length > 2 ? percentile(voiced, 0.5) : 0,
@@ -124,14 +124,14 @@ function flatnessOf(power: Float32Array): number {
 }
 
 /** Pitch of up to 120 loud frames by the autocorrelation of 4096 samples, each lag by what lies under it. */
-function pitchesOf(samples: Float32Array, loud: readonly Frame[]): { hz: number; likeness: number }[] {
+function pitchesOf(samples: Float32Array, loud: readonly Frame[]): { hz: number; similarity: number }[] {
   const length = 4096;
   const fft = new RealFft(2 * length);
   const re = new Float32Array(length + 1);
   const im = new Float32Array(length + 1);
   const padded = new Float32Array(2 * length);
   const step = Math.max(1, Math.ceil(loud.length / 120));
-  const found: { hz: number; likeness: number }[] = [];
+  const found: { hz: number; similarity: number }[] = [];
   for (let place = 0; place < loud.length; place += step) {
     const { from } = loud[place]!;
     if (from + length > samples.length) continue;
@@ -153,29 +153,29 @@ function bestLag(
   samples: Float32Array,
   similar: Float32Array,
   length: number,
-): { hz: number; likeness: number } {
+): { hz: number; similarity: number } {
   const energy = new Float64Array(length + 1);
   for (let at = 0; at < length; at += 1) energy[at + 1] = energy[at]! + samples[at]! ** 2;
   const scale = energy[length]! / (similar[0]! || 1);
   const longest = Math.floor(rateHz / 40);
-  const likeness = new Float32Array(longest + 1);
+  const similarity = new Float32Array(longest + 1);
   for (let lag = 1; lag <= longest; lag += 1)
-    likeness[lag] =
+    similarity[lag] =
       (scale * similar[lag]!) / Math.sqrt(energy[length - lag]! * (energy[length]! - energy[lag]!) + 1e-12);
   let lag = 1;
-  while (lag < longest && likeness[lag]! > 0.3) lag += 1;
+  while (lag < longest && similarity[lag]! > 0.3) lag += 1;
   let best = lag;
-  for (; lag <= longest; lag += 1) if (likeness[lag]! > likeness[best]!) best = lag;
+  for (; lag <= longest; lag += 1) if (similarity[lag]! > similarity[best]!) best = lag;
   // the shortest period that repeats nearly as well
   for (let early = Math.max(2, Math.floor(rateHz / 6000)); early < best; early += 1)
     if (
-      likeness[early]! > 0.93 * likeness[best]! &&
-      likeness[early]! >= likeness[early - 1]! &&
-      likeness[early]! >= likeness[early + 1]! &&
-      Math.min(...likeness.subarray(1, early)) < 0.3
+      similarity[early]! > 0.93 * similarity[best]! &&
+      similarity[early]! >= similarity[early - 1]! &&
+      similarity[early]! >= similarity[early + 1]! &&
+      Math.min(...similarity.subarray(1, early)) < 0.3
     )
-      return { hz: rateHz / early, likeness: likeness[early]! };
-  return { hz: rateHz / best, likeness: Math.max(0, likeness[best]!) };
+      return { hz: rateHz / early, similarity: similarity[early]! };
+  return { hz: rateHz / best, similarity: Math.max(0, similarity[best]!) };
 }
 
 /** How much is new in each frame against two before, over 24 bands, in dB. */
@@ -251,7 +251,7 @@ function rhythmOf(level: Float32Array): Pick<Descriptors, 'rhythmHz' | 'regular'
   const mean = level.reduce((sum, value) => sum + value, 0) / level.length;
   const around = level.map((value) => value - mean);
   const most = Math.min(400, around.length >> 1);
-  const likeness = new Float32Array(most + 1);
+  const similarity = new Float32Array(most + 1);
   for (let lag = 1; lag <= most; lag += 1) {
     let product = 0;
     let here = 1e-12;
@@ -261,14 +261,14 @@ function rhythmOf(level: Float32Array): Pick<Descriptors, 'rhythmHz' | 'regular'
       here += around[at]! ** 2;
       there += around[at + lag]! ** 2;
     }
-    likeness[lag] = product / Math.sqrt(here * there);
+    similarity[lag] = product / Math.sqrt(here * there);
   }
   let best = 0;
   for (let lag = 6; lag < most; lag += 1) {
-    const isTop = likeness[lag]! > likeness[lag - 1]! && likeness[lag]! >= likeness[lag + 1]!;
-    if (isTop && likeness[lag]! > 1.15 * (likeness[best] ?? 0)) best = lag;
+    const isTop = similarity[lag]! > similarity[lag - 1]! && similarity[lag]! >= similarity[lag + 1]!;
+    if (isTop && similarity[lag]! > 1.15 * (similarity[best] ?? 0)) best = lag;
   }
-  return best > 0 ? { rhythmHz: 200 / best, regular: likeness[best]! } : { rhythmHz: 0, regular: 0 };
+  return best > 0 ? { rhythmHz: 200 / best, regular: similarity[best]! } : { rhythmHz: 0, regular: 0 };
 }
 
 /** Of the second difference of a one-pole high-pass: clicks stand out, hums do not. */

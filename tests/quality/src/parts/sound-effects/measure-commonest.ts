@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { files, measure, outputFormat } from '@mynah/audio';
 import { foleyEngine } from '@mynah/engine-foley';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { type Heard, hear } from '../sound-effects-judge.ts';
 import { type CommonPrompt, commonestPrompts, shareMet } from './commonest-prompts.ts';
@@ -28,7 +28,7 @@ interface Judged extends CommonPrompt {
 }
 
 /** The commonest prompts: whether each sounds as such a thing does, and whether it can be used as it is. */
-export async function measureCommonest(ground: QualityGround): Promise<Table[]> {
+export async function measureCommonest(context: QualityContext): Promise<Table[]> {
   const judged: Judged[] = [];
   const before = process.cpuUsage();
   let seconds = 0;
@@ -37,7 +37,7 @@ export async function measureCommonest(ground: QualityGround): Promise<Table[]> 
     const one: Judged = { ...common, madeOf: '', found: [], nothing: 0, pause: 0, peak: -99, mp3Peak: -99 };
     for (const seed of seeds) {
       const start = process.cpuUsage(before);
-      const parts = await ground.run(foleyEngine, {
+      const parts = await context.run(foleyEngine, {
         prompt: common.prompt,
         durationMs: 1000 * common.seconds,
         promptInfluence: 0.3,
@@ -49,12 +49,12 @@ export async function measureCommonest(ground: QualityGround): Promise<Table[]> 
       seconds += common.seconds;
       const [match] = parts;
       if (match?.type === 'match') one.madeOf = match.madeOf.map(({ title }) => title).join(', ');
-      await hearTake(ground, one, hear(parts));
+      await hearTake(context, one, hear(parts));
     }
     judged.push(one);
   }
   return [
-    likenessTable(judged, await judgeRecordings(ground)),
+    similarityTable(judged, await judgeRecordings(context)),
     useTable(judged, seconds / spent),
     eachTable(judged),
   ];
@@ -73,20 +73,20 @@ const recordings: readonly (readonly [source: string, prompt: string])[] = [
   ['elec_ping', 'notification ding'],
 ];
 
-async function judgeRecordings(ground: QualityGround): Promise<number> {
+async function judgeRecordings(context: QualityContext): Promise<number> {
   const shares: number[] = [];
   for (const [source, prompt] of recordings) {
     const sheet = commonestPrompts.find((common) => common.prompt === prompt);
     if (!sheet) throw new Error(`there is no sheet for ${prompt}`);
     const durationMs = 1000 * sheet.seconds;
     const request = { prompt: '', source, durationMs, promptInfluence: 1, loop: false, seed: 1 };
-    const { left, right } = hear(await ground.run(foleyEngine, request));
+    const { left, right } = hear(await context.run(foleyEngine, request));
     shares.push(shareMet(sheet.expected, describe(left.map((value, at) => (value + right[at]!) / 2))));
   }
   return mean(shares);
 }
 
-async function hearTake(ground: QualityGround, one: Judged, { left, right }: Heard): Promise<void> {
+async function hearTake(context: QualityContext, one: Judged, { left, right }: Heard): Promise<void> {
   const mono = left.map((value, at) => (value + right[at]!) / 2);
   one.found.push(describe(mono));
   one.nothing = Math.max(one.nothing, longest(mono, 1, 1e-5));
@@ -98,7 +98,7 @@ async function hearTake(ground: QualityGround, one: Judged, { left, right }: Hea
   const peakOf = (sides: readonly Float32Array[]): number =>
     Math.max(...sides.map((side) => measure.truePeakDb(side, rateHz)));
   one.peak = Math.max(one.peak, peakOf([left, right]));
-  one.mp3Peak = Math.max(one.mp3Peak, peakOf(await throughMp3(ground, { left, right })));
+  one.mp3Peak = Math.max(one.mp3Peak, peakOf(await throughMp3(context, { left, right })));
 }
 
 /** The longest run of values below a bound, in seconds of sound. */
@@ -112,16 +112,16 @@ function longest(values: Float32Array, samplesEach: number, bound: number): numb
   return (most * samplesEach) / rateHz;
 }
 
-async function throughMp3(ground: QualityGround, { left, right }: Heard): Promise<Float32Array[]> {
+async function throughMp3(context: QualityContext, { left, right }: Heard): Promise<Float32Array[]> {
   const both = new Float32Array(2 * left.length);
   for (let at = 0; at < left.length; at += 1) both.set([left[at]!, right[at]!], 2 * at);
   const format = outputFormat('mp3_44100_128');
-  const path = join(ground.folder, 'sound.mp3');
+  const path = join(context.folder, 'sound.mp3');
   await writeFile(path, await files.encodeFile(both, format, { sourceRateHz: rateHz, channels: 2 }));
   const { stdout } = await run(
-    join(await ground.pack('ffmpeg'), 'ffmpeg'),
+    join(await context.pack('ffmpeg'), 'ffmpeg'),
     ['-v', 'error', '-nostdin', '-i', path, '-f', 'f32le', '-ac', '2', 'pipe:1'],
-    { encoding: 'buffer', maxBuffer: 1 << 28, signal: ground.signal },
+    { encoding: 'buffer', maxBuffer: 1 << 28, signal: context.signal },
   );
   const whole = new Uint8Array(stdout);
   const decoded = new Float32Array(whole.buffer, 0, whole.length >> 2);
@@ -144,7 +144,7 @@ function shareRecognized(judged: readonly Judged[]): number {
   return right.length / takes.length;
 }
 
-function likenessTable(judged: readonly Judged[], recorded: number): Table {
+function similarityTable(judged: readonly Judged[], recorded: number): Table {
   const others = judged.flatMap(({ expected }, at) =>
     judged.filter((_, other) => other !== at).map(({ found }) => shareMet(expected, found[0]!)),
   );

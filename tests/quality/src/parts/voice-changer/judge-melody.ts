@@ -27,10 +27,10 @@ function pitchAt(
       there += samples[index + lag]! ** 2;
     }
     if ((2 * here) / window < loud) return 0;
-    const likeness = both / Math.sqrt(here * there + 1e-12);
+    const similarity = both / Math.sqrt(here * there + 1e-12);
     // a longer lag must be clearly better, or the octave below would win
-    if (likeness < best + 0.04) continue;
-    best = likeness;
+    if (similarity < best + 0.04) continue;
+    best = similarity;
     bestLag = lag;
   }
   return best > 0.7 ? rateHz / bestLag : 0;

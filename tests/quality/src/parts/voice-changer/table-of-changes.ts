@@ -49,7 +49,7 @@ export function changeTable(title: string, rows: readonly [string, ChangeFigures
   const worstShare = Math.min(...figures.map(shareOf));
   return {
     title,
-    note: 'Likeness: 1 is the same voice. Timing is the middle distance between the beginnings of words before and after; word errors are shares of the words said; length is the difference in samples; time is seconds of one processor a second of sound.',
+    note: 'Similarity: 1 is the same voice. Timing is the middle distance between the beginnings of words before and after; word errors are shares of the words said; length is the difference in samples; time is seconds of one processor a second of sound.',
     columns: [
       'change',
       'before',

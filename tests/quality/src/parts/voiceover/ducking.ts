@@ -1,5 +1,5 @@
 import { Ducker } from '@mynah/audio/mix';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import { recordSpeech } from '../../recordings.ts';
 import type { Table } from '../../table.ts';
 import { filter, toFile } from './run-ffmpeg.ts';
@@ -19,8 +19,8 @@ interface Passage {
 }
 
 /** How a bed gives way to a voice. */
-export async function measureDucking(ground: QualityGround): Promise<Table> {
-  const recording = await recordSpeech(ground, {
+export async function measureDucking(context: QualityContext): Promise<Table> {
+  const recording = await recordSpeech(context, {
     voice: 'am_michael',
     language: 'en-US',
     sentences,
@@ -35,9 +35,9 @@ export async function measureDucking(ground: QualityGround): Promise<Table> {
   );
   const ducker = new Ducker({ sampleRateHz: rateHz });
   const ours = Float32Array.from([...ducker.write(bed, speech), ...ducker.finish()]);
-  const files = [await toFile(ground, bed, rateHz), await toFile(ground, speech, rateHz)];
+  const files = [await toFile(context, bed, rateHz), await toFile(context, speech, rateHz)];
   const compress = '[0:a][1:a]sidechaincompress=threshold=0.008:ratio=20:attack=20:release=700:detection=rms';
-  const peer = (await filter(ground, files, compress, rateHz)).samples;
+  const peer = (await filter(context, files, compress, rateHz)).samples;
   return {
     title: 'Ducking: a bed under three sentences, dB',
     note: 'Lowered is the mean under speech; pumping is how far the gain goes up and down within a sentence (standard deviation from 150 ms after its first word to its last); at the first word is how far it is down already. The floor does nothing.',

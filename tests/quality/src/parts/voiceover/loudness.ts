@@ -1,7 +1,7 @@
 import { edit } from '@mynah/audio';
 import { normalizeLoudness } from '@mynah/audio/loudness';
 import { plainNoise } from '@mynah/engine-spec/conformance';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { filter, toFile } from './run-ffmpeg.ts';
 
@@ -9,8 +9,8 @@ const [targetLufs, ceilingDb] = [-16, -1];
 const text = 'The harbor was quiet that morning, and a single boat came in slowly with the tide.';
 
 /** Loudness and true peak before and after, by a meter that is not ours. */
-export async function measureLoudnessParts(ground: QualityGround): Promise<Table> {
-  const { samples, sampleRateHz } = await ground.speak(text, { voice: 'am_michael', language: 'en-US' });
+export async function measureLoudnessParts(context: QualityContext): Promise<Table> {
+  const { samples, sampleRateHz } = await context.speak(text, { voice: 'am_michael', language: 'en-US' });
   const at = (gainDb: number): Float32Array => edit.applyGain(samples.slice(), gainDb);
   const half = Math.floor(samples.length / 2);
   const sounds: Record<string, Float32Array> = {
@@ -24,9 +24,9 @@ export async function measureLoudnessParts(ground: QualityGround): Promise<Table
   for (const [name, sound] of Object.entries(sounds)) {
     const ours = await normalizeLoudness(() => blocksOf(sound), { sampleRateHz, targetLufs, ceilingDb });
     const made = Float32Array.from((await gather(ours.samples)).flatMap((block) => [...block]));
-    const judged = [sound, made, await byPeer(ground, sound, sampleRateHz)];
+    const judged = [sound, made, await byPeer(context, sound, sampleRateHz)];
     const figures = [];
-    for (const each of judged) figures.push(await judge(ground, each, sampleRateHz));
+    for (const each of judged) figures.push(await judge(context, each, sampleRateHz));
     rows.push([name, ...figures.flat(), ours.gainDb.toFixed(1), ours.cleanGainDb.toFixed(1)]);
   }
   return {
@@ -47,10 +47,10 @@ async function gather(sound: AsyncIterable<Float32Array>): Promise<Float32Array[
   return blocks;
 }
 
-async function byPeer(ground: QualityGround, sound: Float32Array, rateHz: number): Promise<Float32Array> {
-  const path = await toFile(ground, sound, rateHz);
+async function byPeer(context: QualityContext, sound: Float32Array, rateHz: number): Promise<Float32Array> {
+  const path = await toFile(context, sound, rateHz);
   const wish = `loudnorm=I=${targetLufs}:TP=${ceilingDb}:LRA=20`;
-  const { told } = await filter(ground, [path], `${wish}:print_format=json`, rateHz);
+  const { told } = await filter(context, [path], `${wish}:print_format=json`, rateHz);
   const measured = JSON.parse(told.slice(told.lastIndexOf('{'), told.lastIndexOf('}') + 1)) as Record<
     string,
     string
@@ -59,13 +59,13 @@ async function byPeer(ground: QualityGround, sound: Float32Array, rateHz: number
     (key) => `measured_${key}=${measured[`input_${key.toLowerCase()}`]}`,
   );
   const second = `${wish}:${known.join(':')}:offset=${measured.target_offset}:linear=true`;
-  return (await filter(ground, [path], second, rateHz)).samples;
+  return (await filter(context, [path], second, rateHz)).samples;
 }
 
 /** LUFS and dBTP by EBU R 128 of ffmpeg. */
-async function judge(ground: QualityGround, sound: Float32Array, rateHz: number): Promise<string[]> {
-  const path = await toFile(ground, sound, rateHz);
-  const { told } = await filter(ground, [path], 'ebur128=peak=true', rateHz);
+async function judge(context: QualityContext, sound: Float32Array, rateHz: number): Promise<string[]> {
+  const path = await toFile(context, sound, rateHz);
+  const { told } = await filter(context, [path], 'ebur128=peak=true', rateHz);
   const summary = told.slice(told.lastIndexOf('Summary:'));
   return [/I:\s+(\S+) LUFS/, /Peak:\s+(\S+) dBFS/].map((pattern) => pattern.exec(summary)?.[1] ?? '-');
 }

@@ -3,14 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { files, pcm } from '@mynah/audio';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 
 const run = promisify(execFile);
 const mostBytes = 1 << 28;
 
 /** A sound as a file that ffmpeg reads. */
-export async function toFile(ground: QualityGround, samples: Float32Array, rateHz: number): Promise<string> {
-  const path = join(ground.folder, `${Math.random().toString(36).slice(2)}.wav`);
+export async function toFile(
+  context: QualityContext,
+  samples: Float32Array,
+  rateHz: number,
+): Promise<string> {
+  const path = join(context.folder, `${Math.random().toString(36).slice(2)}.wav`);
   const bytes = pcm.toPcm16(samples);
   await writeFile(path, Buffer.concat([files.wavHeader(rateHz, bytes.length), bytes]));
   return path;
@@ -18,12 +22,12 @@ export async function toFile(ground: QualityGround, samples: Float32Array, rateH
 
 /** What the peer makes of sounds, mono; and what it tells. */
 export async function filter(
-  ground: QualityGround,
+  context: QualityContext,
   inputs: readonly string[],
   graph: string,
   rateHz: number,
 ): Promise<{ samples: Float32Array; told: string }> {
-  const program = join(await ground.pack('ffmpeg'), 'ffmpeg');
+  const program = join(await context.pack('ffmpeg'), 'ffmpeg');
   const { stdout, stderr } = await run(
     program,
     [
@@ -31,7 +35,7 @@ export async function filter(
       ...inputs.flatMap((path) => ['-i', path]),
       ...['-filter_complex', graph, '-ac', '1', '-ar', String(rateHz), '-f', 'f32le', 'pipe:1'],
     ],
-    { encoding: 'buffer', maxBuffer: mostBytes, signal: ground.signal },
+    { encoding: 'buffer', maxBuffer: mostBytes, signal: context.signal },
   );
   const whole = new Uint8Array(stdout);
   return { samples: new Float32Array(whole.buffer, 0, whole.length >> 2), told: String(stderr) };

@@ -2,7 +2,7 @@ import { edit } from '@mynah/audio';
 import { stretchTo } from '@mynah/audio/stretch';
 import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
-import type { QualityGround, SpokenText } from '../../quality-part.ts';
+import type { QualityContext, SpokenText } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { pitchCurve } from '../voice-changer/judge-melody.ts';
 import { filter, toFile } from './run-ffmpeg.ts';
@@ -21,24 +21,24 @@ interface Figures {
 type Way = (spoken: SpokenText, stretch: number) => Promise<Float32Array>;
 
 /** Length, pitch and words of stretched speech. */
-export async function measureStretch(ground: QualityGround): Promise<Table> {
+export async function measureStretch(context: QualityContext): Promise<Table> {
   const ways: Record<string, Way> = {
     ours: async ({ samples, sampleRateHz }, stretch) =>
       stretchTo(samples, { sampleRateHz, frames: Math.round(samples.length * stretch) }),
     atempo: async ({ samples, sampleRateHz }, stretch) => {
-      const path = await toFile(ground, samples, sampleRateHz);
-      return (await filter(ground, [path], `atempo=${1 / stretch}`, sampleRateHz)).samples;
+      const path = await toFile(context, samples, sampleRateHz);
+      return (await filter(context, [path], `atempo=${1 / stretch}`, sampleRateHz)).samples;
     },
     tape: async ({ samples, sampleRateHz }, stretch) =>
       edit.resample(samples, sampleRateHz, Math.round(sampleRateHz * stretch)),
   };
   const spoken: SpokenText[] = [];
-  for (const voice of voices) spoken.push(await ground.speak(text, { voice, language: 'en-US' }));
-  const unstretched = await errorsOf(ground, spoken, (each) => each.samples);
+  for (const voice of voices) spoken.push(await context.speak(text, { voice, language: 'en-US' }));
+  const unstretched = await errorsOf(context, spoken, (each) => each.samples);
   const rows = [];
   for (const stretch of stretches) {
     const figures: Figures[] = [];
-    for (const way of Object.values(ways)) figures.push(await measureWay(ground, spoken, stretch, way));
+    for (const way of Object.values(ways)) figures.push(await measureWay(context, spoken, stretch, way));
     rows.push([
       `${stretch} times as long`,
       ...figures.map(({ lengthOff }) => lengthOff),
@@ -56,7 +56,7 @@ export async function measureStretch(ground: QualityGround): Promise<Table> {
 }
 
 async function measureWay(
-  ground: QualityGround,
+  context: QualityContext,
   spoken: readonly SpokenText[],
   stretch: number,
   way: Way,
@@ -67,7 +67,7 @@ async function measureWay(
   return {
     lengthOff: Math.max(...off.map(Math.abs)),
     pitchOff: Math.max(...spoken.map((each) => pitchOff(each, made.get(each)!, stretch))),
-    errors: await errorsOf(ground, spoken, (each) => made.get(each)!),
+    errors: await errorsOf(context, spoken, (each) => made.get(each)!),
   };
 }
 
@@ -83,14 +83,14 @@ function pitchOff({ samples, sampleRateHz }: SpokenText, made: Float32Array, str
 }
 
 async function errorsOf(
-  ground: QualityGround,
+  context: QualityContext,
   spoken: readonly SpokenText[],
   pick: (spoken: SpokenText) => Float32Array,
 ): Promise<number> {
   let worst = 0;
   for (const each of spoken) {
     const samples = edit.resample(pick(each), each.sampleRateHz, 16_000);
-    const parts = await ground.run(whisperTranscription, { samples, language: 'en', wordTimes: false });
+    const parts = await context.run(whisperTranscription, { samples, language: 'en', wordTimes: false });
     const heard = parts.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
     worst = Math.max(worst, wordErrorRate(text, heard));
   }

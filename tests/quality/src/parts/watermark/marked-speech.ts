@@ -3,11 +3,11 @@ import { createWatermarker } from '@mynah/watermark';
 import type { Material } from './material.ts';
 
 /** Of the server whose mark is looked for. */
-export const markKey = new Uint8Array(32).fill(1);
+export const watermarkKey = new Uint8Array(32).fill(1);
 
 /** Marked as the server marks its speech. */
 export function mark(sound: Material): Material {
-  const marker = createWatermarker({ sampleRateHz: sound.sampleRateHz, key: markKey });
+  const marker = createWatermarker({ sampleRateHz: sound.sampleRateHz, key: watermarkKey });
   return { ...sound, samples: joinSamples([marker.push(sound.samples), marker.finish()]) };
 }
 

@@ -7,7 +7,7 @@ import { createEspeakEngine } from '@mynah/engine-espeak';
 import { foleyEngine } from '@mynah/engine-foley';
 import { catalogue } from '@mynah/engine-foley/catalogue';
 import { neutralDelivery } from '@mynah/engine-spec';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import { hear } from '../sound-effects-judge.ts';
 import { transcriptionTexts } from '../transcription-texts.ts';
 import { pythonPackages } from './python-packages.ts';
@@ -34,12 +34,12 @@ const voices = [
 const accents = { a: 'en-US', b: 'en-GB', e: 'es-ES', f: 'fr-FR', i: 'it-IT', p: 'pt-BR' } as const;
 
 /** At least eleven seconds of each of ten voices, women and men, in five languages. */
-export async function ownSpeech(ground: QualityGround): Promise<Material[]> {
+export async function ownSpeech(context: QualityContext): Promise<Material[]> {
   const spoken: Material[] = [];
   for (const voice of voices) {
     const language = accents[voice[0] as keyof typeof accents];
     const { sentences } = transcriptionTexts.find((text) => text.language === language)!;
-    const { samples, sampleRateHz } = await ground.speak(sentences.slice(0, 3).join(' '), {
+    const { samples, sampleRateHz } = await context.speak(sentences.slice(0, 3).join(' '), {
       voice,
       language,
     });
@@ -49,8 +49,8 @@ export async function ownSpeech(ground: QualityGround): Promise<Material[]> {
 }
 
 /** The same and other sentences by eSpeak, which shares nothing with the neural voices. */
-export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
-  const engine = createEspeakEngine({ packFolder: () => undefined, threads: 1, log: ground.tell });
+export async function robotSpeech(context: QualityContext): Promise<Material[]> {
+  const engine = createEspeakEngine({ packFolder: () => undefined, threads: 1, log: context.tell });
   if (!engine) throw new Error('eSpeak is not installed.');
   const spoken: Material[] = [];
   try {
@@ -59,7 +59,7 @@ export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
       const voice = engine.voices[at % engine.voices.length]!.id;
       const request = { text: sentences.join(' '), language, voice, delivery: neutralDelivery, seed: 1 };
       const blocks: Float32Array[] = [];
-      for await (const part of engine.speak({ ...request, mode: 'whole' }, ground.signal))
+      for await (const part of engine.speak({ ...request, mode: 'whole' }, context.signal))
         if (part.type === 'audio') blocks.push(part.samples);
       spoken.push({
         name: `${voice} ${language}`,
@@ -74,25 +74,25 @@ export async function robotSpeech(ground: QualityGround): Promise<Material[]> {
 }
 
 /** Two people who talk, 30 s: the sample that pyannote.audio (MIT) ships in its wheel. */
-export async function humanSpeech(ground: QualityGround): Promise<Material> {
-  const python = await ground.python(pythonPackages);
+export async function humanSpeech(context: QualityContext): Promise<Material> {
+  const python = await context.python(pythonPackages);
   const wheel = 'pyannote.audio==3.4.0';
-  const options = ['--quiet', '--no-deps', '--dest', ground.folder, wheel];
-  await run(python, ['-m', 'pip', 'download', ...options], { signal: ground.signal });
-  const file = (await readdir(ground.folder)).find((name) => name.startsWith('pyannote'))!;
-  await run(python, ['-m', 'zipfile', '-e', join(ground.folder, file), join(ground.folder, 'talk')]);
-  const path = join(ground.folder, 'talk', 'pyannote', 'audio', 'sample', 'sample.wav');
+  const options = ['--quiet', '--no-deps', '--dest', context.folder, wheel];
+  await run(python, ['-m', 'pip', 'download', ...options], { signal: context.signal });
+  const file = (await readdir(context.folder)).find((name) => name.startsWith('pyannote'))!;
+  await run(python, ['-m', 'zipfile', '-e', join(context.folder, file), join(context.folder, 'talk')]);
+  const path = join(context.folder, 'talk', 'pyannote', 'audio', 'sample', 'sample.wav');
   const { channels, sampleRateHz } = files.readWav(await readFile(path));
   return { name: 'human talk', samples: channels[0]!, sampleRateHz };
 }
 
 /** Recorded sounds of all kinds: every fourth of the library. */
-export async function librarySounds(ground: QualityGround): Promise<Material[]> {
-  for (const pack of foleyEngine.morePacks ?? []) await ground.pack(pack);
+export async function librarySounds(context: QualityContext): Promise<Material[]> {
+  for (const pack of foleyEngine.morePacks ?? []) await context.pack(pack);
   const sounds: Material[] = [];
   for (const { id } of catalogue.filter((_, at) => at % 4 === 0)) {
     const request = { prompt: '', source: id, durationMs: 5000, promptInfluence: 1, loop: true, seed: 1 };
-    const { left } = hear(await ground.run(foleyEngine, request));
+    const { left } = hear(await context.run(foleyEngine, request));
     sounds.push({ name: id, samples: left, sampleRateHz: foleyEngine.traits.sampleRateHz });
   }
   return sounds;

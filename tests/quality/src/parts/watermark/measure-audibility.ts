@@ -1,4 +1,4 @@
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { type Audibility, judgeAudibility } from './audibility.ts';
 import { resampled, throughFormat } from './damages.ts';
@@ -8,7 +8,7 @@ import { judgeByVisqol } from './visqol.ts';
 
 /** What a listener and a model of the ear have to say of the mark. */
 export async function measureAudibility(
-  ground: QualityGround,
+  context: QualityContext,
   { plain, marked }: { plain: readonly Material[]; marked: readonly Material[] },
 ): Promise<Table> {
   const short = (sound: Material): Material => resampled({ ...sound, samples: cut(sound, 0.4, 5) }, 16_000);
@@ -30,8 +30,8 @@ export async function measureAudibility(
   const pairs = conditions.flatMap(([, sounds]) =>
     sounds.map((after, at) => ({ before: before[at]!, after })),
   );
-  ground.tell('listening to the mark');
-  const opinions = await judgeByVisqol(ground, pairs);
+  context.tell('listening to the mark');
+  const opinions = await judgeByVisqol(context, pairs);
   const rows = conditions.map(([name, sounds, inStep], at) => {
     const scores = opinions.slice(at * before.length, (at + 1) * before.length);
     const judged = inStep

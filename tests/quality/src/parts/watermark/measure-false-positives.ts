@@ -1,5 +1,5 @@
 import { detectWatermark, type WatermarkFinding } from '@mynah/watermark';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { cut } from './marked-speech.ts';
 import { humanSpeech, librarySounds, type Material, robotSpeech } from './material.ts';
@@ -8,20 +8,20 @@ const keyOf = (number: number): Uint8Array => new Uint8Array(new Uint32Array(8).
 
 /** How often a mark is found where none of that key is. */
 export async function measureFalsePositives(
-  ground: QualityGround,
+  context: QualityContext,
   { plain, marked }: { plain: readonly Material[]; marked: readonly Material[] },
 ): Promise<Table> {
   const sources: [string, readonly Material[]][] = [
     ['our voices, not marked', plain],
     ["our voices, another server's mark", marked],
-    ['another engine (eSpeak)', await robotSpeech(ground)],
-    ['two people who talk (recording)', [await humanSpeech(ground)]],
-    ['sounds and music of the library', await librarySounds(ground)],
+    ['another engine (eSpeak)', await robotSpeech(context)],
+    ['two people who talk (recording)', [await humanSpeech(context)]],
+    ['sounds and music of the library', await librarySounds(context)],
   ];
   let asked = 0;
   const all: WatermarkFinding[] = [];
   const rows = sources.map(([name, sounds]) => {
-    ground.tell(`no mark, ${name}`);
+    context.tell(`no mark, ${name}`);
     const found = sounds.flatMap((sound) => {
       const seconds = sound.samples.length / sound.sampleRateHz;
       const starts = Array.from({ length: Math.floor((seconds - 3) / 0.4) + 1 }, (_, at) => at * 0.4);

@@ -1,15 +1,15 @@
 import { detectWatermark, type WatermarkFinding } from '@mynah/watermark';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { damages } from './damages.ts';
-import { cut, markKey } from './marked-speech.ts';
+import { cut, watermarkKey } from './marked-speech.ts';
 import type { Material } from './material.ts';
 
 const excerpts = { 3: [0.4, 3.7, 7], 5: [0.4, 5.6], 10: [0.4] } as const;
 const lengths = [3, 5, 10] as const;
 
-export interface MarkedSounds {
-  ground: QualityGround;
+export interface WatermarkedSounds {
+  context: QualityContext;
   plain: readonly Material[];
   marked: readonly Material[];
   ffmpegPath: string;
@@ -19,16 +19,16 @@ export interface MarkedSounds {
 
 /** In how many excerpts the mark is found, after what happens to speech on its way. */
 export async function measureRobustness({
-  ground,
+  context,
   plain,
   marked,
   ffmpegPath,
   embedding,
-}: MarkedSounds): Promise<Table> {
+}: WatermarkedSounds): Promise<Table> {
   const rows: Table['rows'][number][] = [];
   const cpu = { seconds: 0, sound: 0 };
   for (const [name, damage] of Object.entries(damages(ffmpegPath))) {
-    ground.tell(`the mark, ${name}`);
+    context.tell(`the mark, ${name}`);
     const ours = await damagedAll(marked, damage);
     const before = process.cpuUsage();
     const found = lengths.map((length) => findings(ours, length));
@@ -59,7 +59,9 @@ async function damagedAll(
 
 const findings = (sounds: readonly Material[], length: keyof typeof excerpts): WatermarkFinding[] =>
   sounds.flatMap((sound) =>
-    excerpts[length].map((start) => detectWatermark(cut(sound, start, length), sound.sampleRateHz, markKey)),
+    excerpts[length].map((start) =>
+      detectWatermark(cut(sound, start, length), sound.sampleRateHz, watermarkKey),
+    ),
   );
 
 const shareOf = (found: readonly WatermarkFinding[]): string =>

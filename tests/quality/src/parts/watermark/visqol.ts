@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { files, outputFormat } from '@mynah/audio';
-import type { QualityGround } from '../../quality-part.ts';
+import type { QualityContext } from '../../quality-part.ts';
 import type { Material } from './material.ts';
 import { pythonPackages } from './python-packages.ts';
 
@@ -13,12 +13,12 @@ const program = fileURLToPath(new URL('./judge-pairs.py', import.meta.url));
 
 /** What listeners would say of each changed sound beside what it was, 1 to 5: ViSQOL 3 for speech (Apache-2.0). */
 export async function judgeByVisqol(
-  ground: QualityGround,
+  context: QualityContext,
   pairs: readonly { before: Material; after: Material }[],
 ): Promise<number[]> {
-  const python = await ground.python(pythonPackages);
+  const python = await context.python(pythonPackages);
   const write = async (sound: Material, name: string): Promise<string> => {
-    const path = join(ground.folder, `${name}.wav`);
+    const path = join(context.folder, `${name}.wav`);
     const options = { sourceRateHz: sound.sampleRateHz };
     await writeFile(path, await files.encodeFile(sound.samples.slice(), outputFormat('wav_16000'), options));
     return path;
@@ -26,6 +26,6 @@ export async function judgeByVisqol(
   const paths: string[] = [];
   for (const [at, { before, after }] of pairs.entries())
     paths.push(await write(before, `visqol-${at}-before`), await write(after, `visqol-${at}-after`));
-  const { stdout } = await run(python, [program, ...paths], { signal: ground.signal });
+  const { stdout } = await run(python, [program, ...paths], { signal: context.signal });
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as number[];
 }

@@ -8,4 +8,4 @@ export {
 } from './attempts.ts';
 export { findKnownClient, type KnownClient } from './known-client.ts';
 export { attemptsModule } from './module.ts';
-export { tellGuessing } from './tell-guessing.ts';
+export { notifyGuessing } from './notify-guessing.ts';

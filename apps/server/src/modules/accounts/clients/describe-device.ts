@@ -1,4 +1,4 @@
-import type { deviceKinds } from '@mynah/contract/sessions';
+import type { deviceKinds } from '@mynah/contract/accounts/sessions';
 import bowser from 'bowser';
 
 interface Device {

@@ -1,4 +1,4 @@
-import type { Location } from '@mynah/contract/location';
+import type { Location } from '@mynah/contract/accounts/location';
 
 /** `Toledo, Ohio, US`; null where nothing is known. */
 export function describePlace({ city, region, country }: Location): string | null {

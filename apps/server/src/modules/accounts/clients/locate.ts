@@ -1,4 +1,4 @@
-import type { Location } from '@mynah/contract/location';
+import type { Location } from '@mynah/contract/accounts/location';
 import type { Call } from '../../../platform/http/index.ts';
 import { findInDatabase } from './location-database.ts';
 import { readLocationHeaders } from './read-headers.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Location } from '@mynah/contract/location';
+import type { Location } from '@mynah/contract/accounts/location';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import { ConfigFault } from '../../../platform/config/config.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '@mynah/contract/location';
+import type { Location } from '@mynah/contract/accounts/location';
 
 /**
  * Where the caller is, from the headers that the operator's proxy sets (country, region, city); null where one is not

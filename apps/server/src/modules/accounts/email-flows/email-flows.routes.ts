@@ -1,5 +1,5 @@
-import { emailFlowRoutes as routes } from '@mynah/contract/email-flows';
-import { signUpRoutes } from '@mynah/contract/sign-up';
+import { emailFlowRoutes as routes } from '@mynah/contract/accounts/email-flows';
+import { signUpRoutes } from '@mynah/contract/accounts/sign-up';
 import { handle } from '../../../platform/http/index.ts';
 import { readDeviceCookie } from '../clients/index.ts';
 import { requireFreshFactor } from '../factors/index.ts';
@@ -7,8 +7,8 @@ import { enterSession } from '../sessions/index.ts';
 import { changeEmail } from './actions/change-email.ts';
 import { checkPasswordResetCode } from './actions/check-password-reset-code.ts';
 import { confirmPasswordReset } from './actions/confirm-password-reset.ts';
-import { keepSignUpSource } from './actions/keep-sign-up-source.ts';
 import { optOutOfUpdates } from './actions/opt-out-of-updates.ts';
+import { persistSignUpSource } from './actions/persist-sign-up-source.ts';
 import { prepareInternalVerification } from './actions/prepare-internal-verification.ts';
 import { sendEmailChangeVerification } from './actions/send-email-change-verification.ts';
 import { sendPasswordResetEmail } from './actions/send-password-reset-email.ts';
@@ -63,7 +63,7 @@ export const emailFlowRoutes = [
     return ok;
   }),
   handle(signUpRoutes.afterRegistration, async ({ platform, actor, body, ipAddress }) => {
-    await keepSignUpSource(platform, actor, { ...body, ipAddress });
+    await persistSignUpSource(platform, actor, { ...body, ipAddress });
     return ok;
   }),
 ];

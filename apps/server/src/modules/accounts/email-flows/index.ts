@@ -6,5 +6,5 @@ export { inEvenTime } from './even-time.ts';
 export { readMarketplaceToken } from './marketplace/read-marketplace-token.ts';
 export { emailFlowsModule } from './module.ts';
 export { setSignUpCookie } from './sign-up-cookie.ts';
-export { keepSignUpIntent } from './sign-up-intent.ts';
+export { persistSignUpIntent } from './sign-up-intent.ts';
 export { isSignUpPassword } from './sign-up-password.ts';

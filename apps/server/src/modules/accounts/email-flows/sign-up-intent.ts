@@ -1,4 +1,4 @@
-import type { AccountMetadata } from '@mynah/contract/sign-up';
+import type { AccountMetadata } from '@mynah/contract/accounts/sign-up';
 import { hashSecret } from '../../../platform/crypto/index.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
@@ -18,7 +18,7 @@ export interface SignUpIntent {
 type Metadata = { agreesToProductUpdates?: boolean; geoLocation?: GeoLocation } | undefined;
 
 /** Keeps it for the address, for an hour. Who calls has looked at captcha and invite. */
-export async function keepSignUpIntent(
+export async function persistSignUpIntent(
   { db, clock }: Platform,
   { email, accountMetadata }: { email: string; accountMetadata: Metadata },
 ): Promise<void> {

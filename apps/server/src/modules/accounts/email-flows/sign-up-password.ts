@@ -10,7 +10,7 @@ const purpose = 'sign-up-password';
  * The password of a sign-up that waits for its mail, kept whether the address was new or had an account: a try to sign
  * in with it hears "not verified" in both cases, so that nobody learns from it which one it was.
  */
-export async function keepSignUpPassword(
+export async function persistSignUpPassword(
   { clock }: Platform,
   transaction: Transaction,
   { email, passwordHash }: { email: string; passwordHash: string },

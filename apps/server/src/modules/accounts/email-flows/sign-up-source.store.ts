@@ -4,7 +4,7 @@ import type { UserRow } from '../users/index.ts';
 import { type SignUpSource, users } from '../users/users.tables.ts';
 
 /** Undefined when one is kept already. */
-export async function keepUserSource(
+export async function persistUserSource(
   db: Queryable,
   userId: string,
   signUpSource: SignUpSource,

@@ -4,7 +4,7 @@ import type { AccountHolder } from '../security-changes/index.ts';
 import { findLiveSession } from '../sessions/index.ts';
 
 /**
- * The person of a call that changes how their account is entered. A program that was let in by a sign-in request acts
+ * The person of a call that changes how their account is entered. A program that was authorized by a sign-in request acts
  * for them, but must not keep itself in, or them out. @throws Failure `permission_denied`
  */
 export async function holderOf(

@@ -1,4 +1,4 @@
-import { type ReauthenticationWay, reauthenticationMinutes } from '@mynah/contract/reauthentication';
+import { type ReauthenticationWay, reauthenticationMinutes } from '@mynah/contract/accounts/reauthentication';
 import { Failure } from '../../../platform/errors/index.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Call } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { Onboarding } from '@mynah/contract/onboarding';
+import type { Onboarding } from '@mynah/contract/accounts/onboarding';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';

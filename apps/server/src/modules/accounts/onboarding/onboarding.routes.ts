@@ -1,4 +1,4 @@
-import { onboardingRoutes as routes } from '@mynah/contract/onboarding';
+import { onboardingRoutes as routes } from '@mynah/contract/accounts/onboarding';
 import { type Call, handle } from '../../../platform/http/index.ts';
 import {
   completeItem,

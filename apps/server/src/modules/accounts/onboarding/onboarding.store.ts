@@ -1,4 +1,4 @@
-import type { ChecklistItemId } from '@mynah/contract/onboarding';
+import type { ChecklistItemId } from '@mynah/contract/accounts/onboarding';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type OnboardingSurvey, users } from '../users/users.tables.ts';

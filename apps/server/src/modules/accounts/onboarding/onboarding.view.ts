@@ -1,4 +1,4 @@
-import { checklistItemIds, type Onboarding } from '@mynah/contract/onboarding';
+import { checklistItemIds, type Onboarding } from '@mynah/contract/accounts/onboarding';
 import type { UserRow } from '../users/index.ts';
 
 type Row = Pick<

@@ -1,4 +1,4 @@
-import { sessionRoutes as routes } from '@mynah/contract/sessions';
+import { sessionRoutes as routes } from '@mynah/contract/accounts/sessions';
 import { type Call, handle } from '../../../platform/http/index.ts';
 import { readDeviceCookie, setDeviceCookie } from '../clients/index.ts';
 import { holderOf, trustedHashOf } from '../factors/index.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@mynah/contract/sessions';
+import type { Session } from '@mynah/contract/accounts/sessions';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { describeDevice } from '../clients/index.ts';
 import type { SessionRow } from './own-sessions.store.ts';

@@ -1,4 +1,4 @@
-import { privacyRoutes as routes } from '@mynah/contract/privacy';
+import { privacyRoutes as routes } from '@mynah/contract/accounts/privacy';
 import { handle } from '../../../platform/http/index.ts';
 import { locate } from '../clients/index.ts';
 import { holderOf } from '../factors/index.ts';

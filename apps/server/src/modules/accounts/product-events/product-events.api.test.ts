@@ -1,4 +1,4 @@
-import { serverOnlyEventNames } from '@mynah/contract/product-events';
+import { serverOnlyEventNames } from '@mynah/contract/accounts/product-events';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEverybody, makeOwner } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@mynah/contract/user';
+import type { Account } from '@mynah/contract/accounts/user';
 import type { Platform } from '../../../platform/platform.ts';
 import { findMaskedPhoneNumber } from '../factors/index.ts';
 import { isStaffAddress } from '../staff/index.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@mynah/contract/user';
+import type { User } from '@mynah/contract/accounts/user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { profileRoutes as routes } from '@mynah/contract/profile';
+import { profileRoutes as routes } from '@mynah/contract/accounts/profile';
 import { handle } from '../../../platform/http/index.ts';
 import { getUser } from '../users/index.ts';
 import { getReferralLink } from './actions/get-referral-link.ts';

@@ -1,5 +1,5 @@
-import { agreements } from '@mynah/contract/terms';
-import type { Account } from '@mynah/contract/user';
+import { agreements } from '@mynah/contract/accounts/terms';
+import type { Account } from '@mynah/contract/accounts/user';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { toOnboarding } from '../onboarding/index.ts';
 import type { UserRow } from '../users/index.ts';

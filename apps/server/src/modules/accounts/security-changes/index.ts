@@ -1,4 +1,4 @@
 export { accountHomes } from './account-home.ts';
 export { recordAccountChange } from './account-trail.ts';
 export { securityChangesModule } from './module.ts';
-export { type AccountHolder, tellSecurityChange } from './tell-security-change.ts';
+export { type AccountHolder, notifySecurityChange } from './notify-security-change.ts';

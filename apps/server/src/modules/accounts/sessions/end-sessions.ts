@@ -4,7 +4,7 @@ import { sessionListeners } from './session-listeners.ts';
 import { endSession, endSessionsOf } from './sessions.store.ts';
 
 /** After a change of the sessions of a person, in its transaction: their tokens are looked up anew, in every process. */
-export async function tellSessionsChange(
+export async function notifySessionsChange(
   platform: Platform,
   transaction: Transaction,
   userId: string,
@@ -19,13 +19,13 @@ export async function signOutEverywhere(
   userId: string,
 ): Promise<void> {
   await endSessionsOf(transaction, userId, platform.clock.now());
-  await tellSessionsChange(platform, transaction, userId);
+  await notifySessionsChange(platform, transaction, userId);
 }
 
 /** Ends one session, if it is not over yet; it holds at once. */
 export async function endOneSession(platform: Platform, sessionId: string): Promise<void> {
   await platform.db.transaction(async (transaction) => {
     const userId = await endSession(transaction, sessionId, platform.clock.now());
-    if (userId) await tellSessionsChange(platform, transaction, userId);
+    if (userId) await notifySessionsChange(platform, transaction, userId);
   });
 }

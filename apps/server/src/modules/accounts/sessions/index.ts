@@ -1,6 +1,6 @@
 export { getSession } from './actions/get-session.ts';
 export { type SignedIn, startSession } from './actions/start-session.ts';
-export { signOutEverywhere, tellSessionsChange } from './end-sessions.ts';
+export { notifySessionsChange, signOutEverywhere } from './end-sessions.ts';
 export { enterSession, renewSession } from './enter-session.ts';
 export { sessionsModule } from './module.ts';
 export { type SessionsListener, sessionListeners } from './session-listeners.ts';

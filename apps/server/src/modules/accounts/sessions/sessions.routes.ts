@@ -1,5 +1,5 @@
-import { accountRoutes as routes } from '@mynah/contract/accounts';
-import { emailFlowRoutes } from '@mynah/contract/email-flows';
+import { accountRoutes as routes } from '@mynah/contract/accounts/accounts';
+import { emailFlowRoutes } from '@mynah/contract/accounts/email-flows';
 import { handle } from '../../../platform/http/index.ts';
 import { issueIdToken } from './actions/issue-id-token.ts';
 import { signOut } from './actions/sign-out.ts';

@@ -18,7 +18,7 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     /** Region and country, where the location is known. */
     place: text('place'),
-    /** The program that was let in by a sign-in request; null for the person's own browsers. */
+    /** The program that was authorized by a sign-in request; null for the person's own browsers. */
     grantedTo: text('granted_to'),
     /** Hash of what the web app makes of the device (ACC-062). */
     deviceFingerprint: text('device_fingerprint'),

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@mynah/contract/accounts';
+import type { AccessToken } from '@mynah/contract/accounts/accounts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserRow } from '../users/index.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';

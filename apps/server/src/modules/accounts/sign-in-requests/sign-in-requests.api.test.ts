@@ -114,7 +114,7 @@ describe('a sign-in request', () => {
 });
 
 describe('granted access', () => {
-  async function letIn(): Promise<{ owner: Person & { userId: string }; program: Person }> {
+  async function signedIn(): Promise<{ owner: Person & { userId: string }; program: Person }> {
     const owner = await makeOwner(app);
     const { code, poll } = await ask();
     await answer('verify', owner, code);
@@ -123,7 +123,7 @@ describe('granted access', () => {
   }
 
   it('stands in the list and can be withdrawn', async () => {
-    const { owner, program } = await letIn();
+    const { owner, program } = await signedIn();
     const { body } = await call('/v1/user/sessions', { as: owner });
     const granted = (body.sessions as { granted_to: string | null; session_id: string }[]).find(
       ({ granted_to }) => granted_to === 'Podcast robot',
@@ -138,7 +138,7 @@ describe('granted access', () => {
   });
 
   it('does not reach to how the account is entered', async () => {
-    const { owner, program } = await letIn();
+    const { owner, program } = await signedIn();
     const { code } = await ask('Second robot');
     const refused = [
       await answer('verify', program, code),

@@ -1,4 +1,4 @@
-import { signInRequestRoutes as routes } from '@mynah/contract/sign-in-requests';
+import { signInRequestRoutes as routes } from '@mynah/contract/accounts/sign-in-requests';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { clientOf, describePlace, locate } from '../clients/index.ts';

@@ -1,4 +1,4 @@
-import { type AccessToken, accountRoutes as routes } from '@mynah/contract/accounts';
+import { type AccessToken, accountRoutes as routes } from '@mynah/contract/accounts/accounts';
 import { type Call, handle } from '../../../platform/http/index.ts';
 import { readDeviceCookie } from '../clients/index.ts';
 import { signInWithCode, trustedHashOf } from '../factors/index.ts';

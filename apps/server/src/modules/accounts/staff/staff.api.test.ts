@@ -1,4 +1,4 @@
-import type { User } from '@mynah/contract/user';
+import type { User } from '@mynah/contract/accounts/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';

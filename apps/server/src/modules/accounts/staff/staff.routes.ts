@@ -1,4 +1,4 @@
-import { staffRoutes as routes } from '@mynah/contract/staff';
+import { staffRoutes as routes } from '@mynah/contract/accounts/staff';
 import { handle } from '../../../platform/http/index.ts';
 import { decideAlphaRequest } from './actions/decide-alpha-request.ts';
 import { listAlphaRequests, listStaffActions } from './staff.store.ts';

@@ -1,4 +1,4 @@
-import type { AlphaRequest, StaffAction } from '@mynah/contract/staff';
+import type { AlphaRequest, StaffAction } from '@mynah/contract/accounts/staff';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { UserRow } from '../users/index.ts';
 import type { StaffActionRow } from './staff.store.ts';

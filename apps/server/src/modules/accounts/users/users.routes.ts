@@ -1,4 +1,4 @@
-import { accountRoutes as routes } from '@mynah/contract/accounts';
+import { accountRoutes as routes } from '@mynah/contract/accounts/accounts';
 import { handle } from '../../../platform/http/index.ts';
 import { hasUsers } from './users.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { freeSlotsOf } from '../concurrency-slots.store.ts';
 import { listReservationsOf } from '../credits.store.ts';
-import { leaseKeeperOf } from '../lease-keeper.ts';
+import { leaseRenewerOf } from '../lease-renewer.ts';
 import { releaseCredits } from './release-credits.ts';
 
 /**
@@ -10,7 +10,7 @@ import { releaseCredits } from './release-credits.ts';
  */
 export async function releaseLeft(platform: Platform): Promise<void> {
   const { db, serverId } = platform;
-  const keeper = leaseKeeperOf(platform);
+  const keeper = leaseRenewerOf(platform);
   await freeSlotsOf(db, serverId, keeper.slotLeaseIds);
   const held = await listReservationsOf(db, serverId);
   const running = new Set(keeper.reservationIds);

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdSpending } from '../../workspaces/access/index.ts';
 import { planLimit } from '../credit-limit.ts';
 import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
-import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
+import { leaseMs, leaseRenewerOf } from '../lease-renewer.ts';
 import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 import { releaseCredits } from './release-credits.ts';
@@ -83,6 +83,6 @@ async function hold(
     await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, ...holder });
     return true;
   });
-  if (isHeld && isLeased) leaseKeeperOf(platform).keepReservation(id);
+  if (isHeld && isLeased) leaseRenewerOf(platform).renewReservation(id);
   return isHeld;
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { concurrencyLimit } from '../billing.policy.ts';
 import { freeSlot, type SlotLease, takeFreeSlot } from '../concurrency-slots.store.ts';
-import { leaseKeeperOf, leaseMs } from '../lease-keeper.ts';
+import { leaseMs, leaseRenewerOf } from '../lease-renewer.ts';
 import { countIn } from '../unlimited-count.ts';
 
 /** How many generations of a workspace run, and how many its plan allows. */
@@ -45,7 +45,7 @@ export async function takeConcurrencySlot(
       { retryAfterSeconds: 1, data: { current, maximum } },
     );
   }
-  leaseKeeperOf(platform).keepSlot(lease);
+  leaseRenewerOf(platform).renewSlot(lease);
   return { release: () => release(platform, lease) };
 }
 
@@ -60,14 +60,14 @@ async function lookForSlot(
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + leaseMs);
     const taking = { workspaceId, leaseId, serverId, maximum, now, expiresAt };
-    const { place, running } = await takeFreeSlot(db, taking);
-    if (place !== null) return { current: running + 1, lease: { workspaceId, place, leaseId } };
+    const { slot, running } = await takeFreeSlot(db, taking);
+    if (slot !== null) return { current: running + 1, lease: { workspaceId, slot, leaseId } };
     if (running >= maximum) return { current: running };
   }
 }
 
 async function release(platform: Platform, lease: SlotLease): Promise<void> {
-  if (!leaseKeeperOf(platform).letSlotGo(lease)) return;
+  if (!leaseRenewerOf(platform).letSlotGo(lease)) return;
   const onFault = (cause: unknown): void => {
     platform.log.warn({ err: cause }, 'a slot could not be given back; it is free when its lease ends');
   };

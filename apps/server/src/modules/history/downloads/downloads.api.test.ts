@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decode, files, type OutputFormatName, outputFormat, outputFormatNames } from '@mynah/audio';
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { downloadRoutes as routes } from '@mynah/contract/downloads';
+import { downloadRoutes as routes } from '@mynah/contract/history/downloads';
 import { typeOfExtension } from '@mynah/contract/media-types';
 import { handle } from '../../../platform/http/index.ts';
 import { getHistoryItem } from '../items/index.ts';

@@ -1,3 +1,3 @@
-export { itemFileName } from './item-file-name.ts';
 export { downloadRoutes } from './downloads.routes.ts';
+export { itemFileName } from './item-file-name.ts';
 export { spokenHistory } from './spoken-items.ts';

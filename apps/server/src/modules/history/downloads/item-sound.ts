@@ -1,5 +1,5 @@
 import { decode, type OutputFormat, type OutputFormatName, outputFormat, tags } from '@mynah/audio';
-import type { DownloadFormat } from '@mynah/contract/downloads';
+import type { DownloadFormat } from '@mynah/contract/history/download-formats';
 import { Failure } from '../../../platform/errors/index.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { BytesAnswer } from '../../../platform/http/index.ts';

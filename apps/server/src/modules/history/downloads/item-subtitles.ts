@@ -1,4 +1,4 @@
-import type { SubtitleFormat } from '@mynah/contract/downloads';
+import type { SubtitleFormat } from '@mynah/contract/history/download-formats';
 import { subtitleCues, type TimedWord, toSrt, toVtt, wordsOfCharacters } from '@mynah/text/subtitles';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { HistoryRow } from '../items/items.tables.ts';

@@ -1,6 +1,6 @@
-import type { Feedback, ReviewedFeedback } from '@mynah/contract/feedback';
-import type { HistoryItem } from '@mynah/contract/history';
-import type { StaffAction } from '@mynah/contract/staff';
+import type { StaffAction } from '@mynah/contract/accounts/staff';
+import type { Feedback, ReviewedFeedback } from '@mynah/contract/history/feedback';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

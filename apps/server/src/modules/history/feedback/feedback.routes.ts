@@ -1,4 +1,4 @@
-import { feedbackRoutes as routes } from '@mynah/contract/feedback';
+import { feedbackRoutes as routes } from '@mynah/contract/history/feedback';
 import { handle } from '../../../platform/http/index.ts';
 import { giveFeedback } from './actions/give-feedback.ts';
 import { lookThroughFeedback } from './actions/list-feedback.ts';

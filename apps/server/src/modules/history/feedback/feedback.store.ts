@@ -1,4 +1,4 @@
-import type { reviewStatuses } from '@mynah/contract/feedback-limits';
+import type { reviewStatuses } from '@mynah/contract/history/feedback-limits';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type HistoryRow, historyItems } from '../items/items.tables.ts';

@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@mynah/contract/feedback-limits';
+import { reviewStatuses } from '@mynah/contract/history/feedback-limits';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Feedback, ReviewedFeedback } from '@mynah/contract/feedback';
+import type { Feedback, ReviewedFeedback } from '@mynah/contract/history/feedback';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { QueuedFeedback } from './feedback.store.ts';
 import type { FeedbackRow } from './feedback.tables.ts';

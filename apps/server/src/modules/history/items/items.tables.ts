@@ -1,6 +1,7 @@
-import { type DialogueLine, historyFileNames, historySources } from '@mynah/contract/history';
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import { type DialogueLine, historyFileNames } from '@mynah/contract/history/history';
+import { historySources } from '@mynah/contract/history/history-sources';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import {
   bigint,
   doublePrecision,

@@ -1,4 +1,5 @@
-import { type HistoryItem, historySources } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import { historySources } from '@mynah/contract/history/history-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeItem, makeItem } from '../../../../test/history-items.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';

@@ -1,4 +1,4 @@
-import type { HistoryFile, HistoryItem } from '@mynah/contract/history';
+import type { HistoryFile, HistoryItem } from '@mynah/contract/history/history';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { itemFileName } from '../downloads/index.ts';
 import { toFeedback } from '../feedback/index.ts';

@@ -1,4 +1,4 @@
-import { historyRoutes as routes } from '@mynah/contract/history';
+import { historyRoutes as routes } from '@mynah/contract/history/history';
 import { handle } from '../../../platform/http/index.ts';
 import { findHistoryFiles, getHistoryItem, removeHistoryItem, removeHistoryItems } from '../items/index.ts';
 import { countItemsBefore, startOfKept } from '../retention/index.ts';
@@ -32,7 +32,9 @@ export const listingRoutes = [
   handle(routes.audio, async (call) => {
     const { platform, query } = call;
     const { historyItemId } = call.params;
-    const reader = query.token ? readAudioToken(platform, query.token, historyItemId) : await call.letIn();
+    const reader = query.token
+      ? readAudioToken(platform, query.token, historyItemId)
+      : await call.authorize();
     const item = await getHistoryItem(platform, reader, historyItemId);
     return readItemAudio(platform, item, {
       range: call.header('range'),
@@ -49,7 +51,9 @@ export const listingRoutes = [
   handle(routes.file, async (call) => {
     const { platform, query } = call;
     const { historyItemId, fileName } = call.params;
-    const reader = query.token ? readAudioToken(platform, query.token, historyItemId) : await call.letIn();
+    const reader = query.token
+      ? readAudioToken(platform, query.token, historyItemId)
+      : await call.authorize();
     const file = await getHistoryFile(platform, reader, { historyItemId, name: fileName });
     return readItemAudio(platform, file, { range: call.header('range'), setHeader: call.setHeader });
   }),

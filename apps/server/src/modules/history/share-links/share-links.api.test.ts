@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@mynah/contract/history';
-import type { SharedItem } from '@mynah/contract/share-links';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { SharedItem } from '@mynah/contract/history/share-links';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { shareLinkRoutes as routes } from '@mynah/contract/share-links';
+import { shareLinkRoutes as routes } from '@mynah/contract/history/share-links';
 import { handle } from '../../../platform/http/index.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { getHistoryItem } from '../items/index.ts';

@@ -26,7 +26,7 @@ export async function findShareLink(
 }
 
 /** The item's link: this one when there was none. Of two at once the second waits, and gets the first one's. */
-export async function keepShareLink(db: Transaction, link: NewShareLink): Promise<ShareLinkRow> {
+export async function persistShareLink(db: Transaction, link: NewShareLink): Promise<ShareLinkRow> {
   const [row] = await db
     .insert(shareLinks)
     .values(link)

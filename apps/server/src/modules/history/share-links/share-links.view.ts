@@ -1,4 +1,4 @@
-import type { SharedItem, ShareSettings } from '@mynah/contract/share-links';
+import type { SharedItem, ShareSettings } from '@mynah/contract/history/share-links';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { ShareAddresses } from './share-addresses.ts';
 import type { SharedRow, ShareLinkRow } from './share-links.store.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { HistoryFileName } from '@mynah/contract/history';
+import type { HistoryFileName } from '@mynah/contract/history/history';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

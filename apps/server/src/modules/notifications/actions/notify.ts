@@ -1,4 +1,4 @@
-import type { NotificationSeverity } from '@mynah/contract/notifications';
+import type { NotificationSeverity } from '@mynah/contract/accounts/notifications';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';

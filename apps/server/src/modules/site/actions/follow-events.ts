@@ -1,4 +1,4 @@
-import type { EntityKind } from '@mynah/contract/entity-kinds';
+import type { EntityKind } from '@mynah/contract/speech/entity-kinds';
 import type { StoredEvent } from '../../../platform/events/events.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

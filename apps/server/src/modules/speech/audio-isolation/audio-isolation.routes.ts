@@ -1,4 +1,4 @@
-import { audioIsolationRoutes as routes } from '@mynah/contract/audio-isolation';
+import { audioIsolationRoutes as routes } from '@mynah/contract/speech/audio-isolation';
 import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import { recordingFormat } from '../generation/index.ts';

@@ -1,4 +1,4 @@
-import type { IsolationHistoryItem } from '@mynah/contract/audio-isolation';
+import type { IsolationHistoryItem } from '@mynah/contract/speech/audio-isolation';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeAudioAddress } from '../../history/index.ts';

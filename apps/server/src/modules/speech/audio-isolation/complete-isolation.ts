@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';

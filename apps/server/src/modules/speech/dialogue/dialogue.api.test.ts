@@ -1,6 +1,6 @@
 import { files, measure } from '@mynah/audio';
-import type { HistoryItem } from '@mynah/contract/history';
-import type { TimedDialogue, VoiceSegment } from '@mynah/contract/text-to-dialogue';
+import type { HistoryItem } from '@mynah/contract/history/history';
+import type { TimedDialogue, VoiceSegment } from '@mynah/contract/speech/text-to-dialogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
+import { textToDialogueRoutes as routes } from '@mynah/contract/speech/text-to-dialogue';
 import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import {

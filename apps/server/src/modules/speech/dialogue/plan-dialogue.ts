@@ -1,4 +1,4 @@
-import { dialogueLimits } from '@mynah/contract/text-to-dialogue';
+import { dialogueLimits } from '@mynah/contract/speech/text-to-dialogue';
 import { randomSeed } from '../../../platform/engines/random-seed.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSegment } from '@mynah/contract/text-to-dialogue';
+import type { VoiceSegment } from '@mynah/contract/speech/text-to-dialogue';
 import type { TimedCharacter } from '../speaking/index.ts';
 import type { DialogueInput } from './dialogue-order.ts';
 

@@ -1,5 +1,5 @@
 import { joinSamples } from '@mynah/audio';
-import type { VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { VoiceFeatures } from '@mynah/engine-spec/tasks';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -45,7 +45,7 @@ async function change(
 ): Promise<Float32Array> {
   const { sampleRateHz, stepMs, contextMs } = engine.traits;
   const sample = await speak(platform, target, { text: targetText, sampleRateHz, run });
-  const [source, likeness] = [
+  const [source, features] = [
     await measure(platform, engine, spoken, run),
     await measure(platform, engine, sample, run),
   ];
@@ -61,7 +61,7 @@ async function change(
       samples: spoken.slice(at - lead, end + tail),
       leadSamples: lead,
       tailSamples: tail,
-      target: { id: target.voice.id, likeness },
+      target: { id: target.voice.id, features },
       source,
       similarity: 0.75,
       seed: 1,
@@ -85,9 +85,9 @@ async function measure(
   engine: Changer,
   samples: Float32Array,
   run: ExampleRun,
-): Promise<VoiceLikeness> {
+): Promise<VoiceFeatures> {
   const request = { kind: 'measure' as const, samples: samples.slice() };
   for await (const part of platform.engines.run('voice-conversion', request, { ...run, engine: engine.name }))
-    if (part.type === 'likeness') return part.likeness;
+    if (part.type === 'features') return part.features;
   throw new Failure('engine_unavailable', 'The example could not be made now.');
 }

@@ -1,4 +1,4 @@
-import { exampleRoutes as routes } from '@mynah/contract/examples';
+import { exampleRoutes as routes } from '@mynah/contract/speech/examples';
 import { handle } from '../../../platform/http/index.ts';
 import { getExample } from './actions/get-example.ts';
 import { toExample } from './examples.view.ts';

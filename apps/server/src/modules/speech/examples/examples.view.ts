@@ -1,4 +1,4 @@
-import type { Example } from '@mynah/contract/examples';
+import type { Example } from '@mynah/contract/speech/examples';
 import type { ExampleSide, MadeExample } from './made-example.ts';
 
 const toSide = ({ name, sound }: ExampleSide) => ({

@@ -1,5 +1,5 @@
 import { outputFormat } from '@mynah/audio';
-import type { ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/speech/examples';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FinishedSound, SoundTrack } from '../../../platform/sound/index.ts';
 

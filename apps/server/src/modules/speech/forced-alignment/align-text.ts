@@ -1,5 +1,5 @@
-import type { Alignment } from '@mynah/contract/forced-alignment';
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
+import type { Alignment } from '@mynah/contract/speech/forced-alignment';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { detectLanguage } from '@mynah/text';
 import { Failure } from '../../../platform/errors/index.ts';

@@ -1,6 +1,6 @@
 import type { TaskPart } from '@mynah/engine-spec/tasks';
 import type { Platform } from '../../../platform/platform.ts';
-import { type EngineTurn, hearWords, type SoundStep } from '../speech-to-text/index.ts';
+import { type EngineTurn, type SoundStep, transcribeSamples } from '../speech-to-text/index.ts';
 import type { TimedWord } from './alignment.view.ts';
 import { countSaid, type PlacedWord } from './share-text.ts';
 
@@ -51,7 +51,7 @@ async function countIn(
   { rest, language }: { rest: readonly PlacedWord[]; language: string },
   turn: EngineTurn,
 ): Promise<number> {
-  const { text } = await hearWords(platform, { samples, language, wordTimes: false }, turn);
+  const { text } = await transcribeSamples(platform, { samples, language, wordTimes: false }, turn);
   return countSaid(
     text.split(/\s+/),
     rest.slice(0, 4 * mostWordsOfWindow).map((word) => word.text),

@@ -1,4 +1,4 @@
-import type { Alignment } from '@mynah/contract/forced-alignment';
+import type { Alignment } from '@mynah/contract/speech/forced-alignment';
 
 /** A word of the text with when it is heard, in seconds. */
 export interface TimedWord {

@@ -1,4 +1,4 @@
-import { forcedAlignmentRoutes as routes } from '@mynah/contract/forced-alignment';
+import { forcedAlignmentRoutes as routes } from '@mynah/contract/speech/forced-alignment';
 import { handle } from '../../../platform/http/index.ts';
 import { announceTo } from '../generation/index.ts';
 import { alignText } from './align-text.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputFormat } from '@mynah/audio';
-import { generationCost } from '@mynah/contract/generation-prices';
-import { transcriptionBody } from '@mynah/contract/speech-to-text';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
+import { transcriptionBody } from '@mynah/contract/speech/speech-to-text';
 import { UploadedFile } from '@mynah/contract/uploads';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ afterAll(async () => {
   gate?.close();
 });
 
-const ground = (road: () => RoadIn) => () => ({
+const context = (road: () => RoadIn) => () => ({
   app,
   road: road(),
   loseAnswerToCharge: () =>
@@ -137,17 +137,17 @@ const speechRoad = (whole: boolean): RoadIn => ({
 });
 describeGenerations(
   'a text, streamed',
-  ground(() => speechRoad(false)),
+  context(() => speechRoad(false)),
 );
 describeGenerations(
   'a text, answered whole',
-  ground(() => speechRoad(true)),
+  context(() => speechRoad(true)),
 );
 
 const inputs = () => sentences.map((sentence) => ({ text: sentence, voiceId }));
 describeGenerations(
   'a dialogue, streamed',
-  ground(() => ({
+  context(() => ({
     credits: sentences.join('').length,
     paysForPart: true,
     countKept: countItems,
@@ -198,7 +198,7 @@ async function speakContext({ platform, actor, breaksAfter }: Begin): Promise<Ru
 }
 describeGenerations(
   'a context of a socket',
-  ground(() => ({
+  context(() => ({
     credits: sentences.join('').length,
     paysForPart: true,
     countKept: countItems,
@@ -263,7 +263,7 @@ async function preview({ platform: { ...platform }, actor, breaksAfter }: Begin)
 }
 describeGenerations(
   'a preview of a voice',
-  ground(() => ({
+  context(() => ({
     credits: text.length,
     paysForPart: false,
     countKept: async ({ db }, workspaceId) =>
@@ -277,7 +277,7 @@ const liveMs = 50_000;
 const liveCost = (ms: number): number => generationCost('speech-to-text', ms);
 describeGenerations(
   'live transcription',
-  ground(() => ({
+  context(() => ({
     credits: liveCost(liveMs),
     held: liveCost(60_000),
     paysForPart: true,
@@ -339,7 +339,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('with a recognizer'
   };
   describeGenerations(
     'a transcript',
-    ground(() => ({
+    context(() => ({
       credits: generationCost('speech-to-text', seconds * 1000),
       paysForPart: false,
       outlivesProcess: true,

@@ -1,4 +1,4 @@
-import { generationNameHeader } from '@mynah/contract/generation-name-header';
+import { generationNameHeader } from '@mynah/contract/speech/generation-name-header';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { generationsRoutes as routes } from '@mynah/contract/generations';
+import { generationsRoutes as routes } from '@mynah/contract/speech/generations';
 import { handle, type Module } from '../../../platform/http/index.ts';
 import { stopGeneration } from './presence.ts';
 

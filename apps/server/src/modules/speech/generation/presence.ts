@@ -1,5 +1,5 @@
-import { generationNameHeader } from '@mynah/contract/generation-name-header';
-import { generationName } from '@mynah/contract/generations';
+import { generationNameHeader } from '@mynah/contract/speech/generation-name-header';
+import { generationName } from '@mynah/contract/speech/generations';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,4 +1,4 @@
-import { languageDetectionRoutes as routes } from '@mynah/contract/language-detection';
+import { languageDetectionRoutes as routes } from '@mynah/contract/speech/language-detection';
 import { detectLanguage } from '@mynah/text';
 import { handle, type Module } from '../../../platform/http/index.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { ServerProcess } from '../../../../test/server-process.ts';

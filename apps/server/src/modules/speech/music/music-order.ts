@@ -1,5 +1,5 @@
 import { type OutputFormat, type OutputFormatName, outputFormat } from '@mynah/audio';
-import type { composeBody, musicFormatNames } from '@mynah/contract/music';
+import type { composeBody, musicFormatNames } from '@mynah/contract/speech/music';
 import type { MusicFacts } from '@mynah/engine-spec/tasks';
 import type { z } from 'zod';
 import type { Camelized } from '../../../platform/http/camelize.ts';

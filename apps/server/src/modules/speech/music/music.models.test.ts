@@ -1,6 +1,6 @@
 import { files } from '@mynah/audio';
-import type { MusicSong } from '@mynah/contract/music';
-import type { MusicPrompt } from '@mynah/contract/music-plans';
+import type { MusicSong } from '@mynah/contract/speech/music';
+import type { MusicPrompt } from '@mynah/contract/speech/music-plans';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { musicLengthMs } from '@mynah/contract/music-plans';
+import { musicLengthMs } from '@mynah/contract/speech/music-limits';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { ComposeBody } from './music-order.ts';
 import { type GivenPlan, isChunkPlan, planLengthMs, type SongPlan } from './song-plan.ts';

@@ -1,4 +1,4 @@
-import { musicRoutes as routes } from '@mynah/contract/music';
+import { musicRoutes as routes } from '@mynah/contract/speech/music';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { zipItems } from '../../../platform/zip/zip-items.ts';

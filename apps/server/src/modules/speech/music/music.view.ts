@@ -1,5 +1,5 @@
-import type { MusicSong } from '@mynah/contract/music';
-import type { MusicPromptAnswer } from '@mynah/contract/music-plans';
+import type { MusicSong } from '@mynah/contract/speech/music';
+import type { MusicPromptAnswer } from '@mynah/contract/speech/music-plans';
 import type { MusicFacts, MusicPlan } from '@mynah/engine-spec/tasks';
 import type { SongRow } from './music.tables.ts';
 import { planLengthMs, type SongPlan } from './song-plan.ts';

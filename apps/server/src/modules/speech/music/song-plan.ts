@@ -1,4 +1,4 @@
-import type { compositionPlan, musicPrompt } from '@mynah/contract/music-plans';
+import type { compositionPlan, musicPrompt } from '@mynah/contract/speech/music-plans';
 import type { MusicPlan, MusicSection } from '@mynah/engine-spec/tasks';
 import type { z } from 'zod';
 import type { Camelized } from '../../../platform/http/camelize.ts';

@@ -1,4 +1,4 @@
-import { openaiSpeechRoutes as routes } from '@mynah/contract/openai-speech';
+import { openaiSpeechRoutes as routes } from '@mynah/contract/speech/openai-speech';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';

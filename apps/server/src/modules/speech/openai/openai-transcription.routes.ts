@@ -1,5 +1,5 @@
-import { openaiTranscriptionRoutes as routes } from '@mynah/contract/openai-transcription';
-import type { Transcript } from '@mynah/contract/speech-to-text';
+import { openaiTranscriptionRoutes as routes } from '@mynah/contract/speech/openai-transcription';
+import type { Transcript } from '@mynah/contract/speech/speech-to-text';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type BytesAnswer, type Call, handle } from '../../../platform/http/index.ts';
 import { announceTo } from '../generation/index.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import type { TranscriptFormat } from '@mynah/contract/openai-transcription';
-import type { Transcript } from '@mynah/contract/speech-to-text';
-import { languageOf } from '@mynah/contract/transcription-languages';
+import type { TranscriptFormat } from '@mynah/contract/speech/openai-transcription';
+import type { Transcript } from '@mynah/contract/speech/speech-to-text';
+import { languageOf } from '@mynah/contract/speech/transcription-languages';
 import type { BytesAnswer } from '../../../platform/http/index.ts';
 import type { OpenaiTranscription } from './transcription-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Transcript } from '@mynah/contract/speech-to-text';
+import type { Transcript } from '@mynah/contract/speech/speech-to-text';
 import { openaiError, toFailure } from '../../../platform/errors/index.ts';
 import { logprobsOf, usageOf } from './transcript-answer.ts';
 

@@ -1,5 +1,5 @@
-import type { openaiTranscriptionBody, TranscriptFormat } from '@mynah/contract/openai-transcription';
-import { transcriptionBody, transcriptionModels } from '@mynah/contract/speech-to-text';
+import type { openaiTranscriptionBody, TranscriptFormat } from '@mynah/contract/speech/openai-transcription';
+import { transcriptionBody, transcriptionModels } from '@mynah/contract/speech/speech-to-text';
 import type { z } from 'zod';
 import { Failure } from '../../../platform/errors/index.ts';
 import { camelize } from '../../../platform/http/camelize.ts';

@@ -4,10 +4,10 @@ type Match = Extract<SoundPart, { type: 'match' }>;
 
 /** The title of what stands for the piece of the words that is met worst, where that is not near enough. */
 export function closestSound(
-  { likeness, madeOf }: Pick<Match, 'likeness' | 'madeOf'>,
-  { poorLikeness }: Pick<SoundTraits, 'poorLikeness'>,
+  { similarity, madeOf }: Pick<Match, 'similarity' | 'madeOf'>,
+  { poorSimilarity }: Pick<SoundTraits, 'poorSimilarity'>,
 ): string | undefined {
-  if (likeness >= poorLikeness) return undefined;
-  const [worst] = [...madeOf].sort((one, other) => one.likeness - other.likeness);
+  if (similarity >= poorSimilarity) return undefined;
+  const [worst] = [...madeOf].sort((one, other) => one.similarity - other.similarity);
   return worst?.title;
 }

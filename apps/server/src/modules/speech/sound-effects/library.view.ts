@@ -1,4 +1,4 @@
-import type { ClosestSound, LibrarySound } from '@mynah/contract/sound-generation';
+import type { ClosestSound, LibrarySound } from '@mynah/contract/speech/sound-generation';
 import type { LibraryEntry } from '@mynah/engine-spec/tasks';
 import type { FoundClosest } from './actions/find-closest-sound.ts';
 
@@ -14,8 +14,8 @@ export const toLibrarySound = (entry: LibraryEntry): LibrarySound => ({
   source_url: entry.page ?? null,
 });
 
-export const toClosestSound = ({ likeness, closest, madeOf }: FoundClosest): ClosestSound => ({
-  likeness: likeness ?? null,
+export const toClosestSound = ({ similarity, closest, madeOf }: FoundClosest): ClosestSound => ({
+  similarity: similarity ?? null,
   closest: closest ?? null,
-  made_of: madeOf.map(({ id, title, likeness: each }) => ({ sound_id: id, title, likeness: each })),
+  made_of: madeOf.map(({ id, title, similarity: each }) => ({ sound_id: id, title, similarity: each })),
 });

@@ -62,7 +62,7 @@ describe('[SPE-004] a sound effect', () => {
   test('what is unlike the words is said with the closest sound, before and after it is made', async () => {
     const before = await get('/v1/user/subscription');
     const planned = await get('/v1/sound-effects/closest?text=qwertz+uiop');
-    expect(planned.likeness).toBeLessThan(0.45);
+    expect(planned.similarity).toBeLessThan(0.45);
     expect(planned.made_of[0].title).toBe(planned.closest);
     expect((await get('/v1/user/subscription')).character_count).toBe(before.character_count);
     const answer = await generate({ text: 'qwertz uiop', duration_seconds: 0.5, prompt_influence: 1 });

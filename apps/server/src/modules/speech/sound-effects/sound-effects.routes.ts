@@ -1,4 +1,4 @@
-import { soundGenerationRoutes as routes } from '@mynah/contract/sound-generation';
+import { soundGenerationRoutes as routes } from '@mynah/contract/speech/sound-generation';
 import { handle } from '../../../platform/http/index.ts';
 import { storedSound } from '../../../platform/sound/index.ts';
 import { announceTo } from '../generation/index.ts';

@@ -1,4 +1,4 @@
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import { toBase64 } from '../../../platform/sound/index.ts';
 import type { SpeechChunk, TimedCharacter } from './track/index.ts';
 

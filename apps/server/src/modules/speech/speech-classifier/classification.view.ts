@@ -1,4 +1,7 @@
-import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
+import type {
+  AiSpeechClassification,
+  AiSpeechEvidence,
+} from '@mynah/contract/speech/ai-speech-classification';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
 import type { HeardStretch } from './heard-stretch.ts';
 

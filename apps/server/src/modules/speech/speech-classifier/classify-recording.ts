@@ -1,4 +1,5 @@
-import { type AiSpeechClassification, mostClassifiedMinutes } from '@mynah/contract/ai-speech-classification';
+import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
+import { mostClassifiedMinutes } from '@mynah/contract/speech/classification-limits';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import type { TaskPart } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../platform/errors/index.ts';

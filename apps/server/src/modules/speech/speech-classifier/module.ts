@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/http/index.ts';
-import { keepFingerprint } from './keep-fingerprint.ts';
+import { persistFingerprint } from './persist-fingerprint.ts';
 import { speechClassifierHttpRoutes } from './speech-classifier.routes.ts';
 
 export const speechClassifierModule: Module = {
@@ -10,7 +10,7 @@ export const speechClassifierModule: Module = {
       event: 'speech.generated',
       name: 'speech-classifier.keep-fingerprint',
       handle: ({ workspaceId, payload }) =>
-        keepFingerprint(platform, { workspaceId, historyItemId: String(payload.historyItemId) }),
+        persistFingerprint(platform, { workspaceId, historyItemId: String(payload.historyItemId) }),
     },
   ],
 };

@@ -1,4 +1,7 @@
-import type { AiSpeechClassification, AiSpeechEvidence } from '@mynah/contract/ai-speech-classification';
+import type {
+  AiSpeechClassification,
+  AiSpeechEvidence,
+} from '@mynah/contract/speech/ai-speech-classification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';
 import { formOf, silence, wavOf } from '../../../../test/speech-files.ts';

@@ -1,4 +1,4 @@
-import { aiSpeechClassificationRoutes as routes } from '@mynah/contract/ai-speech-classification';
+import { aiSpeechClassificationRoutes as routes } from '@mynah/contract/speech/ai-speech-classification';
 import { handle } from '../../../platform/http/index.ts';
 import { classifyRecording } from './classify-recording.ts';
 import { countStranger } from './stranger-limit.ts';

@@ -1,12 +1,12 @@
 import { EngineFailure } from '@mynah/engine-spec';
-import type { VoiceChangeRequest, VoiceLikeness } from '@mynah/engine-spec/tasks';
+import type { VoiceChangeRequest, VoiceFeatures } from '@mynah/engine-spec/tasks';
 import type { RunOptions } from '../../../platform/engines/run-options.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cutAtRest } from './cut-at-rest.ts';
-import { hearStep } from './hear-step.ts';
-import { knowVoices } from './know-voices.ts';
+import { measureVoices } from './measure-voices.ts';
 import type { ChangeJob } from './plan-order.ts';
 import { type Step, stepsOf } from './steps-of.ts';
+import { transcribeStep } from './transcribe-step.ts';
 
 /** A stretch of the recording in the other voice, and who made it. */
 export interface ChangedStretch {
@@ -28,7 +28,7 @@ export async function* changeSteps(
   const { engine, speaking } = job;
   const { stepMs, contextMs, measures, sampleRateHz } = (speaking ?? engine).traits;
   const perMs = sampleRateHz / 1000;
-  const known = measures ? await knowVoices(platform, job, { source, options }) : { sound: source };
+  const known = measures ? await measureVoices(platform, job, { source, options }) : { sound: source };
   const laterMs = { least: leastMs, most: stepMs };
   const steps = stepsOf(known.sound, {
     stepSamples: stepMs * perMs,
@@ -44,8 +44,8 @@ export async function* changeSteps(
 }
 
 interface ChangerOptions {
-  source?: VoiceLikeness;
-  target?: VoiceLikeness;
+  source?: VoiceFeatures;
+  target?: VoiceFeatures;
   options: RunOptions;
 }
 
@@ -85,7 +85,7 @@ class StepChanger {
       language: this.#language,
       similarity: settings.similarity_boost,
     };
-    const spoken = await hearStep(this.#platform, sound, {
+    const spoken = await transcribeStep(this.#platform, sound, {
       ...this.#known.options,
       languages: speaks.languages,
     });
@@ -122,11 +122,11 @@ class StepChanger {
       target: {
         id: voice.id,
         ...(targetVoice && { engineVoice: targetVoice }),
-        ...(target && { likeness: target }),
+        ...(target && { features: target }),
       },
       ...(source && { source }),
       similarity: settings.similarity_boost,
-      manner: { stability: settings.stability, style: settings.style },
+      delivery: { stability: settings.stability, style: settings.style },
       seed,
       ...(this.#state && { state: this.#state }),
       removeBackgroundNoise: order.removeBackgroundNoise === true && !isolation,

@@ -1,7 +1,7 @@
 import type { OutputFormat, OutputFormatName } from '@mynah/audio';
-import { defaultConversionModelId } from '@mynah/contract/default-conversion-model';
 import type { UploadedFile } from '@mynah/contract/uploads';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import { defaultConversionModelId } from '@mynah/contract/voices/default-conversion-model';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { TaskEngineInfo } from '../../../platform/engines/engine-pool.ts';
 import { randomSeed } from '../../../platform/engines/random-seed.ts';
 import { Failure } from '../../../platform/errors/index.ts';

@@ -1,4 +1,4 @@
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import type * as library from '../../voices/library/index.ts';
 
 /** What a change of voice costs, and whose voice it takes. */

@@ -88,7 +88,7 @@ describe('convert', () => {
     expect(await reserved()).toBe(0);
   });
 
-  test('carries the mark of the server, unless the operator does not want it', async () => {
+  test('carries the watermark of the server, unless the operator does not want it', async () => {
     const { config, keys } = app.platform;
     const isFound = async (): Promise<boolean> => {
       const answer = await change(plain, { address: pcmAddress('pcm_24000') });

@@ -1,4 +1,4 @@
-import { speechToSpeechRoutes as routes } from '@mynah/contract/speech-to-speech';
+import { speechToSpeechRoutes as routes } from '@mynah/contract/speech/speech-to-speech';
 import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import { type BeginCall, beginChange } from './begin-change.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ListedTranscript, TranscriptDetails } from '@mynah/contract/transcripts';
+import type { ListedTranscript, TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { expect, test, vi } from 'vitest';
 import { ServerProcess, testApiKey } from '../../../../test/server-process.ts';
 import { formOf, joinBytes, silence, wavOf } from '../../../../test/speech-files.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { moveRuns } from '../../../platform/workflows/index.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { removeTranscription } from './actions/delete-transcription.ts';
-import { readSound } from './sound/kept-sound.ts';
+import { readSound } from './sound/persisted-sound.ts';
 import { toAnswer } from './transcript-answer.view.ts';
 import { type TranscriptionRow, transcriptions } from './transcriptions.tables.ts';
 

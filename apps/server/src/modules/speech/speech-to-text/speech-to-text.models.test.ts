@@ -155,7 +155,7 @@ describe('a file', () => {
     server.close();
   });
 
-  test('a single-use token lets in once', async () => {
+  test('a single-use token authorizes once', async () => {
     const made = await app.fetch('/v1/single-use-token/batch_scribe', { apiKey, method: 'POST' });
     const { token } = (await made.json()) as { token: string };
     const ask = () =>
@@ -325,7 +325,7 @@ describe('refused', () => {
     const asked: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);
-      // from here on the rule of a server on the internet: the first address was let in by the rule of this test
+      // from here on the rule of a server on the internet: the first address was authorized by the rule of this test
       Object.assign(config, { allowPrivateAddresses: false });
       response.writeHead(302, { location: '/secret' }).end();
     }).listen(0, '127.0.0.1');

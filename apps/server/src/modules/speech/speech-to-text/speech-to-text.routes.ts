@@ -1,4 +1,4 @@
-import { speechToTextRoutes as routes } from '@mynah/contract/speech-to-text';
+import { speechToTextRoutes as routes } from '@mynah/contract/speech/speech-to-text';
 import { Failure } from '../../../platform/errors/index.ts';
 import { type Actor, handle } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,7 +25,7 @@ export const speechToTextHttpRoutes = [
         onFacts: (facts) => setHeaders(generationHeaders(facts)),
       });
     },
-    { letIn: letInByToken },
+    { authorize: authorizeByToken },
   ),
   handle(routes.get, async ({ platform, actor, params }) => {
     const key = { workspaceId: actor.workspaceId, id: params.transcriptionId };
@@ -39,7 +39,7 @@ export const speechToTextHttpRoutes = [
 ];
 
 /** Nothing of a form is read of somebody who is not known. */
-function letInByToken(platform: Platform, { token }: Readonly<Record<string, unknown>>): Promise<Actor> {
+function authorizeByToken(platform: Platform, { token }: Readonly<Record<string, unknown>>): Promise<Actor> {
   if (typeof token === 'string' && token !== '') return spendSingleUseToken(platform, token, 'batch_scribe');
   throw new Failure('needs_authorization', 'Send an API key in the header xi-api-key, or a token.');
 }

@@ -1,6 +1,6 @@
-import type { MultichannelTranscript, Transcript } from '@mynah/contract/speech-to-text';
-import { type ExportedFile, exportTypes } from '@mynah/contract/transcript-exports';
-import { threeLetters } from '@mynah/contract/transcription-languages';
+import type { MultichannelTranscript, Transcript } from '@mynah/contract/speech/speech-to-text';
+import { type ExportedFile, exportTypes } from '@mynah/contract/speech/transcript-exports';
+import { threeLetters } from '@mynah/contract/speech/transcription-languages';
 import {
   charactersOf,
   type ExportOptions,

@@ -1,4 +1,4 @@
-import type { TranscriptState } from '@mynah/contract/transcripts';
+import type { TranscriptState } from '@mynah/contract/speech/transcripts';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { listResults } from '../../../platform/workflows/index.ts';

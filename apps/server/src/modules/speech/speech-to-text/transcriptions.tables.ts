@@ -1,7 +1,7 @@
-import { transcriptStates } from '@mynah/contract/transcripts';
+import { transcriptStates } from '@mynah/contract/speech/transcripts';
 import type { TranscriptWord } from '@mynah/transcripts';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { atLeast, inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
+import { atLeast, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import type { Reservation } from '../../billing/index.ts';

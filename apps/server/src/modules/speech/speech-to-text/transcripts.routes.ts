@@ -1,4 +1,4 @@
-import { transcriptRoutes as routes } from '@mynah/contract/transcripts';
+import { transcriptRoutes as routes } from '@mynah/contract/speech/transcripts';
 import { handle } from '../../../platform/http/index.ts';
 import { listProgress } from '../../../platform/workflows/index.ts';
 import { followTranscription } from './actions/await-transcription.ts';
@@ -75,7 +75,7 @@ export const transcriptHttpRoutes = [
     const { platform, query, params } = call;
     const key = query.token
       ? readSoundToken(platform, query.token, params.transcriptionId)
-      : { workspaceId: (await call.letIn()).workspaceId, id: params.transcriptionId };
+      : { workspaceId: (await call.authorize()).workspaceId, id: params.transcriptionId };
     const row = await getTranscription(platform, key);
     return answerSound(platform, row, { range: call.header('range'), setHeader: call.setHeader });
   }),

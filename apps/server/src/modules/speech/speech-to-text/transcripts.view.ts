@@ -1,4 +1,8 @@
-import type { ListedTranscript, TranscriptDetails, TranscriptProgress } from '@mynah/contract/transcripts';
+import type {
+  ListedTranscript,
+  TranscriptDetails,
+  TranscriptProgress,
+} from '@mynah/contract/speech/transcripts';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { speakerNameIn } from './speaker-names.ts';
 import { toWord } from './transcript-answer.view.ts';

@@ -1,5 +1,5 @@
 import { files, pcm } from '@mynah/audio';
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import { detectWatermark } from '@mynah/watermark';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -264,7 +264,7 @@ describe('stream', () => {
   });
 });
 
-test('the mark of the server is in its speech, unless the operator does not want it', async () => {
+test('the watermark of the server is in its speech, unless the operator does not want it', async () => {
   const { config, keys } = app.platform;
   const json = { text: longText.slice(0, 200), seed: 3 };
   const answer = async () => bytesOf(await speak('?output_format=pcm_16000', json));

@@ -1,4 +1,4 @@
-import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
+import { textToSpeechRoutes as routes } from '@mynah/contract/speech/text-to-speech';
 import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import { awaitRecording, type SpeechChunk, toTimedAudio } from '../speaking/index.ts';

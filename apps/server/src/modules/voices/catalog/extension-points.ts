@@ -1,5 +1,5 @@
-import type { FineTuning } from '@mynah/contract/fine-tuning';
-import type { Voice } from '@mynah/contract/voices';
+import type { FineTuning } from '@mynah/contract/voices/fine-tuning';
+import type { Voice } from '@mynah/contract/voices/voices';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, listed, ownVoice, publish } from '../../../../test/library-voices.ts';
 import { soloPerson } from '../../../../test/team.ts';

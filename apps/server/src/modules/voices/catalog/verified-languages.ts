@@ -1,5 +1,5 @@
-import { localeOf } from '@mynah/contract/dialect-locales';
-import type { Voice } from '@mynah/contract/voices';
+import { localeOf } from '@mynah/contract/voices/dialect-locales';
+import type { Voice } from '@mynah/contract/voices/voices';
 import type { VoiceRow } from '../registry/voices.tables.ts';
 
 const multilingualModel = 'eleven_multilingual_v2';

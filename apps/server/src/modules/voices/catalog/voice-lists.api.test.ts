@@ -1,5 +1,5 @@
-import { voiceCategories } from '@mynah/contract/voice-categories';
-import type { Voice } from '@mynah/contract/voices';
+import { voiceCategories } from '@mynah/contract/voices/voice-categories';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
@@ -36,7 +36,7 @@ const search = async (person: Person, query: string) =>
 const namesOf = ({ voices }: Page) => voices.map(({ name }) => name).sort();
 
 /** A voice of the owner's workspace, made by them unless told otherwise. */
-async function keepVoice(parts: Partial<NewVoice> = {}): Promise<string> {
+async function persistVoice(parts: Partial<NewVoice> = {}): Promise<string> {
   const { workspaceId, userId: creatorUserId } = owner.actor;
   const own = { id: newId(), workspaceId, creatorUserId, category: 'cloned', position: -1 } as const;
   const voice = { ...template, ...own, ...parts };
@@ -47,7 +47,7 @@ async function keepVoice(parts: Partial<NewVoice> = {}): Promise<string> {
 /** A voice of somebody else's that stands in the library. */
 async function publishedVoice(terms: Partial<typeof sharedVoices.$inferInsert> = {}): Promise<string> {
   const { workspaceId, userId: ownerUserId } = (await soloPerson(app)).actor;
-  const voiceId = await keepVoice({ workspaceId, creatorUserId: ownerUserId });
+  const voiceId = await persistVoice({ workspaceId, creatorUserId: ownerUserId });
   await app.platform.db.insert(sharedVoices).values({
     ...{ voiceId, workspaceId, ownerUserId, publicOwnerId: newId(), name: 'Public', labels: {} },
     ...{ isInLibrary: true, publishedAt: new Date() },
@@ -57,7 +57,7 @@ async function publishedVoice(terms: Partial<typeof sharedVoices.$inferInsert> =
 }
 
 test.each(voiceCategories)('[VOI-062] a voice of the category %s is kept and listed', async (category) => {
-  const id = await keepVoice({ category });
+  const id = await persistVoice({ category });
   const found = await search(owner, `category=${category}&voice_type=personal`);
   expect(found.voices).toMatchObject([{ voice_id: id, category, safety_control: null }]);
 });
@@ -65,10 +65,10 @@ test.each(voiceCategories)('[VOI-062] a voice of the category %s is kept and lis
 describe('[VOI-080] [VOI-081] voice_type', () => {
   beforeEach(async () => {
     const editor = await joinedPerson(app, owner.actor.workspaceId, 'editor');
-    await keepVoice({ name: 'mine' });
-    const shared = await keepVoice({ name: 'shared by me' });
-    await keepVoice({ name: "an editor's", creatorUserId: editor.actor.userId });
-    await keepVoice({ name: 'of the library', sourceVoiceId: await publishedVoice() });
+    await persistVoice({ name: 'mine' });
+    const shared = await persistVoice({ name: 'shared by me' });
+    await persistVoice({ name: "an editor's", creatorUserId: editor.actor.userId });
+    await persistVoice({ name: 'of the library', sourceVoiceId: await publishedVoice() });
     const share = { role: 'viewer', user_email: editor.email, resource_type: 'voice' };
     await owner.call('POST', `/v1/workspace/resources/${shared}/share`, share);
   });
@@ -104,7 +104,7 @@ describe('[VOI-080] [VOI-081] voice_type', () => {
   it('workspace: a member sees what was shared with them, and by whom', async () => {
     const member = await joinedPerson(app, owner.actor.workspaceId, 'editor');
     expect((await search(member, 'voice_type=workspace')).voices).toEqual([]);
-    const id = await keepVoice({ name: 'for the member' });
+    const id = await persistVoice({ name: 'for the member' });
     const share = { role: 'editor', user_email: member.email, resource_type: 'voice' };
     await owner.call('POST', `/v1/workspace/resources/${id}/share`, share);
     expect((await search(member, 'voice_type=workspace')).voices).toMatchObject([
@@ -117,9 +117,9 @@ describe('[VOI-080] [VOI-081] voice_type', () => {
 });
 
 test('[VOI-080] fine_tuning_state finds professional voices by where their training is', async () => {
-  const draft = await keepVoice({ category: 'professional' });
-  const trained = await keepVoice({ category: 'professional' });
-  await keepVoice({ category: 'cloned' });
+  const draft = await persistVoice({ category: 'professional' });
+  const trained = await persistVoice({ category: 'professional' });
+  await persistVoice({ category: 'cloned' });
   const { workspaceId } = owner.actor;
   await app.platform.db.insert(voiceTrainings).values([
     { voiceId: draft, workspaceId, language: 'en' },
@@ -141,9 +141,9 @@ test('[VOI-080] on the terms of voices of the library', async () => {
     patient: { noticePeriodDays: 90 },
   };
   for (const [name, terms] of Object.entries(copies)) {
-    await keepVoice({ name, sourceVoiceId: await publishedVoice(terms) });
+    await persistVoice({ name, sourceVoiceId: await publishedVoice(terms) });
   }
-  await keepVoice({ name: 'fine', category: 'high_quality' });
+  await persistVoice({ name: 'fine', category: 'high_quality' });
   const found = async (query: string) => namesOf(await search(owner, `voice_type=non-default&${query}`));
   expect(await found('include_custom_rates=true')).toEqual(['dear', 'fine', 'moderated', 'patient']);
   expect(await found('include_custom_rates=false')).toEqual(['fine', 'moderated', 'patient']);
@@ -153,14 +153,14 @@ test('[VOI-080] on the terms of voices of the library', async () => {
 });
 
 test('[VOI-069] [VOI-070] a copy whose voice was taken back stands in no list and speaks no more', async () => {
-  const id = await keepVoice({ sourceVoiceId: await publishedVoice({ disableAt: new Date(0) }) });
+  const id = await persistVoice({ sourceVoiceId: await publishedVoice({ disableAt: new Date(0) }) });
   expect((await search(owner, 'voice_type=community')).voices).toEqual([]);
   const refused = await owner.call('POST', `/v1/text-to-speech/${id}`, { text: 'Hello.' });
   expect(refused).toMatchObject({ status: 400, code: 'voice_disabled' });
 });
 
 test('[VOI-068] a professional voice that is not trained yet is found by its id alone', async () => {
-  const id = await keepVoice({ category: 'professional', engineVoice: '' });
+  const id = await persistVoice({ category: 'professional', engineVoice: '' });
   expect((await search(owner, 'voice_type=personal')).voices).toEqual([]);
   expect((await search(owner, `voice_ids=${id}`)).voices).toMatchObject([
     { voice_id: id, high_quality_base_model_ids: [] },
@@ -168,7 +168,7 @@ test('[VOI-068] a professional voice that is not trained yet is found by its id 
 });
 
 test('[VOI-071] every word is looked for, in names and label values', async () => {
-  await keepVoice({ name: 'Eleanor', labels: { accent: 'british', use_case: 'social_media' } });
+  await persistVoice({ name: 'Eleanor', labels: { accent: 'british', use_case: 'social_media' } });
   const found = async (words: string) =>
     namesOf(await search(owner, `voice_type=personal&search=${encodeURIComponent(words)}`));
   expect(await found('BRIT')).toEqual(['Eleanor']);
@@ -178,7 +178,7 @@ test('[VOI-071] every word is looked for, in names and label values', async () =
 });
 
 test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async () => {
-  const id = await keepVoice({ isLegacy: true });
+  const id = await persistVoice({ isLegacy: true });
   const listed = async (path: string) =>
     ((await owner.call('GET', path)).body as Page).voices.some((voice) => voice.voice_id === id);
   for (const path of ['/v1/voices', '/v2/voices']) {
@@ -188,8 +188,8 @@ test('[VOI-023] [VOI-087] legacy voices are told only to those who ask', async (
 });
 
 test('[VOI-087] legacy voices are last of all, own ones too, page by page', async () => {
-  const old = await keepVoice({ isLegacy: true, position: -5 });
-  const own = await keepVoice({ position: -1 });
+  const old = await persistVoice({ isLegacy: true, position: -5 });
+  const own = await persistVoice({ position: -1 });
   const { voices } = (await owner.call('GET', '/v1/voices?show_legacy=true')).body as Page;
   expect([voices[0]?.voice_id, voices.at(-1)?.voice_id]).toEqual([own, old]);
   const paged: string[] = [];
@@ -203,7 +203,7 @@ test('[VOI-087] legacy voices are last of all, own ones too, page by page', asyn
 });
 
 test('history keeps name and category of a voice that has gone', async () => {
-  const id = await keepVoice({ name: 'Fleeting' });
+  const id = await persistVoice({ name: 'Fleeting' });
   const spoken = await app.fetch(`/v1/text-to-speech/${id}`, {
     headers: { authorization: `Bearer ${owner.accessToken}` },
     json: { text: 'Hello.' },
@@ -234,9 +234,9 @@ describe('pages', () => {
 
   it('[VOI-066] stay whole while voices come and go', async () => {
     for (const [index, name] of ['a', 'b', 'c', 'd'].entries())
-      await keepVoice({ name, position: index - 10 });
+      await persistVoice({ name, position: index - 10 });
     const first = await search(owner, personal);
-    await keepVoice({ name: 'new', position: -20 });
+    await persistVoice({ name: 'new', position: -20 });
     await app.platform.db.delete(voiceTable).where(eq(voiceTable.id, first.voices[1]!.voice_id));
     const second = await search(owner, `${personal}&next_page_token=${first.next_page_token}`);
     expect([...first.voices, ...second.voices].map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
@@ -245,7 +245,7 @@ describe('pages', () => {
 
   it('follow long names of any script', async () => {
     const names = ['İ', 'ß', '声'].map((letter) => letter.repeat(100));
-    for (const name of names) await keepVoice({ name });
+    for (const name of names) await persistVoice({ name });
     const seen: string[] = [];
     let token: string | null = '';
     while (token !== null) {
@@ -281,7 +281,7 @@ describe('pages', () => {
   });
 
   it('[VOI-080] count only when asked', async () => {
-    await keepVoice();
+    await persistVoice();
     expect((await search(owner, 'voice_type=personal')).total_count).toBe(1);
     expect((await search(owner, 'voice_type=personal&include_total_count=false')).total_count).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { voiceSettings } from '../registry/voices.tables.ts';

@@ -1,5 +1,5 @@
 import { files } from '@mynah/audio';
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNeighbor } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { defaultVoiceSettings, voiceRoutes } from '@mynah/contract/voices';
+import { defaultVoiceSettings, voiceRoutes } from '@mynah/contract/voices/voices';
 import { handle } from '../../../platform/http/index.ts';
 import { editVoiceSettings } from './actions/edit-voice-settings.ts';
 import { getVoice } from './actions/get-voice.ts';

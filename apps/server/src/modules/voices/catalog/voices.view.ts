@@ -1,5 +1,5 @@
-import type { FineTuning } from '@mynah/contract/fine-tuning';
-import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices';
+import type { FineTuning } from '@mynah/contract/voices/fine-tuning';
+import { defaultVoiceSettings, type Voice } from '@mynah/contract/voices/voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isUntrained } from '../engine-voices/index.ts';

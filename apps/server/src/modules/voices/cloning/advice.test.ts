@@ -11,7 +11,7 @@ const good: SampleQuality = {
   bandwidthHz: 12_000,
   speakers: 1,
   mainSpeakerShare: 1,
-  selfLikeness: 0.83,
+  selfSimilarity: 0.83,
   pitchHz: 120,
 };
 

@@ -1,4 +1,4 @@
-import type { CloneQuality } from '@mynah/contract/voice-cloning';
+import type { CloneQuality } from '@mynah/contract/voices/voice-cloning';
 import type { SampleQuality } from '@mynah/engine-spec/tasks';
 
 /** From here on a sample says enough of a voice. */
@@ -47,7 +47,7 @@ export const toQuality = (
   { similarity, isCleaned }: { similarity: number | null; isCleaned: boolean },
 ): CloneQuality => ({
   similarity,
-  ceiling: quality.selfLikeness > 0 ? quality.selfLikeness : null,
+  ceiling: quality.selfSimilarity > 0 ? quality.selfSimilarity : null,
   signal_to_noise_db: quality.signalToNoiseDb ?? null,
   clipped: quality.clipping,
   speech_secs: Math.round(quality.speechMs / 100) / 10,

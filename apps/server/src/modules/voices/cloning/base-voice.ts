@@ -8,7 +8,7 @@ export type BaseVoice = Pick<VoiceRow, 'engine' | 'engineVoice' | 'language' | '
 
 /**
  * The engine's own voice that a defined voice leans on: its languages are that voice's. Where a language is given it
- * is one that speaks it, even when the voice's manner comes from elsewhere: a French accent in English is English.
+ * is one that speaks it, even when the voice's prosody comes from elsewhere: a French accent in English is English.
  * @throws Failure `engine_unavailable`; `invalid_request` when no voice speaks the language
  */
 export function findBaseVoice(platform: Platform, definition: VoiceDefinition, language?: string): BaseVoice {

@@ -3,7 +3,7 @@ import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ReadableSample, readSamples } from '../sample-audio/index.ts';
-import { dropSamples, keepSample, listSamples, requireSampleRoom } from '../samples/index.ts';
+import { dropSamples, listSamples, persistSample, requireSampleRoom } from '../samples/index.ts';
 import type { NewSample, VoiceSampleRow } from '../samples/samples.tables.ts';
 import { toQuality } from './advice.ts';
 import { askForClone, type CloningCall, examine, findCloner, mostSampleMs } from './ask-cloning.ts';
@@ -26,7 +26,7 @@ interface CloneOrder {
   files: readonly UploadedFile[];
   /** Recordings that it has. */
   before?: readonly VoiceSampleRow[];
-  /** The voice's own: language and gender say whose manner of speaking is the nearest. */
+  /** The voice's own: language and gender say whose prosody is the nearest. */
   labels?: Labels;
   removeBackgroundNoise: boolean;
 }
@@ -47,7 +47,7 @@ export async function cloneAtOnce(
   requireSampleRoom(before.length + files.length);
   const samples: NewSample[] = [];
   try {
-    for (const file of files) samples.push(await keepSample(platform, file, { ...options, signal }));
+    for (const file of files) samples.push(await persistSample(platform, file, { ...options, signal }));
     const all = [...before, ...samples];
     const clone = await cloneSamples(platform, { samples: all, labels }, { caller, signal });
     return { samples, removeBackgroundNoise, ...clone };
@@ -97,7 +97,7 @@ export async function beginRefining(
     progress: step.progress,
     searchState: step.state,
     message: null,
-    quality: toQuality(quality, { similarity: step.likeness, isCleaned }),
+    quality: toQuality(quality, { similarity: step.similarity, isCleaned }),
     startedAt: platform.clock.now(),
   });
 }

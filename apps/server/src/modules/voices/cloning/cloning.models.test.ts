@@ -1,6 +1,6 @@
 import { files } from '@mynah/audio';
-import type { VoiceConsent } from '@mynah/contract/voice-cloning';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceConsent } from '@mynah/contract/voices/voice-cloning';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';

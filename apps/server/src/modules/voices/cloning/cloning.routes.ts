@@ -1,4 +1,4 @@
-import { voiceCloningRoutes as routes } from '@mynah/contract/voice-cloning';
+import { voiceCloningRoutes as routes } from '@mynah/contract/voices/voice-cloning';
 import { handle } from '../../../platform/http/index.ts';
 import { getVoice } from '../catalog/index.ts';
 import { addVoice } from './actions/add-voice.ts';

@@ -1,4 +1,4 @@
-import { type CloneQuality, cloneStates } from '@mynah/contract/voice-cloning';
+import { type CloneQuality, cloneStates } from '@mynah/contract/voices/voice-cloning';
 import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { between, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';

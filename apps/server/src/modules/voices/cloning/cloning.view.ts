@@ -1,4 +1,4 @@
-import type { VoiceConsent } from '@mynah/contract/voice-cloning';
+import type { VoiceConsent } from '@mynah/contract/voices/voice-cloning';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { VoiceCloneRow, VoiceConsentRow } from './cloning.tables.ts';
 

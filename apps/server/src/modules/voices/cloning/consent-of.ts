@@ -1,4 +1,4 @@
-import { consentStatement } from '@mynah/contract/consent-statement';
+import { consentStatement } from '@mynah/contract/voices/consent-statement';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';

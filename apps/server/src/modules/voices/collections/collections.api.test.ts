@@ -1,5 +1,5 @@
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';

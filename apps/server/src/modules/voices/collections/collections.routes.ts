@@ -1,4 +1,4 @@
-import { voiceCollectionRoutes as routes } from '@mynah/contract/voice-collections';
+import { voiceCollectionRoutes as routes } from '@mynah/contract/voices/voice-collections';
 import { handle } from '../../../platform/http/index.ts';
 import {
   addToCollection,

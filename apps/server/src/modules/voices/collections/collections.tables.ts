@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import { voices } from '../registry/voices.tables.ts';
-import { users } from '../../accounts/users/users.tables.ts';
 
 export const voiceCollections = pgTable(
   'voice_collections',

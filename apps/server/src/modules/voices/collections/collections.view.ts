@@ -1,4 +1,4 @@
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
 import { type VoiceReader, voiceAccess } from '../registry/index.ts';
 import type { CountedCollection } from './collections.store.ts';
 

@@ -1,5 +1,5 @@
 import type { DesignedTraits } from '@mynah/engine-spec/tasks';
-import { readManner } from './texts/moods.ts';
+import { readStyle } from './texts/moods.ts';
 
 /** Accents by the language that they come from, where the voice speaks another. */
 const foreignAccents: Readonly<Record<string, string>> = {
@@ -13,12 +13,12 @@ const foreignAccents: Readonly<Record<string, string>> = {
   zh: 'chinese',
 };
 
-/** What a voice that was thought up is labelled with: what it came to, and what the words said of its manner. */
+/** What a voice that was thought up is labelled with: what it came to, and what the words said of its style. */
 export function labelsOf(
   { gender, age, accent, language }: DesignedTraits,
   { description, spoken }: { description: string; spoken: string },
 ): Record<string, string> {
-  const { descriptive, useCase } = readManner(description);
+  const { descriptive, useCase } = readStyle(description);
   const home = language.split('-')[0]!;
   return {
     gender,

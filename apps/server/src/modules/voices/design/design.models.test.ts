@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { decode, joinSamples, outputFormat, pcm, Resampler } from '@mynah/audio';
-import type { VoicePreviews } from '@mynah/contract/voice-design';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoicePreviews } from '@mynah/contract/voices/voice-design';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { definitionOf } from '@mynah/engine-spec';
 import { medianPitchHz } from '@mynah/engine-spec/conformance';
 import { eq } from 'drizzle-orm';
@@ -142,7 +142,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
     const { previews } = await round(path, words);
     const ids = [previews[0]!.generated_voice_id, await alone('am_michael'), await alone('am_puck')];
     const [remixed, own, other] = await Promise.all(ids.map(async (id) => hear(await stream(id))));
-    expect(likeness(remixed!, own!)).toBeGreaterThan(likeness(remixed!, other!));
+    expect(similarity(remixed!, own!)).toBeGreaterThan(similarity(remixed!, other!));
   });
 
   test('a mix lies where its weights say, and is marked as one', async () => {
@@ -324,7 +324,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
   }
 });
 
-const likeness = (one: Float32Array, other: Float32Array): number =>
+const similarity = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 
 async function decodeMp3(

@@ -1,4 +1,4 @@
-import { voiceDesignRoutes as routes } from '@mynah/contract/voice-design';
+import { voiceDesignRoutes as routes } from '@mynah/contract/voices/voice-design';
 import { answerFile, type Call, handle } from '../../../platform/http/index.ts';
 import { describeVoices } from '../catalog/index.ts';
 import { designVoice } from './actions/design-voice.ts';

@@ -1,4 +1,4 @@
-import type { VoicePreviews } from '@mynah/contract/voice-design';
+import type { VoicePreviews } from '@mynah/contract/voices/voice-design';
 import type { PreviewRound } from './make-previews.ts';
 
 export const toPreviews = ({

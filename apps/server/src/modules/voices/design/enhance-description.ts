@@ -1,5 +1,5 @@
 import { seededRandom } from '@mynah/engine-spec';
-import { readManner } from './texts/moods.ts';
+import { readStyle } from './texts/moods.ts';
 
 const details = [
   'warm and smooth, in no hurry',
@@ -8,9 +8,9 @@ const details = [
   'confident and measured',
 ] as const;
 
-/** `should_enhance`: a description that says nothing of the manner gets one. Whatever it says stays as it is. */
+/** `should_enhance`: a description that says nothing of the style gets one. Whatever it says stays as it is. */
 export function enhanceDescription(description: string, seed: number): string {
-  const { mood, descriptive } = readManner(description);
+  const { mood, descriptive } = readStyle(description);
   if (mood !== 'plain' || descriptive !== undefined) return description;
   const detail = details[Math.floor(seededRandom(seed)() * details.length)]!;
   return `${description.replace(/[.\s]+$/u, '')}: ${detail}.`;

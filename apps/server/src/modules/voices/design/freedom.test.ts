@@ -9,7 +9,7 @@ test('more guidance and more quality leave less to chance; ordinary ones leave t
   expect(of(5, -1)).toBeGreaterThan(of(5, 0.9));
 });
 
-test('a description without a manner gets one, and the same for the same seed', () => {
+test('a description without a style gets one, and the same for the same seed', () => {
   const bare = 'A middle-aged man from Boston.';
   const enhanced = enhanceDescription(bare, 3);
   expect(enhanced).toMatch(/^A middle-aged man from Boston: /);

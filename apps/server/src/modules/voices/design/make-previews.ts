@@ -1,5 +1,5 @@
 import type { OutputFormat } from '@mynah/audio';
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -148,7 +148,7 @@ async function speakAll(
   const options = { caller, signal: AbortSignal.any([signal, failing.signal]) };
   const work = rows.map(async (row) => {
     const spoken = await speakPreview(platform, row, options);
-    const { soundBlob, file } = await keepSound(platform, row.id, spoken);
+    const { soundBlob, file } = await persistSound(platform, row.id, spoken);
     const isKeptFormat = format.name === keptFormat.name;
     const sound = isKeptFormat ? file : await encodePreview(platform, spoken, format);
     const durationMs = (spoken.samples.length / spoken.sampleRateHz) * 1000;
@@ -168,7 +168,7 @@ async function speakAll(
 }
 
 /** As it will be streamed, and as the preview of the voice if it is saved. */
-export async function keepSound(
+export async function persistSound(
   platform: Platform,
   id: string,
   spoken: Awaited<ReturnType<typeof speakPreview>>,

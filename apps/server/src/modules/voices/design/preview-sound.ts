@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { fixedPrice, Generation } from '../../billing/index.ts';
 import { setPreviewSound } from './design.store.ts';
 import type { VoicePreviewRow } from './design.tables.ts';
-import { keepSound } from './make-previews.ts';
+import { persistSound } from './make-previews.ts';
 import { speakPreview } from './speak-preview.ts';
 
 /** The blob of what a preview says; spoken now when nobody has heard it yet. @throws Failure, EngineFailure */
@@ -24,7 +24,7 @@ export async function soundOf(
   try {
     const { workspaceId } = actor;
     const spoken = await speakPreview(platform, preview, { caller: workspaceId, signal });
-    const { soundBlob } = await keepSound(platform, preview.id, spoken);
+    const { soundBlob } = await persistSound(platform, preview.id, spoken);
     const durationMs = (spoken.samples.length / spoken.sampleRateHz) * 1000;
     const key = { workspaceId, id: preview.id };
     await generation.complete((tx) => setPreviewSound(tx, key, { soundBlob, durationMs }));

@@ -5,7 +5,7 @@ import type { SpeechEngineInfo } from '../../../platform/engines/speech-pool.ts'
 import { Failure } from '../../../platform/errors/index.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { speechMark } from '../../../platform/watermark/index.ts';
+import { speechWatermarker } from '../../../platform/watermark/index.ts';
 
 interface PreviewSpeech {
   engine: string;
@@ -45,10 +45,10 @@ export async function speakPreview(
   const engine = platform.speech.engines().find(({ name }) => name === speech.engine);
   if (!engine) throw new Failure('engine_unavailable', 'The engine that speaks made voices is not ready.');
   const { sampleRateHz } = engine;
-  const mark = speechMark(platform, sampleRateHz);
+  const watermarker = speechWatermarker(platform, sampleRateHz);
   const joined = await joinSegments(platform, engine, { speech, options });
   const limiter = new Limiter({ sampleRateHz });
-  const marked = joinSamples([mark.push(joined), mark.finish()]);
+  const marked = joinSamples([watermarker.push(joined), watermarker.finish()]);
   return { samples: joinSamples([limiter.write(marked), limiter.finish()]), sampleRateHz };
 }
 

@@ -7,7 +7,7 @@ interface Candidate {
 /** A gender that is off is heard at once, an accent soon, an age hardly. */
 const weights = { gender: 4, accent: 2, age: 1 } as const;
 
-function likeness(profile: Partial<VoiceProfile>, { labels }: Candidate): number {
+function similarity(profile: Partial<VoiceProfile>, { labels }: Candidate): number {
   let sum = 0;
   for (const [trait, weight] of Object.entries(weights)) {
     if (labels[trait] === profile[trait as keyof VoiceProfile]) sum += weight;
@@ -24,7 +24,7 @@ export function nearestVoice<Voice extends Candidate>(
   candidates: readonly Voice[],
   spread = 0,
 ): Voice | undefined {
-  const best = Math.max(...candidates.map((candidate) => likeness(profile, candidate)));
-  const nearest = candidates.filter((candidate) => likeness(profile, candidate) === best);
+  const best = Math.max(...candidates.map((candidate) => similarity(profile, candidate)));
+  const nearest = candidates.filter((candidate) => similarity(profile, candidate) === best);
   return nearest[spread % nearest.length];
 }

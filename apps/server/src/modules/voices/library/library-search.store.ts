@@ -1,5 +1,5 @@
-import { accentLocales } from '@mynah/contract/dialect-locales';
-import type { librarySorts } from '@mynah/contract/voice-library';
+import { accentLocales } from '@mynah/contract/voices/dialect-locales';
+import type { librarySorts } from '@mynah/contract/voices/voice-library';
 import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { notHidden } from '../catalog/index.ts';

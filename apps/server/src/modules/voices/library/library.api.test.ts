@@ -1,5 +1,5 @@
-import type { ShareStats } from '@mynah/contract/voice-library';
-import type { Voice } from '@mynah/contract/voices';
+import type { ShareStats } from '@mynah/contract/voices/voice-library';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -31,7 +31,7 @@ export interface RemovalNotice {
 }
 
 /** Tells whoever added a voice that it goes. Carries all that is to be told: the voice may have gone by then. */
-export const tellRemoval = defineJob<RemovalNotice>({
+export const notifyRemoval = defineJob<RemovalNotice>({
   name: 'voices.tell-removal',
   payload: z.object({
     sourceVoiceId: z.string(),

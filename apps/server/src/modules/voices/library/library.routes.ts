@@ -1,4 +1,4 @@
-import { voiceLibraryRoutes as routes } from '@mynah/contract/voice-library';
+import { voiceLibraryRoutes as routes } from '@mynah/contract/voices/voice-library';
 import type { Actor } from '../../../platform/http/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@mynah/contract/voice-sharing';
+import { reviewStatuses } from '@mynah/contract/voices/voice-sharing';
 import {
   bigint,
   boolean,
@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { voices } from '../registry/voices.tables.ts';
+import { idOf } from '../../../platform/db/foreign-keys.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { idOf } from '../../../platform/db/foreign-keys.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 /** How the owner shares a voice beyond the workspace: with addresses, and in the library. */
 export const sharedVoices = pgTable(

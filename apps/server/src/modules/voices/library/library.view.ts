@@ -1,6 +1,6 @@
-import { localeOf } from '@mynah/contract/dialect-locales';
-import type { LibraryVoice } from '@mynah/contract/voice-library';
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import { localeOf } from '@mynah/contract/voices/dialect-locales';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { verifiedLanguages } from '../catalog/index.ts';
 import type { VoiceRow } from '../registry/voices.tables.ts';

@@ -4,10 +4,10 @@ import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { voiceParts } from '../catalog/index.ts';
 import { reviewDecisions } from '../safety/index.ts';
 import { measureMissing, prepareVoice } from './actions/measure-voices.ts';
-import { tellOfRemoval } from './actions/tell-removal.ts';
+import { notifyOfRemoval } from './actions/notify-removal.ts';
 import { decidedPublication } from './decide-publication.ts';
 import { purgeKept } from './kept-for-copies.ts';
-import { measureVoices, prepareShared, type RemovalNotice, tellRemoval } from './library.jobs.ts';
+import { measureVoices, notifyRemoval, prepareShared, type RemovalNotice } from './library.jobs.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { ownedShares } from './owned-shares.ts';
 import { sharedPart } from './shared-part.ts';
@@ -23,7 +23,7 @@ export const voiceLibraryModule: Module = {
       run: ({ payload, signal }) => prepareVoice(platform, (payload as { voiceId: string }).voiceId, signal),
     },
     { definition: measureVoices, run: ({ signal }) => measureMissing(platform, signal) },
-    { definition: tellRemoval, run: ({ payload }) => tellOfRemoval(platform, payload as RemovalNotice) },
+    { definition: notifyRemoval, run: ({ payload }) => notifyOfRemoval(platform, payload as RemovalNotice) },
   ],
   handlers: ({ jobs }) => [
     {

@@ -1,6 +1,6 @@
-import type { Notification } from '@mynah/contract/notifications';
-import type { VoiceReview } from '@mynah/contract/voice-safety';
-import type { Voice } from '@mynah/contract/voices';
+import type { Notification } from '@mynah/contract/accounts/notifications';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { keptForCopies, voices } from '../registry/voices.tables.ts';
-import { tellOfRemoval } from './actions/tell-removal.ts';
+import { notifyOfRemoval } from './actions/notify-removal.ts';
 import { purgeKept } from './kept-for-copies.ts';
 import type { RemovalNotice } from './library.jobs.ts';
 import { ownedShares } from './owned-shares.ts';
@@ -206,7 +206,7 @@ test('who has a copy is told too when the voice is taken back and deleted at onc
   await owner.call('DELETE', `/v1/voices/${voiceId}`);
   await receiver.until(1);
   // as the job of the taking back, had it come late
-  await tellOfRemoval(app.platform, told);
+  await notifyOfRemoval(app.platform, told);
   const { body } = await receiver.until(2);
   expect(JSON.parse(body)).toMatchObject({ data: { voice_id: copy, original_voice_id: voiceId } });
 });

@@ -1,4 +1,4 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { count, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@mynah/contract/voice-sharing';
+import type { ReviewStatus } from '@mynah/contract/voices/voice-sharing';
 import type { Config } from '../../../platform/config/config.ts';
 import { findBlockedNames } from '../safety/index.ts';
 import { findBlockedWord } from './blocked-words.ts';

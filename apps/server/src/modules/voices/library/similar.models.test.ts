@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownVoice, publish } from '../../../../test/library-voices.ts';

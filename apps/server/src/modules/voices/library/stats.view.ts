@@ -1,4 +1,4 @@
-import type { ShareStats } from '@mynah/contract/voice-library';
+import type { ShareStats } from '@mynah/contract/voices/voice-library';
 import type { UsageDay } from './usage.store.ts';
 
 const mostDays = 3660;

@@ -2,7 +2,7 @@ import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withdrawReviews } from '../safety/index.ts';
-import { tellRemoval } from './library.jobs.ts';
+import { notifyRemoval } from './library.jobs.ts';
 import { endOfNotice } from './library.policy.ts';
 import { countCopies } from './library.store.ts';
 import type { SharedVoiceRow } from './library.tables.ts';
@@ -43,5 +43,5 @@ export async function announceRemoval(
   if ((await countCopies(transaction, sourceVoiceId)) === 0) return;
   const { publicOwnerId, name, noticePeriodDays } = share;
   const notice = { sourceVoiceId, publicOwnerId, name, noticePeriodDays, disableAt: unixSeconds(disableAt) };
-  await jobs.enqueue(tellRemoval, notice, { transaction });
+  await jobs.enqueue(notifyRemoval, notice, { transaction });
 }

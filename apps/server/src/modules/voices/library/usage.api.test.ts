@@ -1,4 +1,4 @@
-import type { ShareStats } from '@mynah/contract/voice-library';
+import type { ShareStats } from '@mynah/contract/voices/voice-library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { add, listed, ownVoice, publish } from '../../../../test/library-voices.ts';

@@ -1,4 +1,4 @@
-import { voiceCloningRoutes } from '@mynah/contract/voice-cloning';
+import { voiceCloningRoutes } from '@mynah/contract/voices/voice-cloning';
 import { extend } from '../../../platform/extensions.ts';
 import { handle, type Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, soloPerson } from '../../../../test/team.ts';

@@ -1,4 +1,4 @@
-import { voiceRoutes } from '@mynah/contract/voices';
+import { voiceRoutes } from '@mynah/contract/voices/voices';
 import { type BytesAnswer, handle } from '../../../platform/http/index.ts';
 import { getPreview } from './actions/render-preview.ts';
 

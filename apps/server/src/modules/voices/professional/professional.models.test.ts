@@ -1,7 +1,7 @@
 import { files } from '@mynah/audio';
-import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/professional-voices';
-import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voice-samples';
-import type { Voice } from '@mynah/contract/voices';
+import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/voices/professional-voices';
+import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voices/voice-samples';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';

@@ -1,4 +1,4 @@
-import type { TrainingState } from '@mynah/contract/professional-voices';
+import type { TrainingState } from '@mynah/contract/voices/professional-voices';
 import type { VoiceRow } from '../registry/voices.tables.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
 

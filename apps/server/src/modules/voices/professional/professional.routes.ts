@@ -1,4 +1,4 @@
-import { professionalCloningRoutes as routes } from '@mynah/contract/professional-voices';
+import { professionalCloningRoutes as routes } from '@mynah/contract/voices/professional-voices';
 import { handle } from '../../../platform/http/index.ts';
 import type { HeardSound } from '../sample-audio/index.ts';
 import { listSamples, toSample, toSeparation } from '../samples/index.ts';

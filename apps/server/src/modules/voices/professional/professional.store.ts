@@ -1,4 +1,4 @@
-import type { TrainingState } from '@mynah/contract/professional-voices';
+import type { TrainingState } from '@mynah/contract/voices/professional-voices';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { listSettled, type SettledVoice, type VoiceReader } from '../registry/index.ts';

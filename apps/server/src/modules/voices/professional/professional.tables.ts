@@ -1,9 +1,9 @@
-import { trainingStates } from '@mynah/contract/professional-voices';
+import { trainingStates } from '@mynah/contract/voices/professional-voices';
 import { doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { between, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { voices } from '../registry/voices.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 const trainingStages = [
   'waiting',

@@ -1,4 +1,4 @@
-import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/professional-voices';
+import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/voices/professional-voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { isUntrained } from '../engine-voices/index.ts';
 import type { VoiceRow } from '../registry/voices.tables.ts';

@@ -1,5 +1,5 @@
-import type { FineTuning, FineTuningState } from '@mynah/contract/fine-tuning';
-import type { TrainingState } from '@mynah/contract/professional-voices';
+import type { FineTuning, FineTuningState } from '@mynah/contract/voices/fine-tuning';
+import type { TrainingState } from '@mynah/contract/voices/professional-voices';
 import type { VoicePart } from '../catalog/index.ts';
 import { isUntrained } from '../engine-voices/index.ts';
 import type { SettledVoice } from '../registry/index.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';

@@ -1,13 +1,13 @@
-import { voiceCategories } from '@mynah/contract/voice-categories';
-import { safetyControls } from '@mynah/contract/voice-verification';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import { voiceCategories } from '@mynah/contract/voices/voice-categories';
+import { safetyControls } from '@mynah/contract/voices/voice-verification';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { oneOf } from '../../../platform/db/checks.ts';
 
 /**
  * The workspace of what is left of a deleted voice while its notice runs: how the engine speaks it, and nothing else.

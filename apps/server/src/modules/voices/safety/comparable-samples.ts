@@ -1,4 +1,4 @@
-import { isOfAPerson } from '@mynah/contract/voice-verification';
+import { isOfAPerson } from '@mynah/contract/voices/voice-verification';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SettledVoice } from '../registry/index.ts';

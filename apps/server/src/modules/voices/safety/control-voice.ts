@@ -1,9 +1,9 @@
-import type { SafetyControl } from '@mynah/contract/voice-safety';
+import type { SafetyControl } from '@mynah/contract/voices/voice-safety';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { VoiceRow } from '../registry/voices.tables.ts';
+import { notifySafetyChanged } from './notify-safety-changed.ts';
 import { setSafety } from './safety.store.ts';
-import { tellSafetyChanged } from './tell-safety-changed.ts';
 
 interface Control {
   voice: VoiceRow;
@@ -23,7 +23,7 @@ export async function controlVoice(
   const safetyReason = safetyControl === null ? null : reason;
   await setSafety(transaction, id, { safetyControl, safetyReason });
   if (workspaceId === null || voice.safetyControl === safetyControl) return;
-  await tellSafetyChanged(platform, transaction, voice);
+  await notifySafetyChanged(platform, transaction, voice);
   if (creatorUserId === null) return;
   const payload = { user_id: creatorUserId, voice_id: id, voice_name: voice.name, reason };
   await platform.events.append(transaction, {

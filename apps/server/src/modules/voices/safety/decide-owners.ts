@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { keepVerified } from './actions/keep-verified.ts';
+import { persistVerified } from './actions/persist-verified.ts';
 import { controlVoice } from './control-voice.ts';
 import type { ReviewListener } from './review-decisions.ts';
 import { holdMadeVoice, setSafety } from './safety.store.ts';
@@ -9,7 +9,7 @@ export const manualVerification: ReviewListener = {
   kind: 'manual_verification',
   decided: async (platform, transaction, { voiceId }, { status }) => {
     const voice = await held(transaction, voiceId);
-    if (status !== 'declined') await keepVerified(platform, transaction, voice);
+    if (status !== 'declined') await persistVerified(platform, transaction, voice);
   },
 };
 

@@ -1,6 +1,6 @@
-import type { FineTuning } from '@mynah/contract/fine-tuning';
-import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
-import type { Voice } from '@mynah/contract/voices';
+import type { FineTuning } from '@mynah/contract/voices/fine-tuning';
+import { maxVerificationAttempts } from '@mynah/contract/voices/voice-verification';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { VoicePart } from '../catalog/index.ts';
 import type { VoiceRow } from '../registry/voices.tables.ts';

@@ -7,8 +7,8 @@ import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { listAttempts } from './captchas.store.ts';
-import { hearingRateHz } from './hear-reading.ts';
-import { compareSpeakers, type EngineTurn } from './likeness.ts';
+import { compareSpeakers, type EngineTurn } from './speaker-similarity.ts';
+import { hearingRateHz } from './transcribe-reading.ts';
 
 /**
  * Recordings may come after the voice was verified: they must still be of whoever read the text aloud. Where a person
@@ -23,8 +23,8 @@ export async function requireReader(
   const reading = attempts.findLast(({ isAccepted, soundBlob }) => isAccepted && soundBlob !== null);
   if (!reading?.soundBlob) return;
   const sound = await readReading(platform, reading.soundBlob, turn.signal);
-  const likeness = await compareSpeakers(platform, recordings, sound, turn);
-  if (likeness?.isSame !== false) return;
+  const similarity = await compareSpeakers(platform, recordings, sound, turn);
+  if (similarity?.isSame !== false) return;
   throw new Failure(
     'invalid_voice_sample',
     'The recordings are not of whoever read the text aloud. Use recordings of that person, or verify the voice again.',

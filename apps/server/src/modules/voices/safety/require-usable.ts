@@ -1,4 +1,4 @@
-import { isOfAPerson, needsVerification } from '@mynah/contract/voice-verification';
+import { isOfAPerson, needsVerification } from '@mynah/contract/voices/voice-verification';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

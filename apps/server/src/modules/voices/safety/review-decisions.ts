@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@mynah/contract/voice-sharing';
+import type { ReviewStatus } from '@mynah/contract/voices/voice-sharing';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { VoiceReview } from '@mynah/contract/voice-safety';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import type { QueuedReview } from './reviews.store.ts';

@@ -1,6 +1,6 @@
-import type { StaffAction } from '@mynah/contract/staff';
-import type { VoiceReview } from '@mynah/contract/voice-safety';
-import type { Voice } from '@mynah/contract/voices';
+import type { StaffAction } from '@mynah/contract/accounts/staff';
+import type { VoiceReview } from '@mynah/contract/voices/voice-safety';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
-import { professionalVerificationRoutes } from '@mynah/contract/professional-voices';
-import { voiceSafetyRoutes as routes } from '@mynah/contract/voice-safety';
+import { professionalVerificationRoutes } from '@mynah/contract/voices/professional-voices';
+import { voiceSafetyRoutes as routes } from '@mynah/contract/voices/voice-safety';
 import { handle } from '../../../platform/http/index.ts';
 import { answerCaptcha } from './actions/answer-captcha.ts';
 import { decideReview } from './actions/decide-review.ts';

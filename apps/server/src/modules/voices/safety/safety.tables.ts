@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@mynah/contract/voice-sharing';
+import { reviewStatuses } from '@mynah/contract/voices/voice-sharing';
 import {
   bigint,
   boolean,
@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/index.ts';
 import { voices } from '../registry/voices.tables.ts';
-import { users } from '../../accounts/users/users.tables.ts';
 
 /** A text that was given out to be read aloud; one at a time for each voice and person. */
 export const voiceCaptchas = pgTable(

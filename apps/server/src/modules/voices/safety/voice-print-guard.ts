@@ -1,4 +1,4 @@
-import { mayStoreVoicePrints, needsBiometricTerms } from '@mynah/contract/location';
+import { mayStoreVoicePrints, needsBiometricTerms } from '@mynah/contract/accounts/location';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

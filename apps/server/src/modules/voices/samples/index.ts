@@ -1,6 +1,6 @@
 export { sampleRemovals } from './extension-points.ts';
-export { dropSamples, keepSample } from './keep-sample.ts';
 export { voiceSamplesModule } from './module.ts';
+export { dropSamples, persistSample } from './persist-sample.ts';
 export { requireSampleRoom } from './require-sample-room.ts';
 export {
   deleteSampleRow,

@@ -1,4 +1,4 @@
-import { sampleLimits } from '@mynah/contract/voice-samples';
+import { sampleLimits } from '@mynah/contract/voices/sample-limits';
 import { Failure } from '../../../platform/errors/index.ts';
 
 /** For a voice that will have so many recordings (VOI-022). @throws Failure `invalid_voice_sample` for too many */

@@ -1,4 +1,4 @@
-import { voiceSampleRoutes as routes } from '@mynah/contract/voice-samples';
+import { voiceSampleRoutes as routes } from '@mynah/contract/voices/voice-samples';
 import { answerFile, handle } from '../../../platform/http/index.ts';
 import { deleteSample, getSample } from './actions/delete-sample.ts';
 

@@ -1,9 +1,9 @@
-import { separationStates } from '@mynah/contract/voice-samples';
+import { separationStates } from '@mynah/contract/voices/voice-samples';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
-import { voices } from '../registry/voices.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
+import { voices } from '../registry/voices.tables.ts';
 
 /** Recordings that a voice was made of. They are personal data of the speaker: gone with the voice. */
 export const voiceSamples = pgTable(

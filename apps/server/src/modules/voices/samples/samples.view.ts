@@ -1,4 +1,4 @@
-import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voice-samples';
+import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voices/voice-samples';
 import type { VoiceSampleRow } from './samples.tables.ts';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;

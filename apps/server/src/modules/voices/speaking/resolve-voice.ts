@@ -1,4 +1,4 @@
-import { defaultVoiceSettings, type VoiceSettings } from '@mynah/contract/voices';
+import { defaultVoiceSettings, type VoiceSettings } from '@mynah/contract/voices/voices';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

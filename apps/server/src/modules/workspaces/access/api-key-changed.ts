@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 /** Made, edited or deleted: other processes forget what they know of it, and open pages show it. */
 export const apiKeyChanged = 'api-key.changed';
 
-export function tellKeyChange(
+export function notifyKeyChange(
   { events }: Platform,
   transaction: Transaction,
   { workspaceId, apiKeyId }: { workspaceId: string; apiKeyId: string },

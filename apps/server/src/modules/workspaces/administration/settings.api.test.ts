@@ -1,4 +1,4 @@
-import type { Workspace } from '@mynah/contract/workspace';
+import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { soloPerson } from '../../../../test/team.ts';

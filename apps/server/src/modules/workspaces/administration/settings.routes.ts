@@ -1,4 +1,4 @@
-import { workspaceAnswerRoutes as routes } from '@mynah/contract/workspace';
+import { workspaceAnswerRoutes as routes } from '@mynah/contract/workspaces/workspace';
 import { handle } from '../../../platform/http/index.ts';
 import { updateWorkspace } from './actions/update-workspace.ts';
 import { getWorkspace } from './workspace-answer.ts';

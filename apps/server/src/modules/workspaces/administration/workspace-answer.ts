@@ -1,5 +1,5 @@
-import { seatLimit } from '@mynah/contract/seats';
-import type { Workspace } from '@mynah/contract/workspace';
+import { seatLimit } from '@mynah/contract/workspaces/seats';
+import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@mynah/contract/members';
+import type { Member } from '@mynah/contract/workspaces/members';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';

@@ -1,6 +1,6 @@
 import { isRoleAtLeast } from '@mynah/contract';
-import { memberRoutes as routes } from '@mynah/contract/members';
-import { toRole } from '@mynah/contract/seats';
+import { memberRoutes as routes } from '@mynah/contract/workspaces/members';
+import { toRole } from '@mynah/contract/workspaces/seats';
 import { handle } from '../../../platform/http/index.ts';
 import { changeMember, setUsageLimit } from './actions/change-member.ts';
 import { removeMember } from './actions/remove-member.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@mynah/contract/members';
-import { toSeatType } from '@mynah/contract/seats';
+import type { Member } from '@mynah/contract/workspaces/members';
+import { toSeatType } from '@mynah/contract/workspaces/seats';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { MemberRow } from './members.store.ts';
 

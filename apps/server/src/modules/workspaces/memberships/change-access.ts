@@ -6,7 +6,7 @@ import { accessListeners } from './extension-points.ts';
 export const accessChanged = 'workspace.access-changed';
 
 /** Roles, groups, locks, permissions or sessions changed: every process forgets whom of the workspace it knows. */
-export function tellAccessChange(
+export function notifyAccessChange(
   platform: Platform,
   transaction: Transaction,
   workspaceId: string,
@@ -23,7 +23,7 @@ export async function changeAccess<Result>(
 ): Promise<Result> {
   const result = await platform.db.transaction(async (transaction) => {
     const changed = await change(transaction);
-    for (const workspaceId of workspaceIds) await tellAccessChange(platform, transaction, workspaceId);
+    for (const workspaceId of workspaceIds) await notifyAccessChange(platform, transaction, workspaceId);
     return changed;
   });
   for (const workspaceId of workspaceIds) {

@@ -1,4 +1,4 @@
-export { accessChanged, changeAccess, tellAccessChange } from './change-access.ts';
+export { accessChanged, changeAccess, notifyAccessChange } from './change-access.ts';
 export { accessListeners, type Leaving, membershipTies } from './extension-points.ts';
 export { findMember, findMembership, insertMembership } from './memberships.store.ts';
 export { membershipsModule } from './module.ts';

@@ -1,5 +1,5 @@
-import type { ResourceType } from '@mynah/contract/resource-types';
-import type { ResourceRole } from '@mynah/contract/sharing';
+import type { ResourceType } from '@mynah/contract/workspaces/resource-types';
+import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

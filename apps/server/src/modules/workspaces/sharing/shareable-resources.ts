@@ -1,4 +1,4 @@
-import type { ResourceType } from '@mynah/contract/resource-types';
+import type { ResourceType } from '@mynah/contract/workspaces/resource-types';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 

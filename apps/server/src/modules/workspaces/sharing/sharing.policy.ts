@@ -1,5 +1,5 @@
 import { isRoleAtLeast } from '@mynah/contract';
-import { type ResourceRole, resourceRoles } from '@mynah/contract/sharing';
+import { type ResourceRole, resourceRoles } from '@mynah/contract/workspaces/sharing';
 import type { Actor } from '../../../platform/http/index.ts';
 
 export const isResourceRoleAtLeast = (role: ResourceRole, least: ResourceRole): boolean =>

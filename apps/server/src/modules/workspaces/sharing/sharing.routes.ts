@@ -1,4 +1,4 @@
-import { sharingRoutes as routes } from '@mynah/contract/sharing';
+import { sharingRoutes as routes } from '@mynah/contract/workspaces/sharing';
 import { handle } from '../../../platform/http/index.ts';
 import { getResource, shareResource, unshareResource } from './actions/share-resource.ts';
 import { toResource } from './sharing.view.ts';

@@ -1,4 +1,4 @@
-import { resourceRoles } from '@mynah/contract/sharing';
+import { resourceRoles } from '@mynah/contract/workspaces/sharing';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { everybodyGroupId, type Resource } from '@mynah/contract/sharing';
+import { everybodyGroupId, type Resource } from '@mynah/contract/workspaces/sharing';
 import type { ResourceAnswer } from './actions/share-resource.ts';
 
 export function toResource({ shares, options, ...found }: ResourceAnswer): Resource {

@@ -1,4 +1,4 @@
-import type { Webhook } from '@mynah/contract/webhooks';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Received, type Receiver, startReceiver } from '../../../../test/receiver.ts';

@@ -1,4 +1,4 @@
-import type { UsageType } from '@mynah/contract/webhooks';
+import type { UsageType } from '@mynah/contract/workspaces/webhooks';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { findWorkspace } from '../workspace/index.ts';
 import type { WebhookScope } from './webhooks.store.ts';

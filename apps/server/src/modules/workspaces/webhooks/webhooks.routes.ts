@@ -1,4 +1,4 @@
-import { ownWebhookRoutes, webhookRoutes as workspaceRoutes } from '@mynah/contract/webhooks';
+import { ownWebhookRoutes, webhookRoutes as workspaceRoutes } from '@mynah/contract/workspaces/webhooks';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { type Actor, handle } from '../../../platform/http/index.ts';
 import { deleteWebhook, editWebhook, rotateSecret } from './actions/change-webhook.ts';

@@ -1,4 +1,4 @@
-import { deliveryStates, deliveryTypes, type WebhookEvent } from '@mynah/contract/webhooks';
+import { deliveryStates, deliveryTypes, type WebhookEvent } from '@mynah/contract/workspaces/webhooks';
 import {
   type AnyPgColumn,
   bigserial,

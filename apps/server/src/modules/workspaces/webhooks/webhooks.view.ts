@@ -1,4 +1,9 @@
-import type { ListedDelivery, UsageType, Webhook, WebhookDelivery } from '@mynah/contract/webhooks';
+import type {
+  ListedDelivery,
+  UsageType,
+  Webhook,
+  WebhookDelivery,
+} from '@mynah/contract/workspaces/webhooks';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { DeliveryRow } from './deliveries.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';

@@ -1,5 +1,5 @@
 export { workspaceModule } from './module.ts';
-export { tellWorkspace, type WorkspaceEvent } from './tell-workspace.ts';
+export { notifyWorkspace, type WorkspaceEvent } from './notify-workspace.ts';
 export {
   findFirstWorkspace,
   findWorkspace,

@@ -52,7 +52,7 @@ export async function forgetRow({ db, blobs }: Platform, row: IdempotencyRow): P
 }
 
 /** Keeps the key taken while the call runs. Returns the way to end that. */
-export function keepTaken(platform: Platform, claim: Claim): () => void {
+export function renewClaim(platform: Platform, claim: Claim): () => void {
   const { db, clock, log } = platform;
   const next = (): (() => void) =>
     clock.after(renewEveryMs, () => {

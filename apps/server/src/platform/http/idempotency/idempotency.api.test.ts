@@ -8,7 +8,7 @@ import { newId } from '../../ids/new-id.ts';
 import { claimKey } from './claim-key.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 import { keyIdentity } from './idempotency-key.ts';
-import { purgeKeptAnswers } from './purge-answers.ts';
+import { purgeAnswers } from './purge-answers.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 
 let app: TestApp;
@@ -391,7 +391,7 @@ test('after 24 hours the key is as new, and what was kept is gone', async () => 
   expect([later.status, wasReplayed(later)]).toEqual([200, false]);
   app.clock.advance(25 * 3_600_000);
   const rows = await app.platform.db.select().from(idempotencyKeys);
-  await purgeKeptAnswers(app.platform);
+  await purgeAnswers(app.platform);
   expect(await countIn('idempotency_keys')).toBe(0);
   for (const { answerBlob } of rows)
     if (answerBlob) expect(await app.platform.blobs.size(answerBlob)).toBe(undefined);

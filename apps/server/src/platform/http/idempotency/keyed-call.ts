@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../log/log.ts';
 import type { Platform } from '../../platform.ts';
 import type { Actor } from '../actor.ts';
-import { AnswerKeeper } from './answer-keeper.ts';
-import { claimKey, keepTaken } from './claim-key.ts';
+import { AnswerRecorder } from './answer-recorder.ts';
+import { claimKey, renewClaim } from './claim-key.ts';
 import type { HeldRow } from './idempotency.store.ts';
 import { type KeyIdentity, keyIdentity } from './idempotency-key.ts';
 import { replayAnswer } from './replay-answer.ts';
@@ -75,7 +75,7 @@ export class KeyedCall {
   }
 
   /**
-   * Takes the key, or gives the first answer again and says so; the request was let in and parsed.
+   * Takes the key, or gives the first answer again and says so; the request was authorized and parsed.
    * @throws Failure `idempotency_key_reused`, `idempotency_key_in_use`, `history_item_not_found`, ...
    */
   async isReplayed(body: unknown, { leavesNothing }: { leavesNothing: boolean }): Promise<boolean> {
@@ -85,7 +85,7 @@ export class KeyedCall {
     const claim = { ...this.#row, fingerprint };
     const earlier = await claimKey(this.#platform, claim);
     if (!earlier) {
-      this.#claim = { letGo: keepTaken(this.#platform, claim), leavesNothing };
+      this.#claim = { letGo: renewClaim(this.#platform, claim), leavesNothing };
       return false;
     }
     request.log.info({ first: earlier.requestId }, 'an earlier answer is given again');
@@ -104,25 +104,25 @@ export class KeyedCall {
     const status = this.#call.reply.statusCode;
     // a refusal did nothing that must not be done twice
     const isWorthKeeping = isKept(status) && !(claim.leavesNothing && status >= 400);
-    const keeper = this.#keeper(payload, claim.leavesNothing);
+    const recorder = this.#recorder(payload, claim.leavesNothing);
     const end = async (isWhole: boolean): Promise<void> => {
       claim.letGo();
       // whoever breaks work off may end it without an error
-      await (isWhole && isWorthKeeping && !this.signal.aborted ? keeper.finish() : keeper.drop());
+      await (isWhole && isWorthKeeping && !this.signal.aborted ? recorder.finish() : recorder.drop());
       this.#end();
     };
     if (isStream(payload)) {
-      return passOn(payload, { keeper, end, hasLength: this.#call.reply.hasHeader('content-length') });
+      return passOn(payload, { recorder, end, hasLength: this.#call.reply.hasHeader('content-length') });
     }
-    if (isWorthKeeping) await keeper.write(bytesOf(payload));
+    if (isWorthKeeping) await recorder.write(bytesOf(payload));
     await end(true);
     return payload;
   }
 
-  #keeper(payload: unknown, leavesNothing: boolean): AnswerKeeper {
+  #recorder(payload: unknown, leavesNothing: boolean): AnswerRecorder {
     const { request, reply } = this.#call;
     const historyItemId = reply.getHeader('history-item-id');
-    return new AnswerKeeper(this.#platform, {
+    return new AnswerRecorder(this.#platform, {
       row: this.#row,
       secret: this.#identity.secret,
       head: this.#head(payload),
@@ -147,7 +147,7 @@ export class KeyedCall {
 }
 
 interface PassOnOptions {
-  keeper: AnswerKeeper;
+  recorder: AnswerRecorder;
   end(isWhole: boolean): Promise<void>;
   /** Its reader knows the end by the length, and sees it with the last byte. */
   hasLength: boolean;
@@ -158,7 +158,7 @@ interface PassOnOptions {
  * before it is stored, so that nobody waits for the store; but the answer is stored before its end is seen: whoever asks
  * again at once gets it.
  */
-function passOn(source: Readable, { keeper, end, hasLength }: PassOnOptions): Readable {
+function passOn(source: Readable, { recorder, end, hasLength }: PassOnOptions): Readable {
   const reader = new PassThrough({ highWaterMark: 64 * 1024 });
   // who sends it hears of a fault; until then nobody listens
   reader.on('error', () => {});
@@ -171,7 +171,7 @@ function passOn(source: Readable, { keeper, end, hasLength }: PassOnOptions): Re
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
       send(hasLength ? held : chunk);
       held = hasLength ? chunk : undefined;
-      await keeper.write(chunk);
+      await recorder.write(chunk);
       await drained(reader);
     }
     await end(true);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Failure } from '../../errors/index.ts';
 import type { Platform } from '../../platform.ts';
 import type { IdempotencyRow } from './idempotency.store.ts';
-import { findKeptSound } from './kept-sounds.ts';
+import { findPersistedSound } from './persisted-sounds.ts';
 import { openSealedAnswer } from './sealed-answer.ts';
 
 /**
@@ -32,7 +32,7 @@ async function soundInPlaceOf(body: AsyncGenerator<Uint8Array>, { blobs }: Platf
 /** What was deleted from the history is not given again, from whatever it could be. */
 async function findSound(platform: Platform, { workspaceId, historyItemId }: IdempotencyRow) {
   if (historyItemId === null) return undefined;
-  const sound = await findKeptSound(platform, workspaceId, historyItemId);
+  const sound = await findPersistedSound(platform, workspaceId, historyItemId);
   if (sound !== undefined) return sound;
   throw new Failure(
     'history_item_not_found',

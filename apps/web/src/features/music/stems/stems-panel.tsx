@@ -1,4 +1,4 @@
-import type { MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useMessages } from '#web/features/music/messages.ts';

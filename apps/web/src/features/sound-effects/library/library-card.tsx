@@ -1,4 +1,4 @@
-import type { LibrarySound } from '@mynah/contract/sound-generation';
+import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { Link } from '@tanstack/react-router';
 import { LicenseLine } from '#web/features/sound-effects/library/license-line.tsx';
 import { useLibrarySound } from '#web/features/sound-effects/library/use-library-sound.ts';

@@ -1,4 +1,4 @@
-import type { LibrarySound } from '@mynah/contract/sound-generation';
+import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 
 /** Whose a sound is, and what one may do with it. */

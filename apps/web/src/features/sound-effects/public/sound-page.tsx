@@ -1,5 +1,5 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import type { LibrarySound } from '@mynah/contract/sound-generation';
+import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, SearchX } from 'lucide-react';

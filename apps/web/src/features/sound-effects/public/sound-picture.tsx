@@ -1,4 +1,4 @@
-import type { LibrarySound } from '@mynah/contract/sound-generation';
+import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useQuery } from '@tanstack/react-query';
 import { fetchLibrarySound } from '#web/features/sound-effects/library/library.requests.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import type { WordChange } from '#web/features/speech-to-text/editor/correct-words.ts';
 
 export type ChannelChange = WordChange & { channel: number };

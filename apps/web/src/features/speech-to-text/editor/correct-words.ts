@@ -1,4 +1,4 @@
-import type { TranscriptWord } from '@mynah/contract/speech-to-text';
+import type { TranscriptWord } from '@mynah/contract/speech/speech-to-text';
 
 /** In a channel's words `deleteCount` of them from `index` on make room for these. */
 export interface WordChange {

@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { findText, type Match } from '#web/features/speech-to-text/editor/find-text.ts';
 import { isUnsure, type Paragraph, paragraphsOf } from '#web/features/speech-to-text/editor/paragraphs.ts';

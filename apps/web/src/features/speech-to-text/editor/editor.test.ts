@@ -1,4 +1,4 @@
-import type { TranscriptWord } from '@mynah/contract/speech-to-text';
+import type { TranscriptWord } from '@mynah/contract/speech/speech-to-text';
 import { describe, expect, test } from 'vitest';
 import { applyChange, inverseOf } from '#web/features/speech-to-text/editor/change.ts';
 import { correctWords } from '#web/features/speech-to-text/editor/correct-words.ts';

@@ -1,5 +1,5 @@
-import type { TranscriptWord } from '@mynah/contract/speech-to-text';
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptWord } from '@mynah/contract/speech/speech-to-text';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 
 /** A word of a paragraph with its place in the paragraph's text. */
 export interface PlacedWord {

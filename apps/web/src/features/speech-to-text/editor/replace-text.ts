@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import type { ChannelChange } from '#web/features/speech-to-text/editor/change.ts';
 import { correctWords } from '#web/features/speech-to-text/editor/correct-words.ts';
 import type { Match } from '#web/features/speech-to-text/editor/find-text.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { useFollowedProgress } from '#web/features/speech-to-text/use-followed-progress.ts';
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';

@@ -1,5 +1,5 @@
-import type { TranscriptWord } from '@mynah/contract/speech-to-text';
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptWord } from '@mynah/contract/speech/speech-to-text';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyChange, type Change, inverseOf } from '#web/features/speech-to-text/editor/change.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { useEffect } from 'react';
 import { fetchSoundLink } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';

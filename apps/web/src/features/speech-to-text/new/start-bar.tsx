@@ -1,4 +1,4 @@
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { Blend, Plus, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { changeDraft, useDraft } from '#web/features/voice-design/draft.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { voiceLimits } from '@mynah/contract/voice-cloning';
-import { designLimits } from '@mynah/contract/voice-design';
-import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
+import { designLimits } from '@mynah/contract/voices/design-limits';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voices/voice-label-values';
+import { voiceLimits } from '@mynah/contract/voices/voice-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { consentStatement } from '@mynah/contract/consent-statement';
+import { consentStatement } from '@mynah/contract/voices/consent-statement';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 

@@ -1,5 +1,5 @@
-import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
-import type { Voice } from '@mynah/contract/voices';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voices/voice-label-values';
+import type { Voice } from '@mynah/contract/voices/voices';
 import * as z from 'zod/mini';
 import type { VoiceDetails } from '#web/features/voice-lab/lab.requests.ts';
 import { message } from '#web/features/voice-lab/messages.ts';

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, Trash2, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { ResourceRole } from '@mynah/contract/sharing';
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
+import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';

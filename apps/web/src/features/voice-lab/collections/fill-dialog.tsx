@@ -1,5 +1,5 @@
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeMembership, membersQuery } from '#web/features/voice-lab/collections/collections.requests.ts';

@@ -1,5 +1,5 @@
-import type { Resource, ResourceRole } from '@mynah/contract/sharing';
-import type { VoiceCollection } from '@mynah/contract/voice-collections';
+import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
+import type { Resource, ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Principal,

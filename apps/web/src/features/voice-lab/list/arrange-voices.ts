@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { compareNames } from '#web/shared/format/order.ts';
 
 export const LAB_SORTS = ['newest', 'oldest', 'name'] as const;

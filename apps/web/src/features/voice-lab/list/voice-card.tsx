@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, Pencil, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';

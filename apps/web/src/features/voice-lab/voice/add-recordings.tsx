@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SampleList } from '#web/features/voice-lab/clone/sample-list.tsx';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { consentsQuery, fetchConsentTable } from '#web/features/voice-lab/lab.requests.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { VoiceFields } from '#web/features/voice-lab/clone/voice-fields.tsx';

@@ -1,5 +1,5 @@
-import type { CloneQuality } from '@mynah/contract/voice-cloning';
-import type { Voice } from '@mynah/contract/voices';
+import type { CloneQuality } from '@mynah/contract/voices/voice-cloning';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import type { CloneState } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';

@@ -1,10 +1,10 @@
-import type { CloneQuality } from '@mynah/contract/voice-cloning';
+import type { CloneQuality } from '@mynah/contract/voices/voice-cloning';
 import { message } from '#web/features/voice-lab/messages.ts';
 
 export type Closeness = { share: number; title: string; text: string };
 
 /**
- * How close a clone comes, in plain words: its likeness as a share of the most that these recordings allow. Undefined
+ * How close a clone comes, in plain words: its similarity as a share of the most that these recordings allow. Undefined
  * where nothing could be compared.
  */
 export function closenessOf({ similarity, ceiling }: CloneQuality): Closeness | undefined {

@@ -1,5 +1,5 @@
-import type { VoiceSample } from '@mynah/contract/voice-samples';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceSample } from '@mynah/contract/voices/voice-samples';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

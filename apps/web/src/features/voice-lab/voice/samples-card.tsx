@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';

@@ -1,5 +1,5 @@
-import { defaultVoiceSettings } from '@mynah/contract/default-voice-settings';
-import type { Voice, VoiceSettings } from '@mynah/contract/voices';
+import { defaultVoiceSettings } from '@mynah/contract/voices/default-voice-settings';
+import type { Voice, VoiceSettings } from '@mynah/contract/voices/voices';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
-import type { Voice } from '@mynah/contract/voices';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';

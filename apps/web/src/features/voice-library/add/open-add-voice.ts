@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { create } from 'zustand';
 
 /** The voice that is about to be added; one dialog stands for all cards. */

@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Check, Plus, Settings2, Sparkles } from 'lucide-react';
 import { openAddVoice } from '#web/features/voice-library/add/open-add-voice.ts';

@@ -1,5 +1,5 @@
-import { noticePeriods } from '@mynah/contract/sharing-terms';
-import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
+import { noticePeriods } from '@mynah/contract/voices/sharing-terms';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voices/voice-label-values';
 import {
   categories,
   cleared,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mynah/contract';
-import type { voiceLibraryRoutes } from '@mynah/contract/voice-library';
+import type { voiceLibraryRoutes } from '@mynah/contract/voices/voice-library';
 
 export type LibraryPage = AnswerOf<typeof voiceLibraryRoutes.list>;
 

@@ -1,5 +1,5 @@
-import { dialectsOf } from '@mynah/contract/dialects';
-import { voiceLanguages } from '@mynah/contract/voice-languages';
+import { dialectsOf } from '@mynah/contract/voices/dialects';
+import { voiceLanguages } from '@mynah/contract/voices/voice-languages';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 
 export type Option = { value: string; label: string };

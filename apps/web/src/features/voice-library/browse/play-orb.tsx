@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { Pause, Play } from 'lucide-react';
 import { toggleLibraryPreview, useLibraryPreviewPlays } from '#web/features/voice-library/library-preview.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';

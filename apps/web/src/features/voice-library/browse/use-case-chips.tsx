@@ -1,4 +1,4 @@
-import { voiceUseCases } from '@mynah/contract/voice-label-values';
+import { voiceUseCases } from '@mynah/contract/voices/voice-label-values';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';

@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { badgesOf, isOwn } from '#web/features/voice-library/voice-terms.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';

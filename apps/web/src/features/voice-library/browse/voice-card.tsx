@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { CardActions } from '#web/features/voice-library/browse/card-actions.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { VoiceCard } from '#web/features/voice-library/browse/voice-card.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { voiceUseCases } from '@mynah/contract/voice-label-values';
+import { voiceUseCases } from '@mynah/contract/voices/voice-label-values';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronRight, Folder } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voice-label-values';
+import { voiceAges, voiceGenders, voiceUseCases } from '@mynah/contract/voices/voice-label-values';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { accentOptions, type Option, toOptions } from '#web/features/voice-library/browse/library-values.ts';

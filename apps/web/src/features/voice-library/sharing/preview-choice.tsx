@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';

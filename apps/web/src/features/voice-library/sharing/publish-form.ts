@@ -1,5 +1,5 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { sharingOf } from '#web/features/voice-library/sharing/sharing-state.ts';
 
 /** What the library shows of a voice, in the order of the form. */

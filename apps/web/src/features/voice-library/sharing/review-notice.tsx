@@ -1,4 +1,4 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { CircleCheck, CircleX, Clock, Lock } from 'lucide-react';
 import { message, useMessages } from '#web/features/voice-library/messages.ts';
 import { sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '@mynah/contract/voices';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LibraryTab } from '#web/features/voice-library/sharing/library-tab.tsx';

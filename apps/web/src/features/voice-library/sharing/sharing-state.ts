@@ -1,5 +1,5 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { message } from '#web/features/voice-library/messages.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 

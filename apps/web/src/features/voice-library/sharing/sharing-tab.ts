@@ -1,5 +1,5 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
+import type { Voice } from '@mynah/contract/voices/voices';
 
 /** What the parts of the dialog work with; each says how the voice is shared after a change. */
 export type SharingTabProps = { voice: Voice; onSharing: (sharing: VoiceSharing) => void };

@@ -1,6 +1,6 @@
-import type { Agreement } from '@mynah/contract/terms';
-import type { statsRanges } from '@mynah/contract/voice-library';
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import type { Agreement } from '@mynah/contract/accounts/terms';
+import type { statsRanges } from '@mynah/contract/voices/voice-library';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetLibrary } from '#web/features/voice-library/library.requests.ts';
 import type { toBody } from '#web/features/voice-library/sharing/publish-form.ts';

@@ -1,5 +1,5 @@
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
-import type { Voice } from '@mynah/contract/voices';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toBody, toForm } from '#web/features/voice-library/sharing/publish-form.ts';

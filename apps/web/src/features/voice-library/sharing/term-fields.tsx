@@ -1,5 +1,5 @@
-import { noticePeriods, rateLimits } from '@mynah/contract/sharing-terms';
-import type { VoiceSharing } from '@mynah/contract/voice-sharing';
+import { noticePeriods, rateLimits } from '@mynah/contract/voices/sharing-terms';
+import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import { Controller, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import type { PublishForm } from '#web/features/voice-library/sharing/publish-form.ts';

@@ -1,4 +1,4 @@
-import type { ShareStats } from '@mynah/contract/voice-library';
+import type { ShareStats } from '@mynah/contract/voices/voice-library';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { measureName, measures, measureText } from '#web/features/voice-library/stats/measures.ts';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';

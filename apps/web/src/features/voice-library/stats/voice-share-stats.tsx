@@ -1,5 +1,5 @@
-import type { ShareStats } from '@mynah/contract/voice-library';
-import type { Voice } from '@mynah/contract/voices';
+import type { ShareStats } from '@mynah/contract/voices/voice-library';
+import type { Voice } from '@mynah/contract/voices/voices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-library/messages.ts';

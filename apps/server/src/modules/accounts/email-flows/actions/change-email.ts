@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deleteUserTokens } from '../../one-time-tokens/index.ts';
 import { recordAccountChange } from '../../security-changes/index.ts';
-import { signOutEverywhere, tellSessionsChange } from '../../sessions/index.ts';
+import { notifySessionsChange, signOutEverywhere } from '../../sessions/index.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../../users/index.ts';
 import { emailChangedMail } from '../account-mails.ts';
 import { requireCodeAttempt } from '../code-attempts.ts';
@@ -30,7 +30,7 @@ export async function changeEmail(
     if (isReverting) await signOutEverywhere(platform, transaction, changed.id);
     else if (changed.email !== known.user.email) {
       // an address of another domain may end, or begin, what staff may do
-      await tellSessionsChange(platform, transaction, changed.id);
+      await notifySessionsChange(platform, transaction, changed.id);
       await mailWayBack(platform, transaction, known.user, changed);
     }
     const name = isReverting ? 'email-change-reverted' : 'email-changed';

@@ -7,7 +7,7 @@ import { addressTakenMail, verificationMail } from '../account-mails.ts';
 import { issueCode } from '../email-codes.ts';
 import { verificationLink } from '../email-links.ts';
 import { takeSignUpIntent } from '../sign-up-intent.ts';
-import { keepSignUpPassword } from '../sign-up-password.ts';
+import { persistSignUpPassword } from '../sign-up-password.ts';
 
 export interface NewPerson {
   email: string;
@@ -31,7 +31,7 @@ export async function registerPerson(
 ): Promise<UserRow | undefined> {
   const { email, passwordHash, firstName, continueUrl } = person;
   const intent = await takeSignUpIntent(platform, transaction, email);
-  await keepSignUpPassword(platform, transaction, { email, passwordHash });
+  await persistSignUpPassword(platform, transaction, { email, passwordHash });
   const holder = await findUserByEmail(transaction, email);
   if (holder && isOpened(holder)) {
     await platform.mail.send(addressTakenMail(holder, continueUrl), { transaction });

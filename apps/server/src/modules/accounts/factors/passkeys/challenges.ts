@@ -8,7 +8,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 const holdsMs = 5 * 60_000;
 
 /** Kept as a hash until it is answered. Without a user it is one of a sign-in. */
-export async function keepChallenge(
+export async function persistChallenge(
   { db, clock }: Platform,
   challenge: string,
   userId?: string,

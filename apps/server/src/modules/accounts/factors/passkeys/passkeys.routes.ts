@@ -1,4 +1,4 @@
-import { passkeyRoutes as routes } from '@mynah/contract/passkeys';
+import { passkeyRoutes as routes } from '@mynah/contract/accounts/passkeys';
 import { handle } from '../../../../platform/http/index.ts';
 import { describeDevice } from '../../clients/index.ts';
 import { enterSession } from '../../sessions/index.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@mynah/contract/passkeys';
+import type { Passkey } from '@mynah/contract/accounts/passkeys';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 

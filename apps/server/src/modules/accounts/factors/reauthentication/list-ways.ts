@@ -1,4 +1,4 @@
-import type { ReauthenticationWay } from '@mynah/contract/reauthentication';
+import type { ReauthenticationWay } from '@mynah/contract/accounts/reauthentication';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { UserRow } from '../../users/index.ts';

@@ -149,7 +149,7 @@ describe('the proof', () => {
     expect((await newSecret(owner)).code).toBe('reauthentication_required');
   });
 
-  it('is for people in a browser of their own: no key, no program that was let in', async () => {
+  it('is for people in a browser of their own: no key, no program that was authorized', async () => {
     const owner = await makeOwner(app);
     const byKey = await app.fetch('/v1/user/reauthenticate', { json: { password }, apiKey: owner.apiKey });
     expect(byKey.status).toBe(403);

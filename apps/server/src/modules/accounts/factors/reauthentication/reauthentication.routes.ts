@@ -1,4 +1,4 @@
-import { reauthenticationRoutes as routes } from '@mynah/contract/reauthentication';
+import { reauthenticationRoutes as routes } from '@mynah/contract/accounts/reauthentication';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { holderOf } from '../holder-of.ts';

@@ -88,7 +88,7 @@ describe('adding an authenticator app', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for the code after the right password, and lets in with it', async () => {
+  it('asks for the code after the right password, and authorizes with it', async () => {
     const { userId, secret } = await withTotp();
     const first = await withPassword();
     expect(first).toMatchObject({ status: 401, code: 'mfa_required' });

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@mynah/contract/accounts';
+import type { AccessToken } from '@mynah/contract/accounts/accounts';
 import type { Call } from '../../../../platform/http/index.ts';
 import { clientOf } from '../../clients/index.ts';
 import { enterSession } from '../../sessions/index.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@mynah/contract';
-import { twoFactorRoutes as routes } from '@mynah/contract/two-factor';
+import { twoFactorRoutes as routes } from '@mynah/contract/accounts/two-factor';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { findUser } from '../../users/index.ts';

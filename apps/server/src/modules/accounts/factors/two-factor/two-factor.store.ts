@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '@mynah/contract/two-factor';
+import type { SecondFactorKind } from '@mynah/contract/accounts/two-factor';
 import { and, asc, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
 import { backupCodes, secondFactors } from './two-factor.tables.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor, TrustedDevice } from '@mynah/contract/two-factor';
+import type { SecondFactor, TrustedDevice } from '@mynah/contract/accounts/two-factor';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { describeDevice } from '../../clients/index.ts';
 import { maskPhoneNumber } from './mask-phone-number.ts';

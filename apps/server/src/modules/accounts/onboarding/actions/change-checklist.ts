@@ -1,4 +1,4 @@
-import type { ChecklistItemId } from '@mynah/contract/onboarding';
+import type { ChecklistItemId } from '@mynah/contract/accounts/onboarding';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { deleteTrustedDevices } from '../../factors/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../security-changes/index.ts';
-import { tellSessionsChange } from '../../sessions/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../security-changes/index.ts';
+import { notifySessionsChange } from '../../sessions/index.ts';
 import { endOtherSessions } from '../own-sessions.store.ts';
 
 interface ThisBrowser {
@@ -20,9 +20,9 @@ export async function logOutOthers(
   return platform.db.transaction(async (transaction) => {
     const now = platform.clock.now();
     const ended = await endOtherSessions(transaction, { userId, sessionId }, now);
-    await tellSessionsChange(platform, transaction, userId);
+    await notifySessionsChange(platform, transaction, userId);
     await deleteTrustedDevices(transaction, userId, { exceptTokenHash: trustedHash });
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'session',
       activityName: 'delete-others',
       details: { ended },

@@ -2,7 +2,7 @@ import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { newSecret } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Client, describeDevice } from '../../clients/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../security-changes/index.ts';
 import { findLiveSession } from '../../sessions/index.ts';
 import { listKnownFingerprints, setFingerprint } from '../own-sessions.store.ts';
 
@@ -32,7 +32,7 @@ export async function recordDevice(
     // the first browser of all is the one that made the account
     if (known.size === 0 || known.has(fingerprint)) return;
     const device = describeDevice(userAgent).name;
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'session',
       activityName: 'new-device',
       targetId: sessionId,

@@ -1,4 +1,4 @@
-import type { Agreement } from '@mynah/contract/terms';
+import type { Agreement } from '@mynah/contract/accounts/terms';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Platform } from '../../../../platform/platform.ts';

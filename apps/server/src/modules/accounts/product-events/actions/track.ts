@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@mynah/contract/product-events';
+import type { ProductEvent } from '@mynah/contract/accounts/product-events';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -1,16 +1,16 @@
-import type { AccessToken } from '@mynah/contract/accounts';
+import type { AccessToken } from '@mynah/contract/accounts/accounts';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Client } from '../../clients/index.ts';
-import { tellSecurityChange } from '../../security-changes/index.ts';
+import { notifySecurityChange } from '../../security-changes/index.ts';
 import type { UserRow } from '../../users/index.ts';
 import { newRefreshToken, refreshTokenSeconds } from '../refresh-token.ts';
 import { insertSession } from '../sessions.store.ts';
 import { toAccessToken } from '../sessions.view.ts';
 
 interface SessionClient extends Client {
-  /** The program that a sign-in request lets in, by the name it gave itself. */
+  /** The program that a sign-in request authorizes, by the name it gave itself. */
   grantedTo?: string;
 }
 
@@ -43,7 +43,7 @@ export async function startSession(
       grantedTo,
       createdAt: now,
     });
-    await tellSecurityChange(
+    await notifySecurityChange(
       platform,
       transaction,
       { userId: user.id, ipAddress },

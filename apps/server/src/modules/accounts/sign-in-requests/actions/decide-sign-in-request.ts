@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../attempts/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../security-changes/index.ts';
 import { hashRequestCode } from '../request-code.ts';
 import { decide, findUndecided, type SignInRequestRow } from '../sign-in-requests.store.ts';
 
@@ -29,7 +29,7 @@ export async function decideSignInRequest(
   await platform.db.transaction(async (transaction) => {
     const now = platform.clock.now();
     if (!(await decide(transaction, id, { userId: holder.userId, isGranted, now }))) throw notFound();
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'granted-access',
       activityName: isGranted ? 'create' : 'refuse',
       targetId: id,
@@ -37,7 +37,7 @@ export async function decideSignInRequest(
       ...(isGranted && {
         event: 'account.access-granted',
         mail: {
-          subject: 'A program was let in to your account',
+          subject: 'A program was authorized to your account',
           sentence: `“${requester}” may now act in your account. You can withdraw this in the security settings.`,
         },
       }),

@@ -1,7 +1,7 @@
 import { passwordMatches } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findKnownClient, forgiveAttempt, requireAttempt, tellGuessing } from '../../attempts/index.ts';
+import { findKnownClient, forgiveAttempt, notifyGuessing, requireAttempt } from '../../attempts/index.ts';
 import { isSignUpPassword } from '../../email-flows/index.ts';
 import { requireSecondFactor, requireSignInAllowed } from '../../factors/index.ts';
 import { accountIsGoing, findUserByEmail, type UserRow } from '../../users/index.ts';
@@ -39,7 +39,7 @@ export async function checkCredentials(
   const matches = await passwordMatches(isOpened ? user?.passwordHash : undefined, password);
   if (!user || !matches) {
     const isNew = await isSignUpPassword(platform, { email, password });
-    if (isLast) await tellGuessing(platform, { userId: user?.id ?? null, secret: 'password', ipAddress });
+    if (isLast) await notifyGuessing(platform, { userId: user?.id ?? null, secret: 'password', ipAddress });
     if (isNew) throw notVerified();
     throw new Failure('invalid_credentials', 'The email address or the password is wrong.');
   }

@@ -1,5 +1,5 @@
-import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/downloads';
 import { generatedZipName } from '@mynah/contract/file-names';
+import type { DownloadFormat, SubtitleFormat } from '@mynah/contract/history/download-formats';
 import type { Actor, BytesAnswer } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { distinctNames, type ZipEntry, zipItems } from '../../../../platform/zip/zip-items.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mynah/contract';
 import { brand } from '@mynah/contract';
-import type { shareLinkRoutes } from '@mynah/contract/share-links';
+import type { shareLinkRoutes } from '@mynah/contract/history/share-links';
 import type { Platform } from '../../../../platform/platform.ts';
 import { embedSize } from '../page/embed-size.ts';
 import { html } from '../page/html.ts';

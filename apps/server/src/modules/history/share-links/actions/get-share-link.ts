@@ -4,7 +4,12 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { getHistoryItem } from '../../items/index.ts';
 import { requireSharing } from '../share-links.policy.ts';
-import { findSharedItem, keepShareLink, replaceShareLink, type ShareLinkRow } from '../share-links.store.ts';
+import {
+  findSharedItem,
+  persistShareLink,
+  replaceShareLink,
+  type ShareLinkRow,
+} from '../share-links.store.ts';
 
 /**
  * The public link of an item; made when there is none, and anew when the one that is there leads nowhere any more,
@@ -21,7 +26,7 @@ export async function getShareLink(
   const now = platform.clock.now();
   const fresh = { id: newId(), workspaceId, historyItemId, userId, createdAt: now };
   return platform.db.transaction(async (tx) => {
-    const kept = await keepShareLink(tx, fresh);
+    const kept = await persistShareLink(tx, fresh);
     const isNew = kept.id === fresh.id;
     if (!isNew && (await findSharedItem(tx, kept.id))) return kept;
     const link = isNew ? kept : await replaceShareLink(tx, fresh);

@@ -1,4 +1,4 @@
-import type { HistoryFileName } from '@mynah/contract/history';
+import type { HistoryFileName } from '@mynah/contract/history/history';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { dialogueSocketMessage } from '@mynah/contract/text-to-dialogue';
+import { dialogueSocketMessage } from '@mynah/contract/speech/text-to-dialogue';
 import { readFrame } from '../../../../platform/sockets/index.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
 import { type SpeechChunk, sockets } from '../../speaking/index.ts';

@@ -1,4 +1,4 @@
-import { textToDialogueRoutes as routes } from '@mynah/contract/text-to-dialogue';
+import { textToDialogueRoutes as routes } from '@mynah/contract/speech/text-to-dialogue';
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
 import { sockets } from '../../speaking/index.ts';
 import { dialogueModelOf } from '../dialogue-order.ts';

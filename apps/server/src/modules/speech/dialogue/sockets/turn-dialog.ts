@@ -1,4 +1,4 @@
-import type { dialogueSocketMessage } from '@mynah/contract/text-to-dialogue';
+import type { dialogueSocketMessage } from '@mynah/contract/speech/text-to-dialogue';
 import type { z } from 'zod';
 import type { Camelized } from '../../../../platform/http/camelize.ts';
 import type { sockets } from '../../speaking/index.ts';

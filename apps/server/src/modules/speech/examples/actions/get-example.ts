@@ -1,4 +1,4 @@
-import type { ExampleTool } from '@mynah/contract/examples';
+import type { ExampleTool } from '@mynah/contract/speech/examples';
 import type { Platform } from '../../../../platform/platform.ts';
 import { changeVoice } from '../change-voice.ts';
 import { cloneVoice } from '../clone-voice.ts';

@@ -3,9 +3,9 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { FinishedSound } from '../../../../platform/sound/index.ts';
 import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
-import { keepSong } from '../keep-song.ts';
 import { addSong, addStep } from '../music.store.ts';
 import type { MusicOrder } from '../music-order.ts';
+import { persistSong } from '../persist-song.ts';
 import { type PersistedPart, persistParts } from '../persisted-parts.ts';
 import { openTrack, type RenderOptions, renderSong } from '../render-song.ts';
 import { orderColumns } from '../song-row.ts';
@@ -73,7 +73,7 @@ async function* compose(
       const work = { asking, song: order.song, seed: order.seed, format: order.format };
       yield* renderSong(track, { ...work, ...(order.storeForInpainting && { once }) });
       const sound = await track.whole();
-      await keepSong(
+      await persistSong(
         platform,
         { actor, generation },
         { order, requestId: options.requestId, songId, sound },

@@ -2,9 +2,9 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
 import { fixedPrice, Generation, releaseCredits } from '../../../billing/index.ts';
-import { keepSong } from '../keep-song.ts';
 import { addStep, changeSong, findSong } from '../music.store.ts';
 import type { SongRow } from '../music.tables.ts';
+import { persistSong } from '../persist-song.ts';
 import { type PersistedPart, persistParts, readParts } from '../persisted-parts.ts';
 import { openTrack, type RenderOptions, renderSong } from '../render-song.ts';
 import { orderOf } from '../song-row.ts';
@@ -49,7 +49,7 @@ async function compose(platform: Platform, work: WorkflowRun, song: SongRow): Pr
       const { seed, format } = order;
       for await (const _ of renderSong(track, { asking, song: order.song, seed, format, once, onSteps }));
       const made = { order, requestId: song.requestId, songId: song.id, sound: await track.whole() };
-      await keepSong(platform, { actor, generation }, made, async (tx, kept) => {
+      await persistSong(platform, { actor, generation }, made, async (tx, kept) => {
         await work.complete(tx, { blobs: parts.map(({ blob }) => blob) });
         await changeSong(tx, song, { status: 'done', ...kept });
         for (const part of parts) await addStep(tx, { songId: song.id, ...part });

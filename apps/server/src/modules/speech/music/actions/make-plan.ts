@@ -1,4 +1,4 @@
-import type { musicRoutes } from '@mynah/contract/music';
+import type { musicRoutes } from '@mynah/contract/speech/music';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor, Call } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

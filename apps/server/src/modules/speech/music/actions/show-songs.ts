@@ -1,4 +1,4 @@
-import type { MusicSong } from '@mynah/contract/music';
+import type { MusicSong } from '@mynah/contract/speech/music';
 import type { Platform } from '../../../../platform/platform.ts';
 import { listProgress } from '../../../../platform/workflows/index.ts';
 import type { SongRow } from '../music.tables.ts';

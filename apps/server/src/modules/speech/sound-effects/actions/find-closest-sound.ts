@@ -1,4 +1,4 @@
-import { soundSeconds } from '@mynah/contract/sound-generation';
+import { soundSeconds } from '@mynah/contract/speech/sound-limits';
 import type { SoundIngredient } from '@mynah/engine-spec/tasks';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -6,13 +6,13 @@ import { closestSound } from '../closest-sound.ts';
 import { pickEngine } from '../render-sound.ts';
 
 export interface FoundClosest {
-  likeness?: number;
+  similarity?: number;
   closest?: string | undefined;
   madeOf: readonly SoundIngredient[];
 }
 
 /**
- * What a description would be made of. An engine without a library makes everything and knows no likeness; it is not
+ * What a description would be made of. An engine without a library makes everything and knows no similarity; it is not
  * asked. @throws Failure `engine_unavailable`
  */
 export async function findClosestSound(
@@ -37,8 +37,8 @@ export async function findClosestSound(
   });
   for await (const part of parts)
     if (part.type === 'match') {
-      const { likeness, madeOf } = part;
-      return { likeness, closest: closestSound(part, engine.traits), madeOf };
+      const { similarity, madeOf } = part;
+      return { similarity, closest: closestSound(part, engine.traits), madeOf };
     }
   return { madeOf: [] };
 }

@@ -1,6 +1,6 @@
 import type { OutputFormatName } from '@mynah/audio';
-import { generationCost } from '@mynah/contract/generation-prices';
-import { soundModel } from '@mynah/contract/sound-generation';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
+import { soundModel } from '@mynah/contract/speech/sound-generation';
 import type { StoredBlob } from '../../../../platform/blobs/blobs.ts';
 import { randomSeed } from '../../../../platform/engines/random-seed.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -31,7 +31,7 @@ export interface MadeSoundEffect {
   engine: string;
   seed: number;
   /** 0 to 1: how near what was made comes to the words. */
-  likeness: number;
+  similarity: number;
   madeOf: string[];
   /** Where nothing comes near the words: what stands for them. */
   closest: string | undefined;
@@ -82,7 +82,7 @@ export async function generateSoundEffect(
       },
       event: { name: 'sound.generated' },
     });
-    const { likeness, madeOf, missing } = match;
+    const { similarity, madeOf, missing } = match;
     const closest = closestSound(match, engine.traits);
     return {
       sound,
@@ -91,7 +91,7 @@ export async function generateSoundEffect(
       credits,
       engine: engine.name,
       seed,
-      likeness,
+      similarity,
       madeOf: madeOf.map(({ title }) => title),
       closest,
       warnings: [

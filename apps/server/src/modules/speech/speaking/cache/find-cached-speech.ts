@@ -1,4 +1,4 @@
-import type { CharacterAlignment } from '@mynah/contract/text-to-speech';
+import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import type { StoredBlob } from '../../../../platform/blobs/blobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findHistoryItem } from '../../../history/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputFormat } from '@mynah/audio';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { EngineCall } from '../track/index.ts';
 
 /** Raise it when the same request shall sound otherwise: what was kept before is then not given again. */
@@ -10,7 +10,7 @@ interface Hashed {
   text: string;
   settings: VoiceSettings;
   format: OutputFormat;
-  /** It carries the server's mark. */
+  /** It carries the server's watermark. */
   isMarked: boolean;
 }
 
@@ -24,7 +24,7 @@ export function hashOfCalls(
     request,
     segment.pauseBeforeMs,
     segment.pauseAfterMs,
-    segment.manner,
+    segment.speakingStyle,
     place,
   ]);
   return createHash('sha256')

@@ -1,5 +1,5 @@
 import type { SpeechSegment } from '@mynah/text';
-import { type EngineCall, inManner } from '../track/index.ts';
+import { type EngineCall, inStyle } from '../track/index.ts';
 import { toDelivery } from './plan-settings.ts';
 import { segmentSeed } from './segment-seed.ts';
 import type { SpeechSetup } from './speech-job.ts';
@@ -56,7 +56,7 @@ function planCall(
       language: segment.language,
       voice: speaker.engineVoice,
       definition: speaker.definition,
-      delivery: inManner(toDelivery(settings), segment.manner),
+      delivery: inStyle(toDelivery(settings), segment.speakingStyle),
       seed: segmentSeed(seed, firstIndex + index),
       before,
       after,

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { Delivery, SpeechCapabilities } from '@mynah/engine-spec';
 import type { GivenSettings } from '../../../voices/catalog/index.ts';
 

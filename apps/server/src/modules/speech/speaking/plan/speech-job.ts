@@ -1,11 +1,11 @@
 import type { OutputFormat, OutputFormatName } from '@mynah/audio';
-import type { VoiceSettings } from '@mynah/contract/voices';
+import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { SpeechPart } from '@mynah/engine-spec';
 import type { NewHistoryItem } from '../../../history/index.ts';
 import type { SpeechModel } from '../../../models/index.ts';
 import type { GivenSettings } from '../../../voices/catalog/index.ts';
-import type { ResolvedVoice } from '../../../voices/speaking/index.ts';
 import type { Speaker } from '../../../voices/engine-voices/index.ts';
+import type { ResolvedVoice } from '../../../voices/speaking/index.ts';
 import type { EngineCall, SpokenSegment } from '../track/index.ts';
 import type { SpeechPrice } from './price-speech.ts';
 import type { Warnings } from './warnings.ts';

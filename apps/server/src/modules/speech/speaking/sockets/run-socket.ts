@@ -15,7 +15,7 @@ export interface SocketCall {
   requestId: string;
   query: { inactivityTimeout: number; authorization?: string; singleUseToken?: string };
   header(name: string): string | undefined;
-  letIn(credential?: Credential): Promise<Actor>;
+  authorize(credential?: Credential): Promise<Actor>;
 }
 
 /** Lives as long as the socket: messages in, one after the other; everything is freed when it closes. */
@@ -34,9 +34,9 @@ export async function runSocket<Message extends object, Piece>(
     log,
     multi,
     inactivitySeconds: inactivityTimeout,
-    letIn: (first) =>
+    authorize: (first) =>
       singleUseToken === undefined
-        ? call.letIn(credentialOf(call, first))
+        ? call.authorize(credentialOf(call, first))
         : spendSingleUseToken(platform, singleUseToken, 'tts_websocket'),
     nextRequestId: () => requestIds.pop() ?? newId(),
   });

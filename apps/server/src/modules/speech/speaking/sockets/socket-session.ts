@@ -40,7 +40,7 @@ export interface SocketSessionOptions<Message extends CredentialFields, Piece> {
   multi: boolean;
   inactivitySeconds: number;
   /** Lets the caller in, by the handshake or by a credential of the first message. */
-  letIn(credential?: Credential): Promise<Actor>;
+  authorize(credential?: Credential): Promise<Actor>;
   nextRequestId(): string;
 }
 
@@ -61,7 +61,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
 
   /** Lets the caller in before the first message, or ends the socket. */
   async enter(): Promise<void> {
-    await this.#letIn().catch((cause) => this.#close(toFailure(cause)));
+    await this.#authorize().catch((cause) => this.#close(toFailure(cause)));
   }
 
   /** Takes one frame. A fault of one context of several leaves the socket open. */
@@ -71,7 +71,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
     try {
       const { protocol } = this.#options;
       const message = protocol.read(frame);
-      await this.#letIn(credentialOf(message));
+      await this.#authorize(credentialOf(message));
       for (const action of protocol.dialog.receive(message)) this.#do(action);
     } catch (cause) {
       this.#refuse(toFailure(cause), contextIdOf(frame));
@@ -113,7 +113,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
     const send = (content: object) => this.#send(contextId, content);
     return new SpokenContext({
       open: async (signal) => {
-        const actor = await this.#letIn();
+        const actor = await this.#authorize();
         const parts = await protocol.open(message, actor, send);
         const requestId = this.#options.nextRequestId();
         return new ContextSpeech(platform, actor, { ...parts, requestId, signal });
@@ -127,8 +127,8 @@ export class SocketSession<Message extends CredentialFields, Piece> {
     });
   }
 
-  #letIn(credential?: Credential): Promise<Actor> {
-    this.#actor ??= this.#options.letIn(credential);
+  #authorize(credential?: Credential): Promise<Actor> {
+    this.#actor ??= this.#options.authorize(credential);
     return this.#actor;
   }
 

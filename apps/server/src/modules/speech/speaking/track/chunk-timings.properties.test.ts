@@ -24,7 +24,7 @@ const formats: OutputFormatName[] = ['pcm_16000', 'pcm_24000', 'mp3_44100_128', 
 type Random = ReturnType<typeof randomizer>;
 
 /**
- * What an engine might make of a segment: some silence, words with marks, and a last word whose mark runs on into
+ * What an engine might make of a segment: some silence, words with marks, and a last word whose watermarker runs on into
  * silence, as models' do. In pieces of any size.
  */
 function* speak(text: string, rateHz: number, random: Random): Generator<SpeechPart> {
@@ -72,8 +72,8 @@ async function tell({ segments, source, format, random, placeOf }: Told): Promis
     format: outputFormat(format),
     sampleRateHz: wholeRateHz,
     speed: [0.7, 1, 1.2][random(3)]!,
-    // holds back, as the mark of a server does
-    mark: {
+    // holds back, as the watermark of a server does
+    watermarker: {
       push(block) {
         held.push(block);
         return held.length > 1 ? held.shift()! : new Float32Array(0);

@@ -33,14 +33,14 @@ const startsAtSpace = ({ segment: { sourceStart }, source, place }: SegmentOpeni
   sourceStart === 0 || place?.isTurn === true || /\s/.test(source.slice(sourceStart - 1, sourceStart + 1));
 
 /**
- * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, the mark
+ * Joins spoken segments to one sound: silence at their ends is cut, rests are put between them, seams fade, the watermarker
  * is put in, peaks are limited. Tells the time of every character in the whole. Its samples are in step with its
- * clock: the mark holds back 80 ms, a limiter and a seam a few, and nothing is lost.
+ * clock: the watermarker holds back 80 ms, a limiter and a seam a few, and nothing is lost.
  */
 export class SegmentJoin {
   readonly #sampleRateHz: number;
   readonly #speed: number;
-  readonly #mark: Watermarker;
+  readonly #watermarker: Watermarker;
   readonly #limiter: Limiter;
   readonly #joiner: edit.SegmentJoiner;
   /** Samples of everything that was put in so far; what is held back counts. */
@@ -49,10 +49,14 @@ export class SegmentJoin {
   readonly #overlap = new SoundOverlap();
   #current: CurrentSegment | undefined;
 
-  constructor({ sampleRateHz, speed, mark }: { sampleRateHz: number; speed: number; mark: Watermarker }) {
+  constructor({
+    sampleRateHz,
+    speed,
+    watermarker,
+  }: { sampleRateHz: number; speed: number; watermarker: Watermarker }) {
     this.#sampleRateHz = sampleRateHz;
     this.#speed = speed;
-    this.#mark = mark;
+    this.#watermarker = watermarker;
     this.#limiter = new Limiter({ sampleRateHz });
     this.#joiner = new edit.SegmentJoiner({ sampleRateHz });
   }
@@ -103,7 +107,7 @@ export class SegmentJoin {
   /** The last samples. No segment may follow. */
   finish(): Float32Array {
     const rest = joinSamples([this.#put(this.#overlap.finish()), this.#joiner.finish()]);
-    const marked = joinSamples([this.#mark.push(rest), this.#mark.finish()]);
+    const marked = joinSamples([this.#watermarker.push(rest), this.#watermarker.finish()]);
     return joinSamples([this.#limiter.write(marked), this.#limiter.finish()]);
   }
 
@@ -127,7 +131,7 @@ export class SegmentJoin {
   }
 
   #sound(parts: readonly Float32Array[], timings: SegmentTimings): JoinedSound {
-    const marked = this.#mark.push(joinSamples(parts));
+    const marked = this.#watermarker.push(joinSamples(parts));
     return { samples: this.#limiter.write(marked), ...timings };
   }
 }
@@ -155,9 +159,9 @@ class CurrentSegment {
   constructor(opening: SegmentOpening, targetRateHz: number, startMs: number) {
     this.opening = opening;
     this.#startMs = startMs;
-    const { manner, sourceStart } = opening.segment;
+    const { speakingStyle, sourceStart } = opening.segment;
     this.#from = { written: { offset: sourceStart, ms: startMs }, spoken: { offset: 0, ms: startMs } };
-    this.#sound = new SegmentSound({ sourceRateHz: opening.sampleRateHz, targetRateHz, manner });
+    this.#sound = new SegmentSound({ sourceRateHz: opening.sampleRateHz, targetRateHz, speakingStyle });
   }
 
   write(samples: Float32Array): Float32Array {

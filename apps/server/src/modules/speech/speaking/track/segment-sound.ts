@@ -1,17 +1,17 @@
 import { edit, joinSamples, Resampler, timbre } from '@mynah/audio';
-import type { Manner } from '@mynah/text';
-import { soundOfManner } from './manners.ts';
+import type { SpeakingStyle } from '@mynah/text';
 import { SegmentEdges } from './segment-edges.ts';
+import { soundOfStyle } from './speaking-styles.ts';
 
 interface SegmentSoundOptions {
   /** Of the engine. */
   sourceRateHz: number;
   /** Of the whole. */
   targetRateHz: number;
-  manner: Manner | undefined;
+  speakingStyle: SpeakingStyle | undefined;
 }
 
-/** An engine's samples on their way into the whole: silence off both ends, at the whole's rate, in their manner. */
+/** An engine's samples on their way into the whole: silence off both ends, at the whole's rate, in their style. */
 export class SegmentSound {
   readonly #edges: SegmentEdges;
   readonly #resampler: Resampler;
@@ -19,8 +19,8 @@ export class SegmentSound {
   readonly #gainDb: number;
   readonly #sourceRateHz: number;
 
-  constructor({ sourceRateHz, targetRateHz, manner }: SegmentSoundOptions) {
-    const { gainDb, whispers } = soundOfManner(manner);
+  constructor({ sourceRateHz, targetRateHz, speakingStyle }: SegmentSoundOptions) {
+    const { gainDb, whispers } = soundOfStyle(speakingStyle);
     this.#sourceRateHz = sourceRateHz;
     this.#edges = new SegmentEdges(sourceRateHz);
     this.#resampler = new Resampler(sourceRateHz, targetRateHz);

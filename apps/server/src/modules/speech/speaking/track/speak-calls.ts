@@ -3,7 +3,7 @@ import type { SpeechPart } from '@mynah/engine-spec';
 import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { SoundSpool } from '../../../../platform/sound/index.ts';
-import { speechMark } from '../../../../platform/watermark/index.ts';
+import { speechWatermarker } from '../../../../platform/watermark/index.ts';
 import { type EngineCall, type SpokenSegment, speakSegments } from './speak-segments.ts';
 import { type SpeechChunk, SpeechTrack } from './speech-track.ts';
 
@@ -23,7 +23,7 @@ export const openSpeechTrack = (
   SpeechTrack.open({
     ...order,
     sampleRateHz,
-    mark: speechMark(platform, sampleRateHz),
+    watermarker: speechWatermarker(platform, sampleRateHz),
     ffmpegPath: findFfmpeg(platform),
   });
 

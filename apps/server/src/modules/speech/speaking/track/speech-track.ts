@@ -30,7 +30,7 @@ export interface TrackOptions {
   sampleRateHz: number;
   speed: number;
   /** What every sample of the speech passes through. */
-  mark: Watermarker;
+  watermarker: Watermarker;
   ffmpegPath?: string;
   /** Takes the sound for a file, and has what was said kept for `recording`. */
   spool?: SoundSpool | undefined;

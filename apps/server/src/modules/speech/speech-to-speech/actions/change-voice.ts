@@ -10,7 +10,7 @@ import {
   type SoundInTheMaking,
   SoundTrack,
 } from '../../../../platform/sound/index.ts';
-import { speechMark } from '../../../../platform/watermark/index.ts';
+import { speechWatermarker } from '../../../../platform/watermark/index.ts';
 import { type Concurrency, Generation } from '../../../billing/index.ts';
 import { priceWithUses, recordingFormat } from '../../generation/index.ts';
 import { changeSteps } from '../change-steps.ts';
@@ -95,7 +95,7 @@ interface Run {
 async function* perform(run: Run, { requestId, signal }: ChangeOptions): AsyncGenerator<EncodedChunk> {
   const { platform, actor, job, used, generation, track } = run;
   const { sampleRateHz } = job.engine.traits;
-  const mark = speechMark(platform, sampleRateHz);
+  const watermarker = speechWatermarker(platform, sampleRateHz);
   const limiter = new Limiter({ sampleRateHz });
   let original: SoundTrack | undefined;
   let source: ReturnType<typeof openSource> | undefined;
@@ -108,11 +108,11 @@ async function* perform(run: Run, { requestId, signal }: ChangeOptions): AsyncGe
     for await (const { samples, engine } of changeSteps(platform, job, source, turn)) {
       used.add(engine, (samples.length / sampleRateHz) * 1000);
       for await (const slice of inSlices(samples, sampleRateHz))
-        yield { bytes: await track.write(limiter.write(mark.push(slice))) };
+        yield { bytes: await track.write(limiter.write(watermarker.push(slice))) };
     }
     signal.throwIfAborted();
     const rest = [
-      await track.write(limiter.write(mark.finish())),
+      await track.write(limiter.write(watermarker.finish())),
       await track.write(limiter.finish()),
       await track.finish(),
     ];

@@ -1,4 +1,4 @@
-import type { transcriptRoutes } from '@mynah/contract/transcripts';
+import type { transcriptRoutes } from '@mynah/contract/speech/transcripts';
 import { type TranscriptWord, textOf } from '@mynah/transcripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Call } from '../../../../platform/http/index.ts';

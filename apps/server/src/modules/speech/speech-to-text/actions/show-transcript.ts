@@ -1,4 +1,4 @@
-import type { TranscriptDetails } from '@mynah/contract/transcripts';
+import type { TranscriptDetails } from '@mynah/contract/speech/transcripts';
 import { joinWords } from '@mynah/transcripts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { listProgress } from '../../../../platform/workflows/index.ts';

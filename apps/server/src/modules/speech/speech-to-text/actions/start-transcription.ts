@@ -1,4 +1,4 @@
-import { mostChannels } from '@mynah/contract/speech-to-text';
+import { mostChannels } from '@mynah/contract/speech/speech-to-text';
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -17,10 +17,10 @@ import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
-import { keepSound } from '../sound/kept-sound.ts';
+import { persistSound } from '../sound/persisted-sound.ts';
 import { insertTranscription, type NewTranscriptionRow } from '../transcriptions.store.ts';
-import { transcriber, translator } from '../work/hear-words.ts';
 import { transcribe } from '../work/transcribe.ts';
+import { transcriber, translator } from '../work/transcribe-samples.ts';
 
 export interface StartOptions extends OrderExtras {
   requestId: string;
@@ -145,7 +145,7 @@ async function persist(
   const id = newId();
   let blob: string | undefined;
   try {
-    const sound = await keepSound(platform, { id, path }, options.signal);
+    const sound = await persistSound(platform, { id, path }, options.signal);
     blob = sound.soundBlob;
     await generation.carry(async (transaction, reservation) => {
       await insertTranscription(transaction, {

@@ -3,7 +3,7 @@ import {
   entityAliases,
   entityTypeNames,
   entityTypes,
-} from '@mynah/contract/transcription-entities';
+} from '@mynah/contract/speech/transcription-entities';
 import { Failure } from '../../../../platform/errors/index.ts';
 
 /** Categories of the public API that hold types which no rule finds: names, places, illnesses. */

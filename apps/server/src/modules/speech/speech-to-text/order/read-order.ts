@@ -1,6 +1,6 @@
-import type { speechToTextRoutes } from '@mynah/contract/speech-to-text';
-import { transcriptionModels } from '@mynah/contract/speech-to-text';
-import { languageOf } from '@mynah/contract/transcription-languages';
+import type { speechToTextRoutes } from '@mynah/contract/speech/speech-to-text';
+import { transcriptionModels } from '@mynah/contract/speech/speech-to-text';
+import { languageOf } from '@mynah/contract/speech/transcription-languages';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Call } from '../../../../platform/http/index.ts';
 import { chooseEntities, chooseRedaction } from './entity-choice.ts';

@@ -1,5 +1,5 @@
-import type { Granularity } from '@mynah/contract/speech-to-text';
-import type { EntityType, RedactionMode } from '@mynah/contract/transcription-entities';
+import type { Granularity } from '@mynah/contract/speech/speech-to-text';
+import type { EntityType, RedactionMode } from '@mynah/contract/speech/transcription-entities';
 import type { ExportOptions } from '@mynah/transcripts';
 
 /** Everything that a caller decides about a transcription, checked; the job carries it. */

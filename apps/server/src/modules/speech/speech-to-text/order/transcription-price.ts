@@ -1,4 +1,4 @@
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import type { TranscriptionOrder } from './transcription-order.ts';
 
 /** More key terms than this, and a request costs as one of 20 seconds at least. */

@@ -1,5 +1,5 @@
 import { pcm, Resampler } from '@mynah/audio';
-import type { RealtimeQuery } from '@mynah/contract/speech-to-text';
+import type { RealtimeQuery } from '@mynah/contract/speech/speech-to-text';
 import { RealtimeFault } from './realtime-fault.ts';
 
 const targetHz = 16_000;

@@ -1,8 +1,8 @@
 import type { HeardWord } from '@mynah/transcripts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type EngineTurn, hearSpeech, speechFrameMs } from '../work/hear-speech.ts';
-import { hearWords, transcriber } from '../work/hear-words.ts';
+import { detectSpeech, type EngineTurn, speechFrameMs } from '../work/detect-speech.ts';
 import { promptOf } from '../work/run-transcription.ts';
+import { transcriber, transcribeSamples } from '../work/transcribe-samples.ts';
 import { committedMessages } from './committed-messages.ts';
 import { OpenSpeech } from './open-speech.ts';
 import type { RealtimeSettings } from './realtime-settings.ts';
@@ -71,8 +71,8 @@ export class LiveHearing {
     if (transcriber(platform).isRemote) return;
     const samples = new Float32Array(1600);
     await Promise.all([
-      hearSpeech(platform, samples, turn),
-      hearWords(platform, { samples, language: 'en', wordTimes: false }, turn),
+      detectSpeech(platform, samples, turn),
+      transcribeSamples(platform, { samples, language: 'en', wordTimes: false }, turn),
     ]);
   }
 
@@ -142,7 +142,7 @@ export class LiveHearing {
     if (turn.signal.aborted || (isOpen && speech.unheardMs < leastMs)) return;
     const { samples, known } = speech.toHear();
     if (samples.length === 0) return;
-    speech.hear(await hearSpeech(platform, samples, turn), known);
+    speech.hear(await detectSpeech(platform, samples, turn), known);
     if (utterance !== this.#open) return;
     utterance.dropSilence();
     const pauseMs = settings.query.vad_silence_threshold_secs * 1000;
@@ -243,7 +243,7 @@ export class LiveHearing {
       ...{ samples, language: settings.language, wordTimes: !isDraft, isDraft },
       ...(prompt ? { prompt } : {}),
     };
-    const heard = await hearWords(platform, request, { ...turn, signal });
+    const heard = await transcribeSamples(platform, request, { ...turn, signal });
     this.#detected = heard.language;
     return heard;
   }

@@ -1,4 +1,4 @@
-import { realtimeMessage } from '@mynah/contract/speech-to-text';
+import { realtimeMessage } from '@mynah/contract/speech/speech-to-text';
 import { withoutAbsentKeys } from '../../../../platform/http/absent-values.ts';
 import { bearerCredential, type Credential } from '../../../../platform/http/index.ts';
 import { RealtimeFault } from './realtime-fault.ts';

@@ -3,7 +3,7 @@ import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { IdleClock, type SocketLine } from '../../../../platform/sockets/index.ts';
 import { takeConcurrencySlot } from '../../../billing/index.ts';
-import { transcriber } from '../work/hear-words.ts';
+import { transcriber } from '../work/transcribe-samples.ts';
 import { AudioInput } from './audio-input.ts';
 import { LiveHearing } from './live-hearing.ts';
 import { rateHz } from './open-speech.ts';
@@ -19,7 +19,7 @@ export interface RealtimeSessionOptions {
   sessionId: string;
   settings: RealtimeSettings;
   /** Lets the caller in, by the handshake or by a credential of the first message. */
-  letIn(credential?: Credential): Promise<Actor>;
+  authorize(credential?: Credential): Promise<Actor>;
 }
 
 /** A client is so much faster than we are: it must wait. */
@@ -68,7 +68,7 @@ export class RealtimeSession {
 
   async #begin(credential?: Credential): Promise<Actor> {
     const { platform, line, sessionId, settings } = this.#options;
-    const actor = await this.#options.letIn(credential);
+    const actor = await this.#options.authorize(credential);
     transcriber(platform);
     this.#slot = await takeConcurrencySlot(platform, actor);
     this.#meter = await SpeechMeter.open(platform, actor);

@@ -1,5 +1,5 @@
-import { type RealtimeQuery, realtimeModels, realtimeQuery } from '@mynah/contract/speech-to-text';
-import type { EntityType } from '@mynah/contract/transcription-entities';
+import { type RealtimeQuery, realtimeModels, realtimeQuery } from '@mynah/contract/speech/speech-to-text';
+import type { EntityType } from '@mynah/contract/speech/transcription-entities';
 import { withoutAbsentFields } from '../../../../platform/http/absent-values.ts';
 import { chooseEntities, chooseRedaction } from '../order/entity-choice.ts';
 import { readLanguage } from '../order/read-order.ts';

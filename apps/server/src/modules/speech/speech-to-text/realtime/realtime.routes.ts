@@ -1,4 +1,4 @@
-import { speechToTextRoutes as routes } from '@mynah/contract/speech-to-text';
+import { speechToTextRoutes as routes } from '@mynah/contract/speech/speech-to-text';
 import type { WebSocket } from 'ws';
 import {
   type Actor,
@@ -29,7 +29,7 @@ async function runRealtime(call: RealtimeCall, socket: WebSocket): Promise<void>
     log: call.log,
     sessionId: call.requestId,
     settings,
-    letIn: (first) => letIn(call, settings, first),
+    authorize: (first) => authorize(call, settings, first),
   });
   let reading = Promise.resolve();
   socket.on('message', (frame) => {
@@ -59,15 +59,15 @@ const hasCredential = ({ header }: RealtimeCall, { query }: RealtimeSettings): b
   [query.token, query.authorization, header('xi-api-key'), header('authorization')].some(Boolean);
 
 /** A token counts over an address's credential, it over the headers, and these over the first message. */
-function letIn(
+function authorize(
   call: RealtimeCall,
   { query }: RealtimeSettings,
   first: Credential | undefined,
 ): Promise<Actor> {
   if (query.token) return spendSingleUseToken(call.platform, query.token, 'realtime_scribe');
   if (query.authorization) {
-    return call.letIn(bearerCredential(query.authorization.replace(/^bearer\s+/i, '')));
+    return call.authorize(bearerCredential(query.authorization.replace(/^bearer\s+/i, '')));
   }
   const isInHeaders = call.header('xi-api-key') ?? call.header('authorization');
-  return call.letIn(isInHeaders ? undefined : first);
+  return call.authorize(isInHeaders ? undefined : first);
 }

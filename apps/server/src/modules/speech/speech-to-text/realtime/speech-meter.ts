@@ -1,4 +1,4 @@
-import { generationCost } from '@mynah/contract/generation-prices';
+import { generationCost } from '@mynah/contract/billing/generation-prices';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Generation, type Price } from '../../../billing/index.ts';

@@ -7,7 +7,7 @@ import { unpackVector } from './voice-vector.ts';
 const usualThreshold = 0.22;
 
 interface SpeakerOptions {
-  /** Likeness above which the engine takes two stretches for one voice. */
+  /** Similarity above which the engine takes two stretches for one voice. */
   sameVoice: number;
   maxSpeakers?: number;
   /** A higher one means fewer speakers. */

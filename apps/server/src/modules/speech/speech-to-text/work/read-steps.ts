@@ -1,8 +1,8 @@
 import { measure } from '@mynah/audio';
 import { decodeMedia, type MediaFile } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { detectSpeech, type EngineTurn, speechFrameMs } from './detect-speech.ts';
 import { findCut, type Span } from './find-cut.ts';
-import { type EngineTurn, hearSpeech, speechFrameMs } from './hear-speech.ts';
 import { SampleBuffer } from './sample-buffer.ts';
 
 export const sampleRateHz = 16_000;
@@ -40,7 +40,7 @@ export async function* readSteps(
 ): AsyncGenerator<SoundStep> {
   const cutter = new StepCutter(fromMs, { frameMs: speechFrameMs(platform), mostMs });
   const look = async (samples: Float32Array) =>
-    cutter.add(samples, await hearSpeech(platform, samples, turn));
+    cutter.add(samples, await detectSpeech(platform, samples, turn));
   const decoded = decodeMedia(platform, file, {
     sampleRateHz,
     channels,

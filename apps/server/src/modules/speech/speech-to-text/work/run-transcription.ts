@@ -2,15 +2,15 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { MediaFile } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { WorkflowRun } from '../../../../platform/workflows/index.ts';
-import { fetchSound } from '../sound/kept-sound.ts';
+import { fetchSound } from '../sound/persisted-sound.ts';
 import { findTranscription, type TranscriptionRow, updateTranscription } from '../transcriptions.store.ts';
+import type { EngineTurn } from './detect-speech.ts';
+import { embedSpeakers } from './embed-speakers.ts';
 import { finishTranscription } from './finish-transcription.ts';
-import type { EngineTurn } from './hear-speech.ts';
-import { hearVoices } from './hear-voices.ts';
-import { hearWords, transcriber } from './hear-words.ts';
 import { type HeardStep, heardSteps } from './heard-step.ts';
 import { type KnownStep, knownLanguage } from './known-language.ts';
 import { readSteps, type SoundStep } from './read-steps.ts';
+import { transcriber, transcribeSamples } from './transcribe-samples.ts';
 
 /** The room around speech must fit into the window as well. */
 const roomMs = 600;
@@ -66,8 +66,8 @@ async function hearChannel(
       async ({ signal }): Promise<HeardStep> => {
         const { startMs, endMs, speech, peaks } = sound;
         const own = { ...turn, signal };
-        const words = await hearStep({ platform, work, row, heard }, { channel, sound, turn: own });
-        const voices = row.order.diarization ? await hearVoices(platform, sound, own) : [];
+        const words = await transcribeStep({ platform, work, row, heard }, { channel, sound, turn: own });
+        const voices = row.order.diarization ? await embedSpeakers(platform, sound, own) : [];
         const times = { channelIndex: channel, startMs, endMs, speech };
         return { ...times, ...words, voices, peaks: Buffer.from(peaks).toString('base64') };
       },
@@ -79,7 +79,7 @@ async function hearChannel(
 }
 
 /** What is said in a step, in time of the recording. */
-async function hearStep(
+async function transcribeStep(
   { platform, row, heard: before }: Hearing,
   { channel, sound, turn }: { channel: number; sound: SoundStep; turn: EngineTurn },
 ) {
@@ -100,7 +100,7 @@ async function hearStep(
     prompt: [promptOf(order.keyterms), order.prompt].filter(Boolean).join(' ') || undefined,
     translates,
   };
-  const heard = await hearWords(platform, request, turn);
+  const heard = await transcribeSamples(platform, request, turn);
   const later = first.startMs / 1000;
   return {
     language: translates ? 'en' : heard.language,

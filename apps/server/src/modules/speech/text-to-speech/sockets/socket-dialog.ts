@@ -1,4 +1,4 @@
-import type { speechSocketMessage } from '@mynah/contract/text-to-speech';
+import type { speechSocketMessage } from '@mynah/contract/speech/text-to-speech';
 import type { z } from 'zod';
 import type { Camelized } from '../../../../platform/http/camelize.ts';
 import type { sockets } from '../../speaking/index.ts';

@@ -1,4 +1,4 @@
-import { speechSocketMessage } from '@mynah/contract/text-to-speech';
+import { speechSocketMessage } from '@mynah/contract/speech/text-to-speech';
 import { readFrame } from '../../../../platform/sockets/index.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
 import { type SpeechChunk, sockets } from '../../speaking/index.ts';

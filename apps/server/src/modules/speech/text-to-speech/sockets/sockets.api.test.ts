@@ -1,5 +1,5 @@
 import { pcm } from '@mynah/audio';
-import type { HistoryItem } from '@mynah/contract/history';
+import type { HistoryItem } from '@mynah/contract/history/history';
 import { detectWatermark } from '@mynah/watermark';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -96,7 +96,7 @@ describe('stream-input', () => {
     expect(item).toMatchObject({ text: 'Hello there. And some more', output_format: 'pcm_16000' });
   });
 
-  test('what is said over several pieces carries the mark of the server', async () => {
+  test('what is said over several pieces carries the watermark of the server', async () => {
     const { send, closed } = await connect('stream-input');
     send({ text: 'The harbor was quiet that morning, ', flush: true });
     send({ text: 'and a single boat came in slowly with the tide.' });
@@ -164,7 +164,7 @@ describe('stream-input', () => {
       });
     };
 
-    test.each(['stream-input', 'multi-stream-input'] as const)('lets in on %s, once', async (path) => {
+    test.each(['stream-input', 'multi-stream-input'] as const)('authorizes on %s, once', async (path) => {
       const token = await makeToken();
       const { send, closed } = await open(token, path);
       send({ text: 'Hi there. ' });

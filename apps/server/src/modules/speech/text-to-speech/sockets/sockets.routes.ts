@@ -1,4 +1,4 @@
-import { textToSpeechRoutes as routes } from '@mynah/contract/text-to-speech';
+import { textToSpeechRoutes as routes } from '@mynah/contract/speech/text-to-speech';
 import { type Call, handleSocket } from '../../../../platform/http/index.ts';
 import { sockets } from '../../speaking/index.ts';
 import { MultiDialog, SingleDialog, type SocketMessage } from './socket-dialog.ts';

@@ -1,5 +1,5 @@
-import { dialectsOf } from '@mynah/contract/dialects';
-import { voiceLanguages } from '@mynah/contract/voice-languages';
+import { dialectsOf } from '@mynah/contract/voices/dialects';
+import { voiceLanguages } from '@mynah/contract/voices/voice-languages';
 import { getSpeechModel, modelSpeaks } from '../../../models/index.ts';
 
 /** One accent of one language; `code` names both. */

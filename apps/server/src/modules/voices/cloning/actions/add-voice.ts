@@ -47,7 +47,7 @@ export async function addVoice(
   const sound = { workspaceId: actor.workspaceId, voiceId, files, labels, removeBackgroundNoise };
   const clone = await cloneAtOnce(platform, sound, signal);
   try {
-    const requiresVerification = await keepVoice(platform, actor, { voiceId, order, clone });
+    const requiresVerification = await persistVoice(platform, actor, { voiceId, order, clone });
     return { voiceId, requiresVerification };
   } catch (cause) {
     await dropSamples(platform, clone.samples, cause);
@@ -65,14 +65,14 @@ function requireAllowed({ tier, kind }: Actor, { consent }: NewVoiceOrder): void
   }
 }
 
-interface KeptVoice {
+interface NewClone {
   voiceId: string;
   order: NewVoiceOrder;
   clone: FirstClone;
 }
 
 /** Voice, recordings, consent and the job of refining, in one transaction; true when it must be verified. */
-async function keepVoice(platform: Platform, actor: Actor, kept: KeptVoice): Promise<boolean> {
+async function persistVoice(platform: Platform, actor: Actor, kept: NewClone): Promise<boolean> {
   const { voiceId, order, clone } = kept;
   const { workspaceId } = actor;
   const now = platform.clock.now();

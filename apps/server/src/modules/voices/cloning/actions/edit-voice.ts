@@ -35,7 +35,7 @@ export async function editVoice(
   requireOwnSound(voice, change);
   const clone = await cloneAnew(platform, actor, { voice, change }, signal);
   try {
-    await keepChange(platform, actor, { voice, change, clone });
+    await persistChange(platform, actor, { voice, change, clone });
   } catch (cause) {
     if (clone) await dropSamples(platform, clone.samples, cause);
     throw cause;
@@ -74,7 +74,7 @@ async function cloneAnew(
   return cloneAtOnce(platform, sound, signal);
 }
 
-async function keepChange(
+async function persistChange(
   platform: Platform,
   actor: Actor,
   { voice, change, clone }: { voice: SettledVoice; change: VoiceChange; clone: FirstClone | undefined },

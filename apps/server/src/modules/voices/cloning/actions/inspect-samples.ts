@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
-import type { CloneQuality } from '@mynah/contract/voice-cloning';
+import type { CloneQuality } from '@mynah/contract/voices/voice-cloning';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { decodeMedia, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -53,7 +53,7 @@ async function refine(platform: Platform, job: JobRun<CloneKey>): Promise<void> 
   for (;;) {
     const clone = await findRefining(platform, job);
     if (!clone) return;
-    await keepStep(platform, clone, await nextStep(platform, clone, job.signal));
+    await persistStep(platform, clone, await nextStep(platform, clone, job.signal));
   }
 }
 
@@ -64,17 +64,20 @@ async function nextStep(platform: Platform, clone: VoiceCloneRow, signal: AbortS
   const call = { caller: workspaceId, signal, waitsForModel: true };
   if (state !== null) {
     const step = await askForClone(platform, { kind: 'refine', grade: 'instant', state }, call);
-    return { step, quality: quality && { ...quality, similarity: step.likeness } };
+    return { step, quality: quality && { ...quality, similarity: step.similarity } };
   }
   const samples = await listSamples(platform.db, workspaceId, voiceId);
   const isCleaned = samples.some(({ cleanBlob }) => cleanBlob !== null);
   const { labels = {} } = (await findAnyVoice(platform.db, voiceId)) ?? {};
   const anew = await cloneSamples(platform, { samples, labels }, call);
-  return { step: anew.step, quality: toQuality(anew.quality, { similarity: anew.step.likeness, isCleaned }) };
+  return {
+    step: anew.step,
+    quality: toQuality(anew.quality, { similarity: anew.step.similarity, isCleaned }),
+  };
 }
 
 /** Nothing is kept when the voice was deleted, moved or cloned anew meanwhile. */
-async function keepStep(
+async function persistStep(
   platform: Platform,
   clone: VoiceCloneRow,
   { step, quality }: Progress,

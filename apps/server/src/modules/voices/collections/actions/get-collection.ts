@@ -1,4 +1,4 @@
-import type { ResourceRole } from '@mynah/contract/sharing';
+import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

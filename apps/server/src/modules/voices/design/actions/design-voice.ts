@@ -69,7 +69,7 @@ async function makeDesigns(
 ): Promise<MadeVoice[]> {
   const { guidance, quality, referenceAudioBase64, promptStrength = ordinaryPrompt } = wish;
   const described = wish.enhances ? enhanceDescription(wish.description, seed) : wish.description;
-  // what is spoken decides on the manner: the accent that is named first holds
+  // what is spoken decides on the style: the accent that is named first holds
   const description = language === 'en' ? described : `${nameOfLanguage(language) ?? ''} ${described}`;
   const freedom = freedomOf({ guidance, ordinary: ordinaryGuidance, quality });
   const made = await askForDesigns(platform, { description, seed, freedom }, call);

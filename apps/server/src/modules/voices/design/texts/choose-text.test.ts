@@ -1,9 +1,9 @@
-import { designLimits } from '@mynah/contract/voice-design';
+import { designLimits } from '@mynah/contract/voices/design-limits';
 import { detectLanguage } from '@mynah/text';
 import { expect, test } from 'vitest';
 import { chooseScript, languageOfDescription, mixScript } from './choose-text.ts';
 import { englishTexts } from './english-texts.ts';
-import { type Mood, readManner } from './moods.ts';
+import { type Mood, readStyle } from './moods.ts';
 import { otherTexts } from './other-texts.ts';
 
 const { least, most } = designLimits.text;
@@ -27,7 +27,7 @@ test.each<[string, Mood]>([
   ['A friendly podcast host', 'chatty'],
   ['A man from Boston', 'plain'],
 ])('%s says something %s', (description, mood) => {
-  expect(readManner(description).mood).toBe(mood);
+  expect(readStyle(description).mood).toBe(mood);
   const { text, language } = chooseScript({ text: undefined, description });
   expect(englishTexts[mood]).toContain(text);
   expect(language).toBe('en');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { detectLanguage } from '@mynah/text';
 import { englishTexts } from './english-texts.ts';
-import { readManner } from './moods.ts';
+import { readStyle } from './moods.ts';
 import { otherTexts } from './other-texts.ts';
 
 /** What a preview says, and in which language (BCP 47 primary tag). */
@@ -41,7 +41,7 @@ export function chooseScript({ text, description, language = 'en' }: ScriptWish)
   const wanted = languageOfDescription(description) ?? language;
   const other = otherTexts[wanted];
   if (other !== undefined) return { text: other, language: wanted };
-  const fitting = englishTexts[readManner(description).mood];
+  const fitting = englishTexts[readStyle(description).mood];
   return { text: fitting[placeOf(description, fitting.length)]!, language: 'en' };
 }
 

@@ -11,15 +11,15 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-interface Manner {
+interface SpeakingStyle {
   mood: Mood;
   /** As labels of voices have it. */
   descriptive: string;
   words: RegExp;
 }
 
-/** What a description says of the manner of speaking; the first that is found holds. */
-const manners: readonly Manner[] = [
+/** What a description says of the style of speaking; the first that is found holds. */
+const styles: readonly SpeakingStyle[] = [
   {
     mood: 'dark',
     descriptive: 'menacing',
@@ -58,7 +58,7 @@ const manners: readonly Manner[] = [
   },
 ];
 
-/** Words of sound alone, where the manner is not spoken of. */
+/** Words of sound alone, where the style is not spoken of. */
 const sounds: readonly [words: RegExp, descriptive: string][] = [
   [/warm|rich|mellow|velvety|smooth/, 'warm'],
   [/\bdeep|\bbass|baritone|booming/, 'deep'],
@@ -77,20 +77,20 @@ const uses: readonly [words: RegExp, useCase: string][] = [
   [/podcast|conversation|assistant|support|friend|chat/, 'conversational'],
 ];
 
-export interface DescribedManner {
+export interface DescribedStyle {
   mood: Mood;
   descriptive?: string;
   useCase?: string;
 }
 
 /** The mood, and what a voice of this description is labelled with. Pure. */
-export function readManner(description: string): DescribedManner {
+export function readStyle(description: string): DescribedStyle {
   const text = description.toLowerCase();
-  const manner = manners.find(({ words }) => words.test(text));
-  const descriptive = manner?.descriptive ?? sounds.find(([words]) => words.test(text))?.[1];
+  const style = styles.find(({ words }) => words.test(text));
+  const descriptive = style?.descriptive ?? sounds.find(([words]) => words.test(text))?.[1];
   const useCase = uses.find(([words]) => words.test(text))?.[1];
   return {
-    mood: manner?.mood ?? 'plain',
+    mood: style?.mood ?? 'plain',
     ...(descriptive !== undefined && { descriptive }),
     ...(useCase !== undefined && { useCase }),
   };

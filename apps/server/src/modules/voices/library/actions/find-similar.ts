@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@mynah/contract/uploads';
-import type { LibraryVoice } from '@mynah/contract/voice-library';
+import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { inArray } from 'drizzle-orm';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';

@@ -51,7 +51,7 @@ export async function publishVoice(
   const former = await platform.db.transaction(async (transaction) => {
     const before = await lockOwnShare(transaction, { workspaceId: owner.workspaceId, voiceId: voice.rowId });
     const share = { ...newShare(voice, owner), ...before, ...optionsOf(wanted), ...preview };
-    await keepShare(platform, transaction, actor, { voice, before, share, wanted });
+    await persistShare(platform, transaction, actor, { voice, before, share, wanted });
     return before?.previewBlob;
   });
   if (preview && former && former !== preview.previewBlob) await platform.blobs.remove(former);
@@ -65,7 +65,7 @@ interface KeptShare {
   wanted: Publication;
 }
 
-async function keepShare(
+async function persistShare(
   platform: Platform,
   transaction: Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
-import type { ShareStats, statsRanges } from '@mynah/contract/voice-library';
+import type { ShareStats, statsRanges } from '@mynah/contract/voices/voice-library';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getVoice, requireVoiceRole } from '../../catalog/index.ts';

@@ -2,7 +2,7 @@ import { files, joinSamples, outputFormat } from '@mynah/audio';
 import { neutralDelivery } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { speechMark } from '../../../../platform/watermark/index.ts';
+import { speechWatermarker } from '../../../../platform/watermark/index.ts';
 import { findPublicVoice, voiceSpeakers } from '../../engine-voices/index.ts';
 import { findAnyVoice } from '../../registry/index.ts';
 import type { VoiceRow } from '../../registry/voices.tables.ts';
@@ -61,14 +61,14 @@ export async function speakPreview(
     seed: 1,
     mode: 'whole' as const,
   };
-  const mark = speechMark(platform, speaker.sampleRateHz);
+  const watermarker = speechWatermarker(platform, speaker.sampleRateHz);
   const parts: Float32Array[] = [];
   for await (const part of platform.speech.speak(speaker.engine, request, { caller: 'previews', ...turn })) {
-    if (part.type === 'audio') parts.push(mark.push(part.samples));
+    if (part.type === 'audio') parts.push(watermarker.push(part.samples));
   }
   // an aborted engine ends without an error: half a preview is none
   turn.signal.throwIfAborted();
-  parts.push(mark.finish());
+  parts.push(watermarker.finish());
   const sound = { samples: joinSamples(parts), sampleRateHz: speaker.sampleRateHz };
   const file = await files.encodeFile(sound.samples, outputFormat('mp3_44100_128'), {
     sourceRateHz: speaker.sampleRateHz,

@@ -18,7 +18,7 @@ export async function renderMissingPreviews(platform: Platform, signal: AbortSig
     await renderOne(platform, voice, signal);
     const done = index + 1;
     if (done % voicesBetweenEvents === 0 || done === missing.length) {
-      await tellProgress(platform, { done, total: missing.length });
+      await reportProgress(platform, { done, total: missing.length });
     }
   }
 }
@@ -34,7 +34,7 @@ async function renderOne(platform: Platform, voice: VoiceRow, signal: AbortSigna
   }
 }
 
-async function tellProgress(platform: Platform, progress: { done: number; total: number }): Promise<void> {
+async function reportProgress(platform: Platform, progress: { done: number; total: number }): Promise<void> {
   await platform.db.transaction(async (tx) => {
     for (const { id: workspaceId } of await tx.select({ id: workspaces.id }).from(workspaces)) {
       await platform.events.append(tx, { name: 'voices.previews-rendered', workspaceId, payload: progress });

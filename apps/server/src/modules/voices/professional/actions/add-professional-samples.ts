@@ -6,8 +6,8 @@ import { requireVoicePrintsAllowed } from '../../safety/index.ts';
 import {
   dropSamples,
   insertSamples,
-  keepSample,
   listSamples,
+  persistSample,
   requireSampleRoom,
 } from '../../samples/index.ts';
 import type { NewSample, VoiceSampleRow } from '../../samples/samples.tables.ts';
@@ -41,7 +41,7 @@ export async function addProfessionalSamples(
   const samples: NewSample[] = [];
   try {
     for (const file of files) {
-      const sample = await keepSample(platform, file, { ...key, removeBackgroundNoise, signal });
+      const sample = await persistSample(platform, file, { ...key, removeBackgroundNoise, signal });
       samples.push(sample);
       refuseSilence(sample);
     }

@@ -1,4 +1,4 @@
-import { professionalSpeech } from '@mynah/contract/professional-voices';
+import { professionalSpeech } from '@mynah/contract/voices/training-stages';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

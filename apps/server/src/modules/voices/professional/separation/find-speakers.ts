@@ -36,8 +36,8 @@ export async function findSpeakers(
   const windows: VoicedWindow[] = [];
   let startMs = 0;
   for await (const samples of readLooks(platform, sample, call.signal)) {
-    const spans = await hearSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
-    windows.push(...(await hearVoices(platform, samples, { spans, every, startMs, call })));
+    const spans = await detectSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
+    windows.push(...(await embedSpeakers(platform, samples, { spans, every, startMs, call })));
     speech.push(...spans.map((span) => later(span, startMs)));
     startMs += (samples.length / sampleRateHz) * 1000;
   }
@@ -74,7 +74,7 @@ async function* readLooks(
   }
 }
 
-async function hearSpeech(
+async function detectSpeech(
   { engines }: Platform,
   samples: Float32Array,
   { frameMs, call }: { frameMs: number; call: EngineCall },
@@ -94,7 +94,7 @@ interface Hearing {
   call: EngineCall;
 }
 
-async function hearVoices(
+async function embedSpeakers(
   { engines }: Platform,
   samples: Float32Array,
   { spans, every, startMs, call }: Hearing,

@@ -1,6 +1,6 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import { findBaseVoice } from '../../cloning/index.ts';
-import { hearVoice, likeness } from './hear-voice.ts';
+import { embedSpeaker, similarity } from './embed-speaker.ts';
 import { speakVoice } from './speak-voice.ts';
 import type { TrainingState } from './training-state.ts';
 import type { TrainingWork } from './training-work.ts';
@@ -23,8 +23,8 @@ export async function judge(
   const hear = async (heard: VoiceDefinition) => {
     const { platform, call } = work;
     const sound = await speakVoice(platform, heard, { base: findBaseVoice(platform, heard), call });
-    const vector = await hearVoice(platform, sound, call);
-    return { definition: heard, vector, similarity: likeness(vector, heldOut) };
+    const vector = await embedSpeaker(platform, sound, call);
+    return { definition: heard, vector, similarity: similarity(vector, heldOut) };
   };
   const trained = await hear(definition);
   const atOnce = await hear(instant);

@@ -5,7 +5,7 @@ import type { VoiceRow } from '../../registry/voices.tables.ts';
 import { requireReader } from '../../safety/index.ts';
 import { readSamples } from '../../sample-audio/index.ts';
 import { listSamples } from '../../samples/index.ts';
-import { hearingRateHz, hearVoice } from './hear-voice.ts';
+import { embedSpeaker, hearingRateHz } from './embed-speaker.ts';
 import { planListening } from './plan-listening.ts';
 import type { TrainingState } from './training-state.ts';
 import type { TrainingWork } from './training-work.ts';
@@ -36,7 +36,7 @@ export async function listen(
   judgeSamples(quality, traits);
   await requireReader(platform, { voiceId: key.voiceId, recordings: plan.fitting }, call);
   const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
-  const heldOut = await hearVoice(platform, await readSamples(platform, plan.judging, held), call);
+  const heldOut = await embedSpeaker(platform, await readSamples(platform, plan.judging, held), call);
   const { state: search, definition } = await askForClone(
     platform,
     { kind: 'instant', samples: fitting, language, gender: genders.find((each) => each === labels.gender) },

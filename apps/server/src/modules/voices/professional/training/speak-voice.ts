@@ -4,7 +4,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { BaseVoice, CloningCall } from '../../cloning/index.ts';
 import { voiceSpeakers } from '../../engine-voices/index.ts';
-import { hearingRateHz } from './hear-voice.ts';
+import { hearingRateHz } from './embed-speaker.ts';
 
 /** The words of the base voice's preview, by a voice of ours: what it is judged by. Mono, 16 kHz. */
 export async function speakVoice(

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { UploadedFile } from '@mynah/contract/uploads';
-import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
+import { maxVerificationAttempts } from '@mynah/contract/voices/voice-verification';
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -11,11 +11,11 @@ import { dayStart, nextDayStart } from '../attempt-days.ts';
 import { countAttempts, dropCaptcha, findCaptcha, insertAttempt, lockVoice } from '../captchas.store.ts';
 import { listComparable } from '../comparable-samples.ts';
 import { compareTexts } from '../compare-texts.ts';
-import { nobodyHeard, readRecording, transcribe } from '../hear-reading.ts';
-import { compareSpeakers } from '../likeness.ts';
 import type { VerificationAttemptRow, voiceCaptchas } from '../safety.tables.ts';
+import { compareSpeakers } from '../speaker-similarity.ts';
+import { nobodyHeard, readRecording, transcribe } from '../transcribe-reading.ts';
 import { getVerifiableVoice } from './get-captcha.ts';
-import { keepVerified } from './keep-verified.ts';
+import { persistVerified } from './persist-verified.ts';
 
 interface Answer {
   voiceId: string;
@@ -46,7 +46,7 @@ export async function answerCaptcha(
   const reading = await readRecording(platform, recording, signal);
   const judgment = await judge(platform, { captcha, comparable, sound: reading.samples }, signal);
   const { contentType } = reading;
-  await keepAttempt(platform, actor, { voice, captcha, recording, contentType, judgment });
+  await persistAttempt(platform, actor, { voice, captcha, recording, contentType, judgment });
   if (judgment.failure) throw judgment.failure;
 }
 
@@ -96,12 +96,12 @@ async function judge(
   const transcription = await transcribe(platform, sound, { ...turn, language });
   if (transcription === '') throw nobodyHeard();
   const { distance: levenshteinDistance, isSame } = compareTexts(text, transcription);
-  const likeness = await compareSpeakers(platform, comparable, sound, turn);
-  const failure = isSame ? (likeness?.isSame === false ? otherSpeaker() : undefined) : otherWords();
+  const similarity = await compareSpeakers(platform, comparable, sound, turn);
+  const failure = isSame ? (similarity?.isSame === false ? otherSpeaker() : undefined) : otherWords();
   return {
     transcription,
     levenshteinDistance,
-    similarity: likeness?.similarity ?? 0,
+    similarity: similarity?.similarity ?? 0,
     isAccepted: failure === undefined,
     refusal: failure?.message ?? null,
     failure,
@@ -127,14 +127,14 @@ interface Attempt extends Omit<Answer, 'voiceId'> {
   judgment: Judgment;
 }
 
-async function keepAttempt(
+async function persistAttempt(
   platform: Platform,
   { userId, workspaceId }: Actor,
   { voice, captcha, recording, contentType, judgment }: Attempt,
 ): Promise<void> {
   const { failure, ...found } = judgment;
   const id = newId();
-  const soundBlob = await keepRecording(platform, id, recording);
+  const soundBlob = await persistRecording(platform, id, recording);
   const { rowId: voiceId } = voice;
   try {
     await platform.db.transaction(async (transaction) => {
@@ -154,7 +154,7 @@ async function keepAttempt(
       });
       if (failure) return;
       await dropCaptcha(transaction, { voiceId, userId });
-      await keepVerified(platform, transaction, voice);
+      await persistVerified(platform, transaction, voice);
     });
   } catch (cause) {
     await dropUnwritten(platform, [soundBlob], cause);
@@ -162,7 +162,7 @@ async function keepAttempt(
   }
 }
 
-async function keepRecording({ blobs }: Platform, id: string, { path }: UploadedFile): Promise<string> {
+async function persistRecording({ blobs }: Platform, id: string, { path }: UploadedFile): Promise<string> {
   const writer = await blobs.writer(id);
   try {
     for await (const chunk of createReadStream(path)) await writer.write(chunk as Buffer);

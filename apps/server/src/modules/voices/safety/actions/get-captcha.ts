@@ -1,4 +1,4 @@
-import { maxVerificationAttempts } from '@mynah/contract/voice-verification';
+import { maxVerificationAttempts } from '@mynah/contract/voices/voice-verification';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -8,7 +8,7 @@ import type { SettledVoice } from '../../registry/index.ts';
 import { dayStart } from '../attempt-days.ts';
 import { type CaptchaText, drawCaptchaText } from '../captcha-text.ts';
 import { countAttempts, findCaptcha, putCaptcha } from '../captchas.store.ts';
-import { findTranscriber } from '../hear-reading.ts';
+import { findTranscriber } from '../transcribe-reading.ts';
 import { requireVoicePrintsAllowed } from '../voice-print-guard.ts';
 
 const lifetimeMs = 15 * 60_000;

@@ -20,7 +20,7 @@ export async function readPaper(
   const queued = await getReview(platform, reviewId);
   const paper = queued.review.files.find((file) => file.fileId === fileId);
   if (!paper) throw reviewNotFound();
-  await keepLook(platform, staff, queued, 'voice-review.read');
+  await recordAccess(platform, staff, queued, 'voice-review.read');
   reading.setHeader('content-disposition', 'attachment');
   const open = (range?: { start: number; end: number }) => platform.blobs.stream(paper.blob, range);
   const { sizeBytes } = paper;
@@ -38,7 +38,7 @@ export async function readReviewSample(
   const sample =
     workspaceId === null ? undefined : await findSample(platform.db, { workspaceId, voiceId, sampleId });
   if (!sample) throw reviewNotFound();
-  await keepLook(platform, staff, queued, 'voice-review.listen');
+  await recordAccess(platform, staff, queued, 'voice-review.listen');
   reading.setHeader('content-disposition', 'attachment');
   const { soundBlob, sizeBytes, contentType } = sample;
   const open = (range?: { start: number; end: number }) => platform.blobs.stream(soundBlob, range);
@@ -53,7 +53,7 @@ export async function readReviewPreview(
   signal: AbortSignal,
 ): Promise<BytesAnswer> {
   const queued = await getReview(platform, reviewId);
-  await keepLook(platform, staff, queued, 'voice-review.listen');
+  await recordAccess(platform, staff, queued, 'voice-review.listen');
   const { voice } = queued;
   const key = voice.previewBlob ?? (await renderPreview(platform, voice, { signal }));
   return { contentType: 'audio/mpeg', body: await platform.blobs.get(key) };
@@ -65,7 +65,7 @@ async function getReview({ db }: Platform, reviewId: string): Promise<QueuedRevi
   return queued;
 }
 
-const keepLook = (
+const recordAccess = (
   { db, clock }: Platform,
   staff: Actor,
   { review, voice }: QueuedReview,

@@ -33,7 +33,7 @@ export async function requestVerification(
   await requireNoneWaiting(platform.db, voice.rowId);
   const kept: ReviewFile[] = [];
   try {
-    for (const file of files) kept.push(await keepPaper(platform, file));
+    for (const file of files) kept.push(await persistPaper(platform, file));
     await platform.db.transaction(async (transaction) => {
       await lockVoice(transaction, voice.rowId);
       await requireNoneWaiting(transaction, voice.rowId);
@@ -73,7 +73,7 @@ async function requireNoneWaiting(
   throw new Failure('conflict', 'A check of this voice is waiting for an answer already.');
 }
 
-async function keepPaper({ blobs }: Platform, file: UploadedFile): Promise<ReviewFile> {
+async function persistPaper({ blobs }: Platform, file: UploadedFile): Promise<ReviewFile> {
   const fileId = newId();
   const writer = await blobs.writer(fileId);
   try {

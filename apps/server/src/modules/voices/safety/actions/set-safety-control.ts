@@ -1,4 +1,4 @@
-import type { SafetyControl } from '@mynah/contract/voice-safety';
+import type { SafetyControl } from '@mynah/contract/voices/voice-safety';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@mynah/contract/user';
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { User } from '@mynah/contract/accounts/user';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';

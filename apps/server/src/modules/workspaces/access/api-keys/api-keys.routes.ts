@@ -1,4 +1,4 @@
-import { workspaceRoutes as routes } from '@mynah/contract/workspaces';
+import { workspaceRoutes as routes } from '@mynah/contract/workspaces/workspaces';
 import { handle } from '../../../../platform/http/index.ts';
 import { createApiKey } from './actions/create-api-key.ts';
 import { deleteApiKey } from './actions/delete-api-key.ts';

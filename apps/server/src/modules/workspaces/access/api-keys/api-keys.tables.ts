@@ -1,5 +1,5 @@
 import type { Permission } from '@mynah/contract';
-import { keyDisableReasons } from '@mynah/contract/service-accounts';
+import { keyDisableReasons } from '@mynah/contract/workspaces/service-accounts';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { ServiceAccountKey } from '@mynah/contract/service-accounts';
-import type { ApiKey } from '@mynah/contract/workspaces';
+import type { ServiceAccountKey } from '@mynah/contract/workspaces/service-accounts';
+import type { ApiKey } from '@mynah/contract/workspaces/workspaces';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { ApiKeyRow } from './api-keys.store.ts';
 

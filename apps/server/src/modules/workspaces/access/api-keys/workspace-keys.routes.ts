@@ -1,4 +1,4 @@
-import { workspaceKeyRoutes as routes } from '@mynah/contract/workspace-keys';
+import { workspaceKeyRoutes as routes } from '@mynah/contract/workspaces/workspace-keys';
 import { type Actor, handle } from '../../../../platform/http/index.ts';
 import { updateWorkspace } from '../../administration/index.ts';
 import { createApiKey } from './actions/create-api-key.ts';

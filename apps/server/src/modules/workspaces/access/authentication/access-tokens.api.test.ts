@@ -4,7 +4,7 @@ import { joinedPerson, type Person, soloPerson } from '../../../../../test/team.
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { until } from '../../../../../test/until.ts';
 import type { Authenticate } from '../../../../platform/http/index.ts';
-import { tellSessionsChange } from '../../../accounts/sessions/end-sessions.ts';
+import { notifySessionsChange } from '../../../accounts/sessions/end-sessions.ts';
 import { sessions } from '../../../accounts/sessions/sessions.tables.ts';
 import { authenticate } from './authenticate.ts';
 
@@ -70,7 +70,7 @@ describe('an access token that was just used', () => {
     await db.transaction(async (transaction) => {
       const { userId } = known.member.actor;
       await transaction.update(sessions).set({ endedAt: app.clock.now() }).where(eq(sessions.userId, userId));
-      await tellSessionsChange(app.platform, transaction, userId);
+      await notifySessionsChange(app.platform, transaction, userId);
       // who asks before the commit is let in, but not kept
       expect((await known.member.call('GET', '/v1/user')).status).toBe(200);
     });

@@ -1,4 +1,4 @@
-import { workspaceRoutes as routes } from '@mynah/contract/workspaces';
+import { workspaceRoutes as routes } from '@mynah/contract/workspaces/workspaces';
 import { handle } from '../../../../platform/http/index.ts';
 import { enterSession } from '../../../accounts/sessions/index.ts';
 import { setUpOwner } from './actions/set-up-owner.ts';

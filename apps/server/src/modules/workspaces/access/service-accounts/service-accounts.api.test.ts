@@ -1,4 +1,4 @@
-import type { ServiceAccount } from '@mynah/contract/service-accounts';
+import type { ServiceAccount } from '@mynah/contract/workspaces/service-accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { serviceAccountRoutes as routes } from '@mynah/contract/service-accounts';
+import { serviceAccountRoutes as routes } from '@mynah/contract/workspaces/service-accounts';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { type Actor, handle } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';

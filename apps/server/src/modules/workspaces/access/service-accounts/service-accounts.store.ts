@@ -1,4 +1,4 @@
-import type { SharingLevel } from '@mynah/contract/service-accounts';
+import type { SharingLevel } from '@mynah/contract/workspaces/service-accounts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
 import { users } from '../../../accounts/users/index.ts';

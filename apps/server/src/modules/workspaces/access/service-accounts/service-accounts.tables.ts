@@ -1,4 +1,4 @@
-import { sharingLevels } from '@mynah/contract/service-accounts';
+import { sharingLevels } from '@mynah/contract/workspaces/service-accounts';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';

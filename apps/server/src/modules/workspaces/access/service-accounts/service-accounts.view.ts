@@ -1,5 +1,9 @@
-import type { Group } from '@mynah/contract/groups';
-import type { ServiceAccount, ServiceAccountKey, SharingLevel } from '@mynah/contract/service-accounts';
+import type { Group } from '@mynah/contract/workspaces/groups';
+import type {
+  ServiceAccount,
+  ServiceAccountKey,
+  SharingLevel,
+} from '@mynah/contract/workspaces/service-accounts';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { ServiceAccountRow } from './service-accounts.store.ts';
 

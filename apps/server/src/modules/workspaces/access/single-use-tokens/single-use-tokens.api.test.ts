@@ -53,7 +53,7 @@ test('it is stored as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token.slice(6));
 });
 
-test('it lets in who made it, with one permission, and counts against the key', async () => {
+test('it authorizes who made it, with one permission, and counts against the key', async () => {
   expect(await spend(await make('tts_websocket'))).toEqual({
     kind: 'api-key',
     apiKeyId: keyId,

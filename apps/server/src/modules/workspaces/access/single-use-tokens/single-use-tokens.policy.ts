@@ -1,5 +1,5 @@
 import type { Permission } from '@mynah/contract';
-import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
+import type { SingleUseTokenType } from '@mynah/contract/accounts/single-use-tokens';
 
 /** What a token of a type may do, and nothing else; its maker must be allowed to. */
 export const permissionOfToken: Readonly<Record<SingleUseTokenType, Permission>> = {

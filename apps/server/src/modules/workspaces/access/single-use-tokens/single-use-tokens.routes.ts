@@ -1,4 +1,4 @@
-import { singleUseTokenRoutes as routes } from '@mynah/contract/single-use-tokens';
+import { singleUseTokenRoutes as routes } from '@mynah/contract/accounts/single-use-tokens';
 import { handle } from '../../../../platform/http/index.ts';
 import { createSingleUseToken } from './actions/create-single-use-token.ts';
 

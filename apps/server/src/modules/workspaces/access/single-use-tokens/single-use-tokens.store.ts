@@ -1,4 +1,4 @@
-import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
+import type { SingleUseTokenType } from '@mynah/contract/accounts/single-use-tokens';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';

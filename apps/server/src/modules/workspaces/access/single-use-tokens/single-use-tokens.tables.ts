@@ -1,4 +1,4 @@
-import { singleUseTokenTypes } from '@mynah/contract/single-use-tokens';
+import { singleUseTokenTypes } from '@mynah/contract/accounts/single-use-tokens';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';

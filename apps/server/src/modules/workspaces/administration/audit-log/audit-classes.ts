@@ -1,4 +1,4 @@
-import type { ActivityId } from '@mynah/contract/audit-log';
+import type { ActivityId } from '@mynah/contract/workspaces/audit-log';
 
 /** How our entries map to the classes and activities of OCSF 1.6 (schema.ocsf.io). */
 

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
+import type { AuditLogEntry } from '@mynah/contract/workspaces/audit-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { auditLogRoutes as routes } from '@mynah/contract/audit-log';
+import { auditLogRoutes as routes } from '@mynah/contract/workspaces/audit-log';
 import { handle } from '../../../../platform/http/index.ts';
 import { listAuditLog, writeAuditTable } from './actions/list-audit-log.ts';
 import { toAuditEntry } from './audit-log.view.ts';

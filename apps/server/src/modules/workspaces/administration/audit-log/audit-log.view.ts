@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@mynah/contract/audit-log';
+import type { AuditLogEntry } from '@mynah/contract/workspaces/audit-log';
 import { activityIdOf, classOf } from './audit-classes.ts';
 import type { AuditRow } from './audit-log.store.ts';
 

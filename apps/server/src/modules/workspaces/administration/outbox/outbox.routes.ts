@@ -1,4 +1,4 @@
-import { type OutboxMail, outboxRoutes as routes } from '@mynah/contract/outbox';
+import { type OutboxMail, outboxRoutes as routes } from '@mynah/contract/workspaces/outbox';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { handle } from '../../../../platform/http/index.ts';

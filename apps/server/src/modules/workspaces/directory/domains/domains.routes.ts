@@ -1,4 +1,4 @@
-import { domainRoutes as routes } from '@mynah/contract/domains';
+import { domainRoutes as routes } from '@mynah/contract/workspaces/domains';
 import { handle } from '../../../../platform/http/index.ts';
 import { checkDomain } from './actions/check-domain.ts';
 import { deleteDomain } from './actions/delete-domain.ts';

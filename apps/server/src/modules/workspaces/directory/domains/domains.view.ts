@@ -1,4 +1,4 @@
-import type { DomainVerification } from '@mynah/contract/domains';
+import type { DomainVerification } from '@mynah/contract/workspaces/domains';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { DomainRow } from './domains.store.ts';
 

@@ -109,7 +109,7 @@ export async function listGroupsOf(
 }
 
 /** What the directory says from now on; it sees the person again. */
-export async function keepDirectoryUser(
+export async function persistDirectoryUser(
   db: Queryable,
   user: typeof directoryUsers.$inferInsert,
 ): Promise<void> {

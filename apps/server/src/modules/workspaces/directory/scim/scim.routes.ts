@@ -1,4 +1,4 @@
-import { scimRoutes as routes } from '@mynah/contract/scim';
+import { scimRoutes as routes } from '@mynah/contract/workspaces/scim';
 import { type Call, handle } from '../../../../platform/http/index.ts';
 import { serviceAddresses } from '../service-addresses.ts';
 import { listScimGroups } from './actions/scim-groups.ts';

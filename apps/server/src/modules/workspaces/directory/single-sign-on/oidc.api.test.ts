@@ -203,7 +203,7 @@ describe('sign-in by OpenID Connect', () => {
     await office.edit(providerId, { default_role: 'editor' });
   });
 
-  it('lets in who was invited, whatever the domain, with the role of the invite', async () => {
+  it('authorizes who was invited, whatever the domain, with the role of the invite', async () => {
     await office.invite('guest@elsewhere.example', 'viewer');
     provider.person = person('guest', { email: 'guest@elsewhere.example' });
     const { browser, back } = await signIn();

@@ -1,4 +1,4 @@
-import { tiers } from '@mynah/contract/plans';
+import { tiers } from '@mynah/contract/billing/plans';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, makeNeighbor } from '../../../../../test/factories.ts';

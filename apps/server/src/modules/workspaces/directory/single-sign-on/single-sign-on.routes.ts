@@ -1,5 +1,5 @@
-import { email } from '@mynah/contract/accounts';
-import { singleSignOnRoutes as routes } from '@mynah/contract/single-sign-on';
+import { email } from '@mynah/contract/accounts/accounts';
+import { singleSignOnRoutes as routes } from '@mynah/contract/workspaces/single-sign-on';
 import { toFailure } from '../../../../platform/errors/index.ts';
 import { type Call, handle } from '../../../../platform/http/index.ts';
 import { newSecret } from '../../../../platform/ids/new-id.ts';

@@ -3,7 +3,7 @@ import type {
   IdentityProvider,
   PublicIdentityProvider,
   SingleSignOnState,
-} from '@mynah/contract/single-sign-on';
+} from '@mynah/contract/workspaces/single-sign-on';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { serviceAddresses } from '../service-addresses.ts';

@@ -1,5 +1,5 @@
-import { privacyRoutes as routes } from '@mynah/contract/privacy';
-import { staffRoutes } from '@mynah/contract/staff';
+import { privacyRoutes as routes } from '@mynah/contract/accounts/privacy';
+import { staffRoutes } from '@mynah/contract/accounts/staff';
 import { handle } from '../../../../platform/http/index.ts';
 import { holderOf } from '../../../accounts/factors/index.ts';
 import { deleteAccount } from './actions/delete-account.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess } from '../../memberships/index.ts';
-import { lockWorkspace, tellWorkspace, type WorkspaceEvent } from '../../workspace/index.ts';
+import { lockWorkspace, notifyWorkspace, type WorkspaceEvent } from '../../workspace/index.ts';
 import { requireLockable, requireRoleChange } from '../members.policy.ts';
 import { type MemberChange, type MemberRow, updateMember } from '../members.store.ts';
 import { getMember } from './get-member.ts';
@@ -75,5 +75,5 @@ async function writeChange(
   const entry = { className: 'member', activityName, targetId: userId, details: change };
   await recordAudit(transaction, actor, entry, platform.clock.now());
   const payload = { user_id: userId, ...(change.role && { role: change.role }) };
-  await tellWorkspace(platform, transaction, { name: told.name, workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: told.name, workspaceId, payload });
 }

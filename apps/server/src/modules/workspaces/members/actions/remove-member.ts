@@ -5,7 +5,7 @@ import { ownedMaterial } from '../../../accounts/privacy/index.ts';
 import { signOutEverywhere } from '../../../accounts/sessions/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess, membershipTies } from '../../memberships/index.ts';
-import { lockWorkspace, tellWorkspace } from '../../workspace/index.ts';
+import { lockWorkspace, notifyWorkspace } from '../../workspace/index.ts';
 import { requireHeir, requireRemovable } from '../members.policy.ts';
 import { listMembers, type MemberRow, moveMembership } from '../members.store.ts';
 import { getMember } from './get-member.ts';
@@ -46,7 +46,7 @@ export async function removeMember(
     const entry = { className: 'member', activityName: 'remove', targetId: userId, details };
     await recordAudit(transaction, actor, entry, now);
     const payload = { user_id: userId, handed_over_to: heir.userId };
-    await tellWorkspace(platform, transaction, { name: 'member.removed', workspaceId, payload });
+    await notifyWorkspace(platform, transaction, { name: 'member.removed', workspaceId, payload });
   });
 }
 

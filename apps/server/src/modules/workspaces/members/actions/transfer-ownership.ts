@@ -2,7 +2,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { changeAccess } from '../../memberships/index.ts';
-import { lockWorkspace, tellWorkspace } from '../../workspace/index.ts';
+import { lockWorkspace, notifyWorkspace } from '../../workspace/index.ts';
 import { requireNewOwner } from '../members.policy.ts';
 import { setOwner, updateMember } from '../members.store.ts';
 import { getMember } from './get-member.ts';
@@ -19,7 +19,7 @@ export async function transferOwnership(platform: Platform, actor: Actor, userId
     await setOwner(transaction, workspaceId, userId);
     const entry = { className: 'workspace', activityName: 'transfer-ownership', targetId: userId };
     await recordAudit(transaction, actor, entry, platform.clock.now());
-    await tellWorkspace(platform, transaction, {
+    await notifyWorkspace(platform, transaction, {
       name: 'workspace.ownership-transferred',
       workspaceId,
       payload: { user_id: userId, from_user_id: actor.userId },

@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accept, invitedBy, joinedPerson, type Person, soloPerson } from '../../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';

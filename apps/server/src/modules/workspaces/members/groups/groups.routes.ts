@@ -1,4 +1,4 @@
-import { groupRoutes as routes } from '@mynah/contract/groups';
+import { groupRoutes as routes } from '@mynah/contract/workspaces/groups';
 import { handle } from '../../../../platform/http/index.ts';
 import { addToGroup, createGroup, editGroup, removeGroup, takeOutOfGroup } from './actions/change-group.ts';
 import { describeGroups } from './actions/describe-groups.ts';

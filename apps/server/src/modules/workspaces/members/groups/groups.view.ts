@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { GroupWithMembers } from './groups.store.ts';
 

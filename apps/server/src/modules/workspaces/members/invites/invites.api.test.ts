@@ -1,4 +1,4 @@
-import type { Invite } from '@mynah/contract/invites';
+import type { Invite } from '@mynah/contract/workspaces/invites';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../../../test/mailbox.ts';

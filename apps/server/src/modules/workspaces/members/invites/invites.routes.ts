@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@mynah/contract';
-import { inviteRoutes as routes } from '@mynah/contract/invites';
-import { memberRoutes } from '@mynah/contract/members';
-import { type SeatType, toRole } from '@mynah/contract/seats';
+import { inviteRoutes as routes } from '@mynah/contract/workspaces/invites';
+import { memberRoutes } from '@mynah/contract/workspaces/members';
+import { type SeatType, toRole } from '@mynah/contract/workspaces/seats';
 import { handle } from '../../../../platform/http/index.ts';
 import { acceptInvite, getInviteToJoin } from './actions/accept-invite.ts';
 import { inviteByLink, invitePeople, type Place } from './actions/invite-people.ts';

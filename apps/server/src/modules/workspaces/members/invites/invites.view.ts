@@ -1,5 +1,5 @@
-import type { Invite, JoinInfo } from '@mynah/contract/invites';
-import { toSeatType } from '@mynah/contract/seats';
+import type { Invite, JoinInfo } from '@mynah/contract/workspaces/invites';
+import { toSeatType } from '@mynah/contract/workspaces/seats';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { inviteCodeOf } from './invite-code.ts';

@@ -1,4 +1,4 @@
-import type { SeatsStatus } from '@mynah/contract/members';
+import type { SeatsStatus } from '@mynah/contract/workspaces/members';
 import type { Seats } from './actions/seats.ts';
 
 export const toSeatsStatus = ({ limit, members, pendingInvites }: Seats): SeatsStatus => ({

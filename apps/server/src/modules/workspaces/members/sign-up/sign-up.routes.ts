@@ -1,4 +1,4 @@
-import { signUpRoutes as routes } from '@mynah/contract/sign-up';
+import { signUpRoutes as routes } from '@mynah/contract/accounts/sign-up';
 import { handle } from '../../../../platform/http/index.ts';
 import { setSignUpCookie } from '../../../accounts/email-flows/index.ts';
 import { preSignUp } from './actions/pre-sign-up.ts';

@@ -1,4 +1,4 @@
-import type { ResourceType } from '@mynah/contract/resource-types';
+import type { ResourceType } from '@mynah/contract/workspaces/resource-types';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';

@@ -1,12 +1,12 @@
-import type { ResourceType } from '@mynah/contract/resource-types';
-import { everybodyGroupId, type ResourceRole } from '@mynah/contract/sharing';
+import type { ResourceType } from '@mynah/contract/workspaces/resource-types';
+import { everybodyGroupId, type ResourceRole } from '@mynah/contract/workspaces/sharing';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { tellWorkspace } from '../../workspace/index.ts';
+import { notifyWorkspace } from '../../workspace/index.ts';
 import { requireResourceRole, resourceNotFound } from '../resource-access.ts';
 import { shareableResources } from '../shareable-resources.ts';
 import {
@@ -130,7 +130,7 @@ async function tell(
   const entry = { className: 'resource', activityName, targetId: resourceId, details };
   await recordAudit(transaction, actor, entry, platform.clock.now());
   const payload = { resource_type: resourceType, resource_id: resourceId };
-  await tellWorkspace(platform, transaction, { name: `resource.${activityName}d`, workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: `resource.${activityName}d`, workspaceId, payload });
 }
 
 const wireOf = ({ principalType, principalId }: Principal) => ({

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { tellWorkspace } from '../../workspace/index.ts';
+import { notifyWorkspace } from '../../workspace/index.ts';
 import { type DeliveryRow, findWaitingDelivery, updateWaitingDelivery } from '../deliveries.store.ts';
 import { type Outcome, sendDelivery } from '../send-delivery.ts';
 import { deliverWebhook } from '../webhooks.jobs.ts';
@@ -86,10 +86,10 @@ async function noteAtWebhook(
   const isDisabling =
     isCounted && !webhook.isAutoDisabled && isToBeDisabled({ ...webhook, failuresInARow }, now);
   await updateWebhook(transaction, webhook, { ...change, ...(isDisabling && { isAutoDisabled: true }) });
-  if (isDisabling) await tellDisabled(platform, transaction, { ...webhook, failuresInARow });
+  if (isDisabling) await notifyDisabled(platform, transaction, { ...webhook, failuresInARow });
 }
 
-async function tellDisabled(
+async function notifyDisabled(
   platform: Platform,
   transaction: Transaction,
   webhook: WebhookRow,
@@ -99,5 +99,5 @@ async function tellDisabled(
   const details = { failures_in_a_row: failuresInARow };
   await recordAudit(transaction, { workspaceId }, { ...entry, details }, platform.clock.now());
   const payload = { webhook_id: id, webhook_name: name, user_id: userId };
-  await tellWorkspace(platform, transaction, { name: 'webhook.disabled', workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: 'webhook.disabled', workspaceId, payload });
 }

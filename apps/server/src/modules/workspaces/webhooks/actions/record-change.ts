@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AuditEntry, recordAudit } from '../../../audit/index.ts';
-import { tellWorkspace } from '../../workspace/index.ts';
+import { notifyWorkspace } from '../../workspace/index.ts';
 
 interface Change extends Pick<AuditEntry, 'activityName' | 'details'> {
   webhookId: string;
@@ -18,5 +18,5 @@ export async function recordChange(
   await recordAudit(transaction, actor, entry, platform.clock.now());
   const { workspaceId } = actor;
   const payload = { webhook_id: webhookId };
-  await tellWorkspace(platform, transaction, { name: 'webhook.changed', workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: 'webhook.changed', workspaceId, payload });
 }

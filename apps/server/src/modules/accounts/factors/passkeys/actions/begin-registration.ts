@@ -3,7 +3,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { findUser } from '../../../users/index.ts';
-import { getRelyingParty, keepChallenge } from '../challenges.ts';
+import { getRelyingParty, persistChallenge } from '../challenges.ts';
 import { listPasskeyRows } from '../passkeys.store.ts';
 import { passkeyTransports } from '../passkeys.view.ts';
 
@@ -31,6 +31,6 @@ export async function beginRegistration(platform: Platform, userId: string) {
     // found without an address, and opened by the person: it stands for the password and the second factor
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(platform, options.challenge, userId);
+  await persistChallenge(platform, options.challenge, userId);
   return options;
 }

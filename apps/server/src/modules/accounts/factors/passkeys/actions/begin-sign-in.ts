@@ -1,11 +1,11 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { getRelyingParty, keepChallenge } from '../challenges.ts';
+import { getRelyingParty, persistChallenge } from '../challenges.ts';
 
 /** What the browser's `navigator.credentials.get` takes: it names no account, the passkey does. */
 export async function beginSignIn(platform: Platform) {
   const { id: rpID } = getRelyingParty(platform);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  await keepChallenge(platform, options.challenge);
+  await persistChallenge(platform, options.challenge);
   return options;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { deletePasskeyRow, renamePasskeyRow } from '../passkeys.store.ts';
 
 /** @throws Failure `passkey_not_found` */
@@ -21,7 +21,7 @@ export async function removePasskey(
   await platform.db.transaction(async (transaction) => {
     const row = await deletePasskeyRow(transaction, { userId: holder.userId, passkeyId });
     if (!row) throw notFound();
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'passkey',
       activityName: 'delete',
       targetId: passkeyId,

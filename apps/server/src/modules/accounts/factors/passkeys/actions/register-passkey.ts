@@ -1,7 +1,7 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { getRelyingParty, invalidPasskey, useChallenge } from '../challenges.ts';
 import { insertPasskey, type PasskeyRow } from '../passkeys.store.ts';
 
@@ -29,7 +29,7 @@ export async function registerPasskey(
       createdAt: platform.clock.now(),
     });
     if (!row) throw invalidPasskey('This passkey belongs to an account already.');
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'passkey',
       activityName: 'create',
       targetId: row.id,

@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { passwordMatches } from '../../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { forgiveAttempt, requireAttempt, tellGuessing } from '../../../attempts/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { forgiveAttempt, notifyGuessing, requireAttempt } from '../../../attempts/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { getUser, type UserRow } from '../../../users/index.ts';
 import { invalidPasskey, usePasskey } from '../../passkeys/index.ts';
 import { freshMs } from '../../require-fresh-factor.ts';
@@ -33,7 +33,7 @@ export async function reauthenticate(
   const now = platform.clock.now();
   await platform.db.transaction(async (transaction) => {
     await setProven(transaction, sessionId, now);
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'session',
       activityName: 'reauthenticate',
       targetId: sessionId,
@@ -68,7 +68,7 @@ async function checkPassword(
   const { ways } = await listWays(platform, user);
   const counts = ways.includes('password');
   if (!(await passwordMatches(counts ? user.passwordHash : undefined, password))) {
-    if (isLast) await tellGuessing(platform, { userId: user.id, secret: 'password', ipAddress });
+    if (isLast) await notifyGuessing(platform, { userId: user.id, secret: 'password', ipAddress });
     throw new Failure('wrong_password', 'The password is wrong.');
   }
   await forgiveAttempt(platform, attempter);

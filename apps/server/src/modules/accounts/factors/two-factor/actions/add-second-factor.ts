@@ -4,7 +4,7 @@ import { Failure } from '../../../../../platform/errors/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../../attempts/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { usePhoneCode } from '../phone-code.ts';
 import { stepOfCode } from '../totp.ts';
 import { insertSecondFactor } from '../two-factor.store.ts';
@@ -66,7 +66,7 @@ async function insert(
       `This account has ${names[kind]} as second factor already. Remove it first.`,
     );
   }
-  await tellSecurityChange(platform, transaction, holder, {
+  await notifySecurityChange(platform, transaction, holder, {
     className: 'second-factor',
     activityName: 'create',
     details: { factor: kind },

@@ -1,8 +1,8 @@
-import type { SecondFactorKind } from '@mynah/contract/two-factor';
+import type { SecondFactorKind } from '@mynah/contract/accounts/two-factor';
 import { openSealed } from '../../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { forgiveAttempt, type KnownClient, requireAttempt, tellGuessing } from '../../../attempts/index.ts';
+import { forgiveAttempt, type KnownClient, notifyGuessing, requireAttempt } from '../../../attempts/index.ts';
 import { hashBackupCode } from '../backup-code.ts';
 import { usePhoneCode } from '../phone-code.ts';
 import { stepOfCode } from '../totp.ts';
@@ -27,7 +27,7 @@ export async function checkFactorCode(
     ? await useSixDigits(platform, userId, code)
     : await useBackupCode(platform, userId, code);
   if (!found) {
-    if (isLast) await tellGuessing(platform, { userId, secret: 'second-factor', ipAddress });
+    if (isLast) await notifyGuessing(platform, { userId, secret: 'second-factor', ipAddress });
     throw wrongCode();
   }
   await forgiveAttempt(platform, attempter);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../../platform/platform.ts';
 import { findKnownClient } from '../../../attempts/index.ts';
 import type { Client } from '../../../clients/index.ts';
-import { tellSecurityChange } from '../../../security-changes/index.ts';
+import { notifySecurityChange } from '../../../security-changes/index.ts';
 import type { UserRow } from '../../../users/index.ts';
 import { requireSignInAllowed } from '../../sign-in-checks.ts';
 import { readMfaToken } from '../mfa-token.ts';
@@ -31,7 +31,7 @@ export async function checkSecondStep(
   const trustedToken = await db.transaction(async (transaction) => {
     if (used === 'backup-code') {
       const left = await countBackupCodesLeft(transaction, user.id);
-      await tellSecurityChange(
+      await notifySecurityChange(
         platform,
         transaction,
         { userId: user.id, ipAddress },

@@ -1,4 +1,4 @@
-import type { SecondFactorList } from '@mynah/contract/two-factor';
+import type { SecondFactorList } from '@mynah/contract/accounts/two-factor';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { countBackupCodesLeft, listSecondFactors } from '../two-factor.store.ts';
 import { toSecondFactor } from '../two-factor.view.ts';

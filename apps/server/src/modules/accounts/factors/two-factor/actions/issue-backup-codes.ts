@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { hashBackupCode, newBackupCodes, shownBackupCode } from '../backup-code.ts';
 import { listSecondFactors, replaceBackupCodes } from '../two-factor.store.ts';
 
@@ -14,7 +14,7 @@ export async function issueBackupCodes(platform: Platform, holder: AccountHolder
   const hashes = codes.map((code) => hashBackupCode(platform.keys, userId, code));
   await platform.db.transaction(async (transaction) => {
     await replaceBackupCodes(transaction, userId, hashes);
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'backup-code',
       activityName: 'create',
       details: { count: codes.length },

@@ -1,8 +1,8 @@
-import type { SecondFactorKind } from '@mynah/contract/two-factor';
+import type { SecondFactorKind } from '@mynah/contract/accounts/two-factor';
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { deleteTrustedDevices } from '../trusted-devices.store.ts';
 import {
   deleteBackupCodes,
@@ -28,7 +28,7 @@ export async function removeSecondFactor(
     await deleteSecondFactor(transaction, userId, kind);
     const left = await listSecondFactors(transaction, userId);
     if (left.length === 0) await forgetSecondStep(transaction, userId);
-    await tellRemoval(platform, transaction, holder, { factor: kind, proved_by: used, left: left.length });
+    await notifyRemoval(platform, transaction, holder, { factor: kind, proved_by: used, left: left.length });
   });
 }
 
@@ -43,7 +43,7 @@ export async function removeByBackupCode(
   await platform.db.transaction(async (transaction) => {
     await deleteSecondFactors(transaction, userId);
     await forgetSecondStep(transaction, userId);
-    await tellRemoval(platform, transaction, holder, { factor: 'all', proved_by: 'backup-code', left: 0 });
+    await notifyRemoval(platform, transaction, holder, { factor: 'all', proved_by: 'backup-code', left: 0 });
   });
 }
 
@@ -53,13 +53,13 @@ async function forgetSecondStep(transaction: Transaction, userId: string): Promi
   await deleteTrustedDevices(transaction, userId);
 }
 
-function tellRemoval(
+function notifyRemoval(
   platform: Platform,
   transaction: Transaction,
   holder: AccountHolder,
   details: { factor: SecondFactorKind | 'all'; proved_by: string; left: number },
 ): Promise<void> {
-  return tellSecurityChange(platform, transaction, holder, {
+  return notifySecurityChange(platform, transaction, holder, {
     className: 'second-factor',
     activityName: 'delete',
     details,

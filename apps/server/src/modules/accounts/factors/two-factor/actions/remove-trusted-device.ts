@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { deleteTrustedDevice } from '../trusted-devices.store.ts';
 
 /** That browser is asked for the second factor again. @throws Failure `trusted_device_not_found` */
@@ -13,7 +13,7 @@ export async function removeTrustedDevice(
     if (!(await deleteTrustedDevice(transaction, { userId: holder.userId, deviceId }))) {
       throw new Failure('trusted_device_not_found', 'This device is not trusted any more.');
     }
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'trusted-device',
       activityName: 'delete',
       targetId: deviceId,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../platform/db/database.ts';
 import { newId, newSecret } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import type { Client } from '../../../clients/index.ts';
-import { tellSecurityChange } from '../../../security-changes/index.ts';
+import { notifySecurityChange } from '../../../security-changes/index.ts';
 import { insertTrustedDevice } from '../trusted-devices.store.ts';
 
 export const trustedDays = 30;
@@ -26,7 +26,7 @@ export async function trustDevice(
     expiresAt: new Date(now.getTime() + trustedDays * 24 * 3600_000),
     createdAt: now,
   });
-  await tellSecurityChange(
+  await notifySecurityChange(
     platform,
     transaction,
     { userId, ipAddress },

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../../platform/platform.ts';
 import { forgiveAttempt, requireAttempt } from '../../../attempts/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
 import { updateUser } from '../../../users/index.ts';
 import { isPhoneCode } from '../phone-code.ts';
 import { wrongCode } from './check-factor-code.ts';
@@ -21,7 +21,7 @@ export async function updatePhone(
   await forgiveAttempt(platform, attempter);
   await platform.db.transaction(async (transaction) => {
     await updateUser(transaction, userId, { phoneNumber });
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'phone-number',
       activityName: 'update',
       event: 'account.phone-changed',

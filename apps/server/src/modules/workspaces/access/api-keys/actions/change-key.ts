@@ -3,7 +3,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { actorCacheOf } from '../../actor-cache.ts';
-import { tellKeyChange } from '../../api-key-changed.ts';
+import { notifyKeyChange } from '../../api-key-changed.ts';
 
 interface KeyAct {
   keyId: string;
@@ -23,7 +23,7 @@ export async function changeKey<Result>(
     const made = await change(transaction);
     const entry = { className: 'api-key', activityName, targetId: keyId, details };
     await recordAudit(transaction, actor, entry, platform.clock.now());
-    await tellKeyChange(platform, transaction, { workspaceId, apiKeyId: keyId });
+    await notifyKeyChange(platform, transaction, { workspaceId, apiKeyId: keyId });
     return made;
   });
   actorCacheOf(platform).dropKey(keyId);

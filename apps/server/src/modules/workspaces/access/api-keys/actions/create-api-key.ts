@@ -6,7 +6,7 @@ import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { track } from '../../../../accounts/product-events/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
-import { tellKeyChange } from '../../api-key-changed.ts';
+import { notifyKeyChange } from '../../api-key-changed.ts';
 import { hintOf, newApiKey } from '../api-key.ts';
 import { type ApiKeyRow, insertApiKey } from '../api-keys.store.ts';
 import { type KeyBounds, readBounds } from '../key-bounds.ts';
@@ -68,6 +68,6 @@ export async function addKey(
     { ...entry, details: { holder: row.userId, owner: row.owner } },
     createdAt,
   );
-  await tellKeyChange(platform, transaction, { workspaceId, apiKeyId: keyId });
+  await notifyKeyChange(platform, transaction, { workspaceId, apiKeyId: keyId });
   return { key, keyId };
 }

@@ -1,4 +1,4 @@
-import type { ServiceAccountKey } from '@mynah/contract/service-accounts';
+import type { ServiceAccountKey } from '@mynah/contract/workspaces/service-accounts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { type KeyScope, listApiKeyRows } from '../api-keys.store.ts';
 import { toServiceAccountKey } from '../api-keys.view.ts';

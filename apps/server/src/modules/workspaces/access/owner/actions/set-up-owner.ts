@@ -30,7 +30,7 @@ export function setUpOwner(platform: Platform, { token, ...owner }: NewOwner & {
 export async function createOwner(
   platform: Platform,
   owner: NewOwner,
-  letIn: (transaction: Transaction) => Promise<void>,
+  authorize: (transaction: Transaction) => Promise<void>,
 ) {
   const { db, clock, config } = platform;
   if (await hasUsers(db)) throw alreadySetUp();
@@ -39,7 +39,7 @@ export async function createOwner(
   return db.transaction(async (transaction) => {
     await lockOwnerSetUp(transaction);
     if (await hasUsers(transaction)) throw alreadySetUp();
-    await letIn(transaction);
+    await authorize(transaction);
     const now = clock.now();
     const user = await createUser(transaction, { ...owner, passwordHash, isEmailVerified: true, now });
     const workspaceId = newId();

@@ -1,4 +1,4 @@
-import type { ServiceAccount } from '@mynah/contract/service-accounts';
+import type { ServiceAccount } from '@mynah/contract/workspaces/service-accounts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { describeGroups } from '../../../members/index.ts';

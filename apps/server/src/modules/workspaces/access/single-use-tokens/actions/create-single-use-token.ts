@@ -1,4 +1,4 @@
-import type { SingleUseTokenType } from '@mynah/contract/single-use-tokens';
+import type { SingleUseTokenType } from '@mynah/contract/accounts/single-use-tokens';
 import { hashSecret } from '../../../../../platform/crypto/index.ts';
 import { type Actor, requirePermission } from '../../../../../platform/http/index.ts';
 import { newSecret } from '../../../../../platform/ids/new-id.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../../../../../platform/platform.ts';
 import { signOutEverywhere } from '../../../../accounts/sessions/index.ts';
 import { findUserByEmail, updateUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
-import { findMember, tellAccessChange } from '../../../memberships/index.ts';
+import { findMember, notifyAccessChange } from '../../../memberships/index.ts';
 import { findWorkspace } from '../../../workspace/index.ts';
 import { isVerifiedBy } from '../../domains/index.ts';
 import { listProviderRows, provisionMember } from '../../single-sign-on/index.ts';
@@ -15,7 +15,7 @@ import {
   type DirectoryMember,
   findDirectoryMember,
   hideDirectoryUser,
-  keepDirectoryUser,
+  persistDirectoryUser,
   updateMember,
 } from '../scim-users.store.ts';
 import { getDirectoryMember } from './scim-users.ts';
@@ -101,7 +101,7 @@ async function applyInput(
   const { userName, familyName, formattedName, displayName, givenName, externalId, role } = input;
   if (givenName && givenName !== before?.firstName)
     await updateUser(transaction, userId, { firstName: givenName });
-  await keepDirectoryUser(transaction, {
+  await persistDirectoryUser(transaction, {
     userId,
     workspaceId,
     attributes: { userName, familyName, formattedName, displayName },
@@ -133,7 +133,7 @@ async function setRole(
     details: { role, by: 'scim' },
   };
   await recordAudit(transaction, actor, entry, platform.clock.now());
-  await tellAccessChange(platform, transaction, actor.workspaceId);
+  await notifyAccessChange(platform, transaction, actor.workspaceId);
 }
 
 /** A locked member is let in nowhere, and comes back with new sessions only. */
@@ -152,7 +152,7 @@ async function setActive(
   await recordAudit(transaction, actor, entry, clock.now());
   const name = active ? 'member.reactivated' : 'member.deactivated';
   await events.append(transaction, { name, workspaceId, payload: { user_id: userId, by: 'scim' } });
-  await tellAccessChange(platform, transaction, workspaceId);
+  await notifyAccessChange(platform, transaction, workspaceId);
 }
 
 async function requireNotOwner(

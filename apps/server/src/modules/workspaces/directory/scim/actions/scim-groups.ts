@@ -5,7 +5,7 @@ import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { deleteGroup } from '../../../members/index.ts';
-import { tellAccessChange } from '../../../memberships/index.ts';
+import { notifyAccessChange } from '../../../memberships/index.ts';
 import { serviceAddresses } from '../../service-addresses.ts';
 import { requireSingleSignOn } from '../../single-sign-on.policy.ts';
 import { selected, toList, toScimGroup } from '../scim.view.ts';
@@ -123,7 +123,7 @@ async function tell(
 ): Promise<void> {
   const entry = { className: 'group', activityName, targetId: groupId, details: { by: 'scim' } };
   await recordAudit(transaction, actor, entry, platform.clock.now());
-  await tellAccessChange(platform, transaction, actor.workspaceId);
+  await notifyAccessChange(platform, transaction, actor.workspaceId);
 }
 
 async function toResources(platform: Platform, { workspaceId }: Actor, rows: readonly GroupRow[]) {

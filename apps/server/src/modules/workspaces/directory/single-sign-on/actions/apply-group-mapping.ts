@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { groupMembers, groups } from '../../../members/groups/groups.tables.ts';
-import { tellAccessChange } from '../../../memberships/index.ts';
+import { notifyAccessChange } from '../../../memberships/index.ts';
 import type { ProviderRow } from '../providers.store.ts';
 
 interface Mapping {
@@ -41,5 +41,5 @@ export async function applyGroupMapping(
   for (const groupId of joined) {
     await transaction.insert(groupMembers).values({ groupId, userId }).onConflictDoNothing();
   }
-  await tellAccessChange(platform, transaction, workspaceId);
+  await notifyAccessChange(platform, transaction, workspaceId);
 }

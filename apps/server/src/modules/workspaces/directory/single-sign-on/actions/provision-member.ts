@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../platform/platform.ts';
 import { createUser, type UserRow } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { requireSeat } from '../../../members/index.ts';
-import { insertMembership, tellAccessChange } from '../../../memberships/index.ts';
+import { insertMembership, notifyAccessChange } from '../../../memberships/index.ts';
 import { lockWorkspace, type WorkspaceRow } from '../../../workspace/index.ts';
 
 interface Provision {
@@ -75,6 +75,6 @@ export async function provisionMember(
     workspaceId: workspace.id,
     payload: { user_id: user.id, by },
   });
-  await tellAccessChange(platform, transaction, workspace.id);
+  await notifyAccessChange(platform, transaction, workspace.id);
   return user;
 }

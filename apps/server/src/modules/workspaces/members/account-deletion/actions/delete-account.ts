@@ -5,7 +5,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import { composeMail } from '../../../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { issueCode } from '../../../../accounts/email-flows/index.ts';
-import { type AccountHolder, tellSecurityChange } from '../../../../accounts/security-changes/index.ts';
+import { type AccountHolder, notifySecurityChange } from '../../../../accounts/security-changes/index.ts';
 import { signOutEverywhere } from '../../../../accounts/sessions/index.ts';
 import { findUser } from '../../../../accounts/users/index.ts';
 import { changeAccess, membershipTies } from '../../../memberships/index.ts';
@@ -33,7 +33,7 @@ export async function deleteAccount(platform: Platform, actor: Actor, holder: Ac
       await ties.accountDeleted?.(transaction, { userId, workspaceId });
     }
     if (workspace?.ownerId === userId) await deleteInvites(transaction, workspaceId);
-    await tellSecurityChange(platform, transaction, holder, {
+    await notifySecurityChange(platform, transaction, holder, {
       className: 'account',
       activityName: 'delete',
       event: 'account.deleted',

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@mynah/contract/privacy';
+import type { DeletionPreview } from '@mynah/contract/accounts/privacy';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { ownedMaterial } from '../../../../accounts/privacy/index.ts';

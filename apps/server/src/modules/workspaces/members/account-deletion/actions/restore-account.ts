@@ -4,7 +4,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { requireCodeAttempt, takeCode } from '../../../../accounts/email-flows/index.ts';
 import { deleteUserTokens } from '../../../../accounts/one-time-tokens/index.ts';
-import { tellSecurityChange } from '../../../../accounts/security-changes/index.ts';
+import { notifySecurityChange } from '../../../../accounts/security-changes/index.ts';
 import { recordStaffAction } from '../../../../accounts/staff/index.ts';
 import { findMember } from '../../../memberships/index.ts';
 import { makeOwnWorkspace } from '../../actions/make-own-workspace.ts';
@@ -66,7 +66,7 @@ async function restore(
   if (!user) return false;
   await deleteUserTokens(transaction, { userId, purpose: 'restore-account' });
   if (!(await findMember(transaction, userId))) await makeOwnWorkspace(transaction, user, now);
-  await tellSecurityChange(
+  await notifySecurityChange(
     platform,
     transaction,
     { userId, ipAddress },

@@ -6,7 +6,7 @@ import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { type AuditEntry, recordAudit } from '../../../../audit/index.ts';
 import { changeAccess } from '../../../memberships/index.ts';
-import { tellWorkspace } from '../../../workspace/index.ts';
+import { notifyWorkspace } from '../../../workspace/index.ts';
 import { getMember } from '../../actions/get-member.ts';
 import { requireGivable } from '../groups.policy.ts';
 import {
@@ -118,7 +118,7 @@ async function tell(
   const { workspaceId } = actor;
   await recordAudit(transaction, actor, { className: 'group', ...entry }, platform.clock.now());
   const payload = { group_id: entry.targetId };
-  await tellWorkspace(platform, transaction, { name: 'group.changed', workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: 'group.changed', workspaceId, payload });
 }
 
 async function getGroup(

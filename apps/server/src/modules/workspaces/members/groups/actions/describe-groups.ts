@@ -1,4 +1,4 @@
-import type { Group } from '@mynah/contract/groups';
+import type { Group } from '@mynah/contract/workspaces/groups';
 import type { Queryable } from '../../../../../platform/db/database.ts';
 import { listGroups } from '../groups.store.ts';
 import { toGroup } from '../groups.view.ts';

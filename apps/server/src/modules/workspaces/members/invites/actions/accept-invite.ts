@@ -6,7 +6,7 @@ import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { findUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { changeAccess, membershipTies } from '../../../memberships/index.ts';
-import { tellWorkspace } from '../../../workspace/index.ts';
+import { notifyWorkspace } from '../../../workspace/index.ts';
 import { countMembers, deleteWorkspace, lockWorkspaces, moveMembership } from '../../members.store.ts';
 import { readInviteCode } from '../invite-code.ts';
 import { requireJoinable } from '../invites.policy.ts';
@@ -46,7 +46,7 @@ export async function acceptInvite(
     }
     await requireSeat(transaction, workspace);
     await moveIn(platform, transaction, { actor, invite, now });
-    await tellJoin(platform, transaction, { joiner: actor, invite, now });
+    await notifyJoin(platform, transaction, { joiner: actor, invite, now });
   });
   return { workspaceId };
 }
@@ -85,7 +85,7 @@ async function moveIn(
 }
 
 /** The entry and the event of somebody who came in by an invite. */
-export async function tellJoin(
+export async function notifyJoin(
   platform: Platform,
   transaction: Transaction,
   { joiner, invite, now }: { joiner: Pick<Actor, 'userId' | 'ipAddress'>; invite: InviteRow; now: Date },
@@ -96,5 +96,5 @@ export async function tellJoin(
   const entry = { className: 'member', activityName: 'join', targetId: userId, details };
   await recordAudit(transaction, { workspaceId, userId, ipAddress }, entry, now);
   const payload = { user_id: userId, invited_by: invite.invitedBy, role: invite.role };
-  await tellWorkspace(platform, transaction, { name: 'member.joined', workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: 'member.joined', workspaceId, payload });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../../platform/db/database.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { enterGroups, findOpenInvite, type InviteRow, takeInvite } from '../invites.store.ts';
-import { tellJoin } from './accept-invite.ts';
+import { notifyJoin } from './accept-invite.ts';
 
 /** The invite that waits for an address. */
 export async function findValidInvite(
@@ -22,5 +22,5 @@ export async function acceptOnArrival(
   const { userId } = joiner;
   await takeInvite(transaction, id, { userId, now });
   await enterGroups(transaction, { workspaceId, userId, groupIds });
-  await tellJoin(platform, transaction, { joiner, invite, now });
+  await notifyJoin(platform, transaction, { joiner, invite, now });
 }

@@ -8,7 +8,7 @@ import { findUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { requireGivableRole } from '../../../memberships/index.ts';
 import type { WorkspaceRow } from '../../../workspace/index.ts';
-import { lockWorkspace, tellWorkspace } from '../../../workspace/index.ts';
+import { lockWorkspace, notifyWorkspace } from '../../../workspace/index.ts';
 import { inviteCodeOf } from '../invite-code.ts';
 import { inviteMail } from '../invite-mail.ts';
 import { expiryAfter } from '../invites.policy.ts';
@@ -112,7 +112,7 @@ async function writeInvite(
   const entry = { className: 'invite', activityName: 'create', targetId: invite.id, details };
   await recordAudit(transaction, actor, entry, now);
   const payload = { invite_id: invite.id, user_id: userId };
-  await tellWorkspace(platform, transaction, { name: 'invite.created', workspaceId, payload });
+  await notifyWorkspace(platform, transaction, { name: 'invite.created', workspaceId, payload });
   return invite;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { requireGivableRole } from '../../../memberships/index.ts';
-import { lockWorkspace, tellWorkspace } from '../../../workspace/index.ts';
+import { lockWorkspace, notifyWorkspace } from '../../../workspace/index.ts';
 import { expiryAfter } from '../invites.policy.ts';
 import { deleteInvite, findOpenInvite, type InviteRow, renewInvite } from '../invites.store.ts';
 import { sendInvite } from './invite-people.ts';
@@ -25,7 +25,7 @@ export async function revokeInvite(platform: Platform, actor: Actor, which: Whic
     const entry = { className: 'invite', activityName: 'revoke', targetId: invite.id };
     await recordAudit(transaction, actor, entry, platform.clock.now());
     const payload = { invite_id: invite.id };
-    await tellWorkspace(platform, transaction, { name: 'invite.revoked', workspaceId, payload });
+    await notifyWorkspace(platform, transaction, { name: 'invite.revoked', workspaceId, payload });
   });
 }
 
@@ -45,7 +45,7 @@ export async function resendInvite(platform: Platform, actor: Actor, inviteId: s
     const entry = { className: 'invite', activityName: 'resend', targetId: invite.id };
     await recordAudit(transaction, actor, entry, now);
     const payload = { invite_id: invite.id, user_id: actor.userId };
-    await tellWorkspace(platform, transaction, { name: 'invite.created', workspaceId, payload });
+    await notifyWorkspace(platform, transaction, { name: 'invite.created', workspaceId, payload });
     return renewed;
   });
 }

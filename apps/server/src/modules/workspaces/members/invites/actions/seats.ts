@@ -1,4 +1,4 @@
-import { seatLimit } from '@mynah/contract/seats';
+import { seatLimit } from '@mynah/contract/workspaces/seats';
 import type { Queryable, Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../../../platform/platform.ts';
 import { requireRequestLeft } from '../../../../accounts/attempts/index.ts';
-import { keepSignUpIntent, readMarketplaceToken } from '../../../../accounts/email-flows/index.ts';
+import { persistSignUpIntent, readMarketplaceToken } from '../../../../accounts/email-flows/index.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { requireOpenSignUp } from '../sign-up.policy.ts';
 
-type Intent = Parameters<typeof keepSignUpIntent>[1];
+type Intent = Parameters<typeof persistSignUpIntent>[1];
 
 interface Announcement extends Intent {
   recaptchaToken?: string;
@@ -22,5 +22,5 @@ export async function preSignUp(
   await requireOpenSignUp(platform, { email, inviteCode });
   await requireCaptcha(platform, { token: recaptchaToken, ipAddress });
   await readMarketplaceToken(platform, gcpMarketplaceJwt, { lateSeconds: 60 });
-  await keepSignUpIntent(platform, { email, accountMetadata });
+  await persistSignUpIntent(platform, { email, accountMetadata });
 }

@@ -1,0 +1,5 @@
+/** HIS-003, and the other kinds of generation. */
+export const historySources = ['TTS', 'STS', 'SFX', 'Music', 'Isolation'] as const;
+export type HistorySource = (typeof historySources)[number];
+/** Days that a workspace may keep its items. */
+export const retentionDays = { min: 1, max: 3650 } as const;

@@ -1,0 +1,2 @@
+/** Longer recordings are refused: cut out what is in question. */
+export const mostClassifiedMinutes = 10;
