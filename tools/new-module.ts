@@ -39,10 +39,17 @@ export const ${camel}Module: Module = { name: '${noun}', routes: ${camel}Routes 
 `,
   [`${folder}/${noun}.tables.ts`]: `import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../platform/db/database.ts';
+import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 
 export const ${camel} = pgTable(
   '${noun.replaceAll('-', '_')}',
-  { id: text('id').primaryKey(), workspaceId: text('workspace_id').notNull(), ...timestamps },
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    ...timestamps,
+  },
   (table) => [index('${noun.replaceAll('-', '_')}_workspace').on(table.workspaceId)],
 );
 `,

@@ -7,7 +7,7 @@ import { measureFalsePositives } from './watermark/measure-false-positives.ts';
 import { measureRobustness } from './watermark/measure-robustness.ts';
 
 const method = `Ten neural voices, women and men, in five languages, three sentences each, marked as the server marks its
-speech and then damaged; six excerpts of each recording are asked for the mark: three of 3 s, two of 5 s and one of 10 s.
+speech and then damaged; six excerpts of each recording are asked for the watermark: three of 3 s, two of 5 s and one of 10 s.
 The floor is the same without a mark, which must not be found. False positives are counted over excerpts of 3 s without
 the mark of the key, each with a key of its own. Audibility is judged by ViSQOL 3 (1 to 5; a sound beside itself is the
 ceiling) and by a masking model of another kind than the mark's own (Johnston, 1988), where above 0 dB a change may be

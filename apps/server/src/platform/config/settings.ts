@@ -221,7 +221,7 @@ export const settings = {
   watermark: setting(
     'MYNAH_WATERMARK',
     flag('on'),
-    'Puts an inaudible watermark into all speech that this server makes, by which it knows its own again; off leaves it out. The mark comes from the secret: who changes the secret no longer knows older speech.',
+    'Puts an inaudible watermark into all speech that this server makes, by which it knows its own again; off leaves it out. The watermark comes from the secret: who changes the secret no longer knows older speech.',
   ),
   classificationServer: server(
     'CLASSIFICATION',

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { HandledRoute } from './call.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** What a module plugs in; `modules/<noun>/module.ts` makes one, `runtime` mounts it. */
+/** The definition of a module: what it brings. `modules/<noun>/module.ts` makes one, `runtime` mounts it. */
 export interface Module {
   name: string;
   routes?: readonly HandledRoute[];

@@ -25,7 +25,7 @@ export async function measureAudibility(
     ['marked', ours, true],
     ['mp3, 128 kbit/s (peer)', await coded('mp3_44100_128'), false],
     ['mp3, 64 kbit/s (peer)', await coded('mp3_44100_64'), false],
-    ['white noise as strong as the mark (floor)', noise, true],
+    ['white noise as strong as the watermark (floor)', noise, true],
   ];
   const pairs = conditions.flatMap(([, sounds]) =>
     sounds.map((after, at) => ({ before: before[at]!, after })),

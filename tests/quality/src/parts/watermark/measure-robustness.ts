@@ -44,7 +44,7 @@ export async function measureRobustness({
     title: 'Watermark: excerpts in which it is found',
     columns: ['', '3 s', '5 s', '10 s', 'weakest score', 'its chance, at most', 'without a mark (floor)'],
     rows,
-    note: `Marking took ${embedding.toFixed(4)} s of processor time for a second of sound, looking for the mark ${(cpu.seconds / cpu.sound).toFixed(4)} s. An excerpt counts as marked where the chance is below one in a million.`,
+    note: `Putting it in took ${embedding.toFixed(4)} s of processor time for a second of sound, looking for it ${(cpu.seconds / cpu.sound).toFixed(4)} s. An excerpt counts as marked where the chance is below one in a million.`,
   };
 }
 
