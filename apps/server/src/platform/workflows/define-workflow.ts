@@ -20,8 +20,9 @@ export interface WorkflowDefinition<Host extends WorkflowHost = Platform> {
   /** The steps of work that failed or was cancelled stay: `startRun` goes on after the last of them. */
   keepsSteps?: boolean;
   /**
-   * The work, whose row has its id and says what is to be done. Whatever takes time, costs something or could turn out differently is a step; the code between steps is
-   * done again at every try, and must come to the same steps. Work whose outcome is a row ends with `complete`.
+   * The work, whose row has its id and says what is to be done. Whatever takes time, costs something or could turn out
+   * differently is a step; the code between steps is done again at every try, and must come to the same steps. Work
+   * whose outcome is a row ends with `complete`.
    */
   run(platform: Host, work: WorkflowRun): Promise<void>;
   /**
