@@ -10,7 +10,7 @@ interface Line {
 export function dialogueItem(
   order: Omit<DialogueOrder, 'inputs'>,
   lines: readonly Line[],
-): planning.SpeechJob['item'] {
+): planning.PlannedSpeech['item'] {
   const dialogue = lines.map(({ text, voice }) => ({ text, voice_id: voice.id, voice_name: voice.name }));
   return {
     dialogue,

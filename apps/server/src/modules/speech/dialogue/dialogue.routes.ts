@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
 import {
   awaitRecording,
-  beginJob,
+  beginPlanned,
   type SpeechCall,
   type SpeechChunk,
   toTimedAudio,
@@ -20,11 +20,11 @@ type DialogueCall = SpeechCall & {
 export const textToDialogueHttpRoutes = [
   handle(routes.convert, async (call) => {
     const speech = await begin(call, true);
-    return answerWhole(speech, speech.job.format);
+    return answerWhole(speech, speech.planned.format);
   }),
   handle(routes.stream, async (call) => {
-    const { job, chunks } = await begin(call, false);
-    return { contentType: job.format.contentType, body: bytesOf(chunks) };
+    const { planned, chunks } = await begin(call, false);
+    return { contentType: planned.format.contentType, body: bytesOf(chunks) };
   }),
   handle(routes.convertWithTimestamps, async (call) => {
     const recording = await awaitRecording(await begin(call, true));
@@ -37,7 +37,7 @@ export const textToDialogueHttpRoutes = [
 ];
 
 const begin = (call: DialogueCall, whole: boolean) =>
-  beginJob(
+  beginPlanned(
     call,
     () =>
       planDialogue(

@@ -27,7 +27,7 @@ export async function planDialogue(
   actor: Actor,
   order: DialogueOrder,
   { requestId, whole }: PlanDialogueOptions,
-): Promise<planning.SpeechJob> {
+): Promise<planning.PlannedSpeech> {
   const model = getSpeechModel(dialogueModelOf(order.modelId));
   checkInputs(order, model);
   const seed = order.seed ?? randomSeed();
@@ -42,7 +42,7 @@ export async function planDialogue(
   const [speaker, ...others] = speakers;
   if (!first || !speaker) throw planning.emptyText('inputs');
   const calls = placeTurns(turns, { source: textOf(order.inputs), seed, whole });
-  return planning.toSpeechJob(platform, first.setup, {
+  return planning.toPlannedSpeech(platform, first.setup, {
     requestId,
     item: dialogueItem(order, lines),
     lines,

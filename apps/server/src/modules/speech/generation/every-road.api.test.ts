@@ -30,7 +30,7 @@ import { voicePreviews } from '../../voices/design/design.tables.ts';
 import { makePreviews } from '../../voices/design/make-previews.ts';
 import { planDialogue } from '../dialogue/plan-dialogue.ts';
 import { generateSpeech } from '../speaking/actions/generate-speech.ts';
-import type { SpeechJob } from '../speaking/plan/speech-job.ts';
+import type { PlannedSpeech } from '../speaking/plan/speech-order.ts';
 import { ContextSpeech } from '../speaking/sockets/context-speech.ts';
 import { cancelTranscription } from '../speech-to-text/actions/cancel-transcription.ts';
 import { startTranscription } from '../speech-to-text/actions/start-transcription.ts';
@@ -98,14 +98,14 @@ const order = { outputFormat: 'pcm_16000', enableLogging: true } as const;
 /** Speech over HTTP: chunk by chunk, of which the first is there when it has begun. */
 async function speak(
   { platform, actor, breaksAfter }: Begin,
-  plan: () => Promise<SpeechJob>,
+  plan: () => Promise<PlannedSpeech>,
   whole: boolean,
 ): Promise<Running> {
   const leaving = new AbortController();
   const presence = { signal: leaving.signal, end: () => {} };
-  const planBreaking = async (): Promise<SpeechJob> => {
-    const job = await plan();
-    return breaksAfter === undefined ? job : { ...job, calls: breaking(job.calls, breaksAfter) };
+  const planBreaking = async (): Promise<PlannedSpeech> => {
+    const planned = await plan();
+    return breaksAfter === undefined ? planned : { ...planned, calls: breaking(planned.calls, breaksAfter) };
   };
   const { chunks } = await generateSpeech(platform, actor, planBreaking, { presence, whole });
   const reader = chunks[Symbol.asyncIterator]();

@@ -17,7 +17,7 @@ export const openaiSpeechHttpRoutes = [
     const openai = toOrder(body, await resolveOpenaiVoiceId(platform, name), ffmpegPath);
     const isWav = body.responseFormat === 'wav' && body.streamFormat === 'audio';
     const speech = await beginSpeech(call, openai.order, { whole: isWav, warnings: openai.warnings });
-    if (isWav) return answerWhole(speech, speech.job.format);
+    if (isWav) return answerWhole(speech, speech.planned.format);
     const answer = streamed(speech, openai, ffmpegPath);
     if (body.streamFormat === 'audio') return answer;
     const events = speechEvents(answer.body, body.input.length);
@@ -31,12 +31,12 @@ export const openaiSpeechHttpRoutes = [
 type StreamedAnswer = BytesAnswer & { body: AsyncIterable<Uint8Array> };
 
 function streamed(
-  { job, chunks }: GeneratedSpeech,
+  { planned, chunks }: GeneratedSpeech,
   { transcoded }: OpenaiOrder,
   ffmpegPath: string | undefined,
 ): StreamedAnswer {
   const body = bytesOf(chunks);
-  if (!transcoded || !ffmpegPath) return { contentType: job.format.contentType, body };
+  if (!transcoded || !ffmpegPath) return { contentType: planned.format.contentType, body };
   return {
     contentType: transcodedContentType(transcoded),
     body: transcodeSpeech(body, transcoded, ffmpegPath),

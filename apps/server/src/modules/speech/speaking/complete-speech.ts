@@ -4,13 +4,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Generation } from '../../billing/index.ts';
 import { completeInHistory } from '../generation/index.ts';
 import { saveCachedItem } from './cache/index.ts';
-import type { SpeechJob } from './plan/index.ts';
+import type { PlannedSpeech } from './plan/index.ts';
 import { toAlignment } from './speech-chunk.view.ts';
 import type { Recording } from './track/index.ts';
 
 interface FinishedSpeech {
   generation: Generation;
-  job: Pick<SpeechJob, 'requestId' | 'isKept' | 'model' | 'format' | 'speaker' | 'item'>;
+  planned: Pick<PlannedSpeech, 'requestId' | 'isKept' | 'model' | 'format' | 'speaker' | 'item'>;
   recording: Recording;
   /** Puts the sound into the blob store, if it is kept; it may lie there. */
   store(of: string): Promise<StoredBlob>;
@@ -22,20 +22,20 @@ interface FinishedSpeech {
 export async function completeSpeech(
   platform: Platform,
   actor: Actor,
-  { generation, job, recording, store, cacheKey }: FinishedSpeech,
+  { generation, planned, recording, store, cacheKey }: FinishedSpeech,
 ): Promise<void> {
-  if (!job.isKept) return generation.complete();
+  if (!planned.isKept) return generation.complete();
   const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
   const { workspaceId } = actor;
   await completeInHistory(platform, actor, generation, {
     item: {
-      requestId: job.requestId,
+      requestId: planned.requestId,
       source: 'TTS',
-      modelId: job.model.id,
-      ...job.item,
-      outputFormat: job.format.name,
-      contentType: job.format.contentType,
-      engine: job.speaker.engine,
+      modelId: planned.model.id,
+      ...planned.item,
+      outputFormat: planned.format.name,
+      contentType: planned.format.contentType,
+      engine: planned.speaker.engine,
       audioBlob,
       audioBytes,
       durationMs: recording.durationMs,
@@ -47,7 +47,7 @@ export async function completeSpeech(
     },
     event: {
       name: 'speech.generated',
-      payload: { voiceId: job.item.voiceId ?? null, modelId: job.model.id },
+      payload: { voiceId: planned.item.voiceId ?? null, modelId: planned.model.id },
     },
     also: async (tx) => {
       if (cacheKey === undefined) return;

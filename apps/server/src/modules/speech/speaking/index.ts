@@ -1,6 +1,6 @@
 export type { GeneratedSpeech } from './actions/generate-speech.ts';
 export { awaitRecording } from './await-recording.ts';
-export { beginJob, type SpeechCall } from './begin-job.ts';
+export { beginPlanned, type SpeechCall } from './begin-planned.ts';
 export { speakingModule } from './module.ts';
 export * as planning from './plan/index.ts';
 export * as sockets from './sockets/index.ts';

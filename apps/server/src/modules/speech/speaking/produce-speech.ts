@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SoundSpool } from '../../../platform/sound/index.ts';
-import type { SpeechJob } from './plan/index.ts';
+import type { PlannedSpeech } from './plan/index.ts';
 import { openSpeechTrack, type Recording, type SpeechChunk, speakCalls } from './track/index.ts';
 
 interface ProduceOptions {
@@ -12,17 +12,21 @@ interface ProduceOptions {
   onComplete(recording: Recording): Promise<void>;
 }
 
-/** Makes the sound of a job, chunk by chunk, as fast as it is read. Leaving early frees engine and encoder. */
+/** Makes the sound of what was planned, chunk by chunk, as fast as it is read. Leaving early frees engine and encoder. */
 export async function* produceSpeech(
   platform: Platform,
   actor: Actor,
-  job: SpeechJob,
+  planned: PlannedSpeech,
   { spool, signal, onComplete }: ProduceOptions,
 ): AsyncGenerator<SpeechChunk> {
-  const { format, speed, speaker } = job;
+  const { format, speed, speaker } = planned;
   const track = await openSpeechTrack(platform, { format, speed, sampleRateHz: speaker.sampleRateHz, spool });
   try {
-    yield* speakCalls(platform, track, job, { caller: actor.workspaceId, answer: job.requestId, signal });
+    yield* speakCalls(platform, track, planned, {
+      caller: actor.workspaceId,
+      answer: planned.requestId,
+      signal,
+    });
     // an aborted engine ends without an error
     signal.throwIfAborted();
     const last = await track.finish();

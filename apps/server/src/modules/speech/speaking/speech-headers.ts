@@ -4,12 +4,12 @@ import type { GeneratedSpeech } from './actions/generate-speech.ts';
 type Headers = Record<string, string | number>;
 
 /** What the caller learns before the first byte; behaviours of the public API, and our own `x-mynah-…`. */
-export const speechHeaders = ({ job, credits, historyItemId, latencyMs }: GeneratedSpeech): Headers => ({
+export const speechHeaders = ({ planned, credits, historyItemId, latencyMs }: GeneratedSpeech): Headers => ({
   'tts-latency-ms': latencyMs,
   ...generationHeaders({
     credits,
-    engine: job.speaker.engine,
+    engine: planned.speaker.engine,
     historyItemId,
-    warnings: job.warnings.codes,
+    warnings: planned.warnings.codes,
   }),
 });

@@ -1,4 +1,4 @@
-import { beginJob, type GeneratedSpeech, type planning, type SpeechCall } from '../speaking/index.ts';
+import { beginPlanned, type GeneratedSpeech, type planning, type SpeechCall } from '../speaking/index.ts';
 import { planRequest } from './plan-request.ts';
 
 interface BeginOptions {
@@ -13,5 +13,8 @@ export const beginSpeech = (
   { whole, warnings }: BeginOptions,
 ): Promise<GeneratedSpeech> => {
   const { platform, actor, requestId } = call;
-  return beginJob(call, () => planRequest(platform, actor, order, { requestId, whole }), { whole, warnings });
+  return beginPlanned(call, () => planRequest(platform, actor, order, { requestId, whole }), {
+    whole,
+    warnings,
+  });
 };

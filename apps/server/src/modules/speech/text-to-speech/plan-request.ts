@@ -21,7 +21,7 @@ export async function planRequest(
   actor: Actor,
   order: planning.SpeechOrder,
   { requestId, whole }: PlanRequestOptions,
-): Promise<planning.SpeechJob> {
+): Promise<planning.PlannedSpeech> {
   const { text } = order;
   const setup = await planning.planSetup(platform, actor, order);
   const { model, voice } = setup;
@@ -35,7 +35,7 @@ export async function planRequest(
   const ahead = await takeAhead(planned, isSeeded || text.length <= shortText ? Infinity : 1);
   const [first] = ahead;
   if (!first) throw planning.emptyText('text');
-  return planning.toSpeechJob(platform, setup, {
+  return planning.toPlannedSpeech(platform, setup, {
     requestId,
     item: spokenItemOf(setup, text),
     lines: [{ text, voice }],

@@ -4,7 +4,7 @@ import { planning } from '../speaking/index.ts';
 export const spokenItemOf = (
   { order, voice, settings }: planning.SpeechSetup,
   text: string,
-): planning.SpeechJob['item'] => ({
+): planning.PlannedSpeech['item'] => ({
   voiceId: voice.id,
   voiceName: voice.name,
   voiceCategory: voice.category,

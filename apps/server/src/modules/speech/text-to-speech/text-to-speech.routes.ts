@@ -14,11 +14,11 @@ const orderOf = <P, Q, B>({ params, query, body }: { params: P; query: Q; body: 
 export const textToSpeechHttpRoutes = [
   handle(routes.convert, async (call) => {
     const speech = await beginSpeech(call, orderOf(call), { whole: true });
-    return answerWhole(speech, speech.job.format);
+    return answerWhole(speech, speech.planned.format);
   }),
   handle(routes.stream, async (call) => {
-    const { job, chunks } = await beginSpeech(call, orderOf(call), { whole: false });
-    return { contentType: job.format.contentType, body: bytesOf(chunks) };
+    const { planned, chunks } = await beginSpeech(call, orderOf(call), { whole: false });
+    return { contentType: planned.format.contentType, body: bytesOf(chunks) };
   }),
   handle(routes.convertWithTimestamps, async (call) => {
     const speech = await beginSpeech(call, orderOf(call), { whole: true });

@@ -66,7 +66,7 @@ export class DialoguePieces implements sockets.ContextPlan<TurnPiece> {
     else last.text += piece.text;
   }
 
-  item(): planning.SpeechJob['item'] {
+  item(): planning.PlannedSpeech['item'] {
     return dialogueItem(
       this.#order,
       this.#lines.map(({ text, voiceId }) => ({ text, voice: this.#setups.get(voiceId)!.voice })),

@@ -11,7 +11,7 @@ import { type Concurrency, fixedPrice, Generation, takeConcurrencySlot } from '.
 import { endingWithCaller, type Presence, priceWithUses } from '../../generation/index.ts';
 import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
-import type { SpeechJob } from '../plan/index.ts';
+import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
 
@@ -27,7 +27,7 @@ interface GenerateOptions {
  * them: both settle the charge and free what is held.
  */
 export interface GeneratedSpeech extends SoundInTheMaking<SpeechChunk> {
-  job: SpeechJob;
+  planned: PlannedSpeech;
   /** What it costs; 0 when the same sound was made before. */
   credits: number;
   /** Undefined where nothing is kept. */
@@ -42,7 +42,7 @@ export interface GeneratedSpeech extends SoundInTheMaking<SpeechChunk> {
 export async function generateSpeech(
   platform: Platform,
   actor: Actor,
-  plan: () => Promise<SpeechJob>,
+  plan: () => Promise<PlannedSpeech>,
   options: GenerateOptions,
 ): Promise<GeneratedSpeech> {
   const startedMs = performance.now();
@@ -50,30 +50,30 @@ export async function generateSpeech(
   let generation: Generation | undefined;
   try {
     const begun = await begin(platform, actor, plan, options);
-    const { job, cached } = begun;
+    const { planned, cached } = begun;
     generation = begun.generation;
-    if (!job.isKept) presence = endingWithCaller(presence);
+    if (!planned.isKept) presence = endingWithCaller(presence);
     let onRecording: (recording: Recording) => void = () => {};
     const recording = new Promise<Recording>((resolve) => {
       onRecording = resolve;
     });
-    const run = { platform, actor, generation, job, onRecording };
-    const spool = new SoundSpool(platform, job.format);
+    const run = { platform, actor, generation, planned, onRecording };
+    const spool = new SoundSpool(platform, planned.format);
     const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
     const speech = cached ? replay(run, cached) : perform(run, spool, presence);
     const first = await speech.next();
     if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
-    platform.metrics.firstAudioSeconds.observe({ engine: job.speaker.engine }, latencyMs / 1000);
+    platform.metrics.firstAudioSeconds.observe({ engine: planned.speaker.engine }, latencyMs / 1000);
     const { credits, id } = generation;
     const onEnd = async (): Promise<void> => {
       presence.end();
       await generation?.release();
     };
     return {
-      job,
+      planned,
       credits,
-      historyItemId: job.isKept ? id : undefined,
+      historyItemId: planned.isKept ? id : undefined,
       latencyMs,
       recording,
       file,
@@ -89,7 +89,7 @@ export async function generateSpeech(
 }
 
 interface Begun {
-  job: SpeechJob;
+  planned: PlannedSpeech;
   /** The same sound, where it was made before. */
   cached: CachedSpeech | undefined;
   generation: Generation;
@@ -99,13 +99,13 @@ interface Begun {
 async function begin(
   platform: Platform,
   actor: Actor,
-  plan: () => Promise<SpeechJob>,
+  plan: () => Promise<PlannedSpeech>,
   { whole, onConcurrency }: Pick<GenerateOptions, 'whole' | 'onConcurrency'>,
 ): Promise<Begun> {
   const slot = await takeConcurrencySlot(platform, actor, onConcurrency);
   try {
-    const job = await plan();
-    const { cacheKey, isKept, price } = job;
+    const planned = await plan();
+    const { cacheKey, isKept, price } = planned;
     const cached = cacheKey ? await findCachedSpeech(platform, actor.workspaceId, cacheKey) : undefined;
     const generation = await Generation.begin(platform, actor, {
       product: 'text-to-speech',
@@ -114,7 +114,7 @@ async function begin(
       isKept,
       slot,
     });
-    return { job, cached, generation };
+    return { planned, cached, generation };
   } catch (cause) {
     await slot.release();
     throw cause;
@@ -125,7 +125,7 @@ interface Run {
   platform: Platform;
   actor: Actor;
   generation: Generation;
-  job: SpeechJob;
+  planned: PlannedSpeech;
   onRecording(recording: Recording): void;
 }
 
@@ -135,15 +135,21 @@ async function* perform(
   spool: SoundSpool,
   { signal, left }: Presence,
 ): AsyncGenerator<SpeechChunk> {
-  const { platform, actor, generation, job } = run;
+  const { platform, actor, generation, planned } = run;
   let delivered = 0;
   try {
     const onComplete = async (recording: Recording): Promise<void> => {
       const store = (of: string) => spool.store(platform.blobs, of);
-      await completeSpeech(platform, actor, { generation, job, recording, store, cacheKey: job.cacheKey });
+      await completeSpeech(platform, actor, {
+        generation,
+        planned,
+        recording,
+        store,
+        cacheKey: planned.cacheKey,
+      });
       run.onRecording(recording);
     };
-    for await (const chunk of produceSpeech(platform, actor, job, { spool, signal, onComplete })) {
+    for await (const chunk of produceSpeech(platform, actor, planned, { spool, signal, onComplete })) {
       if (!left?.aborted) delivered += chunk.written.length;
       yield chunk;
     }
@@ -155,10 +161,10 @@ async function* perform(
 
 /** Sound that was made before, with a history item of its own and without a charge. */
 async function* replay(
-  { platform, actor, generation, job, onRecording }: Run,
+  { platform, actor, generation, planned, onRecording }: Run,
   { recording, sound }: CachedSpeech,
 ): AsyncGenerator<SpeechChunk> {
-  await completeSpeech(platform, actor, { generation, job, recording, store: async () => sound });
+  await completeSpeech(platform, actor, { generation, planned, recording, store: async () => sound });
   onRecording(recording);
   yield* replaySpeech(storedSound(platform.blobs, sound), recording);
 }

@@ -2,7 +2,7 @@ import type { SpeechSegment } from '@mynah/text';
 import { type EngineCall, inStyle } from '../track/index.ts';
 import { toDelivery } from './plan-settings.ts';
 import { segmentSeed } from './segment-seed.ts';
-import type { SpeechSetup } from './speech-job.ts';
+import type { SpeechSetup } from './speech-order.ts';
 
 interface PlanCallsOptions {
   /** The text that the segments' offsets point into. */

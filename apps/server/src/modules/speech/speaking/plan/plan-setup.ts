@@ -5,7 +5,7 @@ import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
 import { mergeSettings } from '../../../voices/catalog/index.ts';
 import { resolveVoice } from '../../../voices/speaking/index.ts';
 import { planFormat } from '../../generation/index.ts';
-import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
+import type { SpeechOrder, SpeechSetup } from './speech-order.ts';
 import { Warnings } from './warnings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type PlanOptions, planSegments, type SpeechSegment } from '@mynah/text';
 import { modelSpeaks, type SpeechModel } from '../../../models/index.ts';
-import type { SpeechOrder, SpeechSetup } from './speech-job.ts';
+import type { SpeechOrder, SpeechSetup } from './speech-order.ts';
 import type { Warnings } from './warnings.ts';
 
 export interface PlanTextOptions {

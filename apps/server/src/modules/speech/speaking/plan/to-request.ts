@@ -1,4 +1,4 @@
-import type { SpeechOrder } from './speech-job.ts';
+import type { SpeechOrder } from './speech-order.ts';
 
 type Wishes = Pick<SpeechOrder, 'languageCode' | 'seed' | 'outputFormat' | 'applyTextNormalization'>;
 

@@ -7,7 +7,7 @@ import * as library from '../../../voices/library/index.ts';
 import type { ResolvedVoice } from '../../../voices/speaking/index.ts';
 import { priceWithUses } from '../../generation/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
-import { priceSpeech, type SpeechJob, type SpeechSetup } from '../plan/index.ts';
+import { type PlannedSpeech, priceSpeech, type SpeechSetup } from '../plan/index.ts';
 import {
   type EngineCall,
   openSpeechTrack,
@@ -28,7 +28,7 @@ export interface PlannedPiece {
 }
 
 /** What a context says, piece by piece: it knows what was said before. */
-export interface ContextPlan<Piece> extends Pick<SpeechJob, 'shape'> {
+export interface ContextPlan<Piece> extends Pick<PlannedSpeech, 'shape'> {
   /** Known when the first piece is planned. */
   readonly setup: SpeechSetup;
   /** Undefined for a piece that holds nothing to speak. */
@@ -36,7 +36,7 @@ export interface ContextPlan<Piece> extends Pick<SpeechJob, 'shape'> {
   /** The last piece was spoken to its end. */
   wasSpoken(): void;
   /** What was said so far. */
-  item(): SpeechJob['item'];
+  item(): PlannedSpeech['item'];
 }
 
 export interface ContextSpeechOptions<Piece> {
@@ -102,7 +102,7 @@ export class ContextSpeech<Piece> {
     const { model, format, warnings } = this.#plan.setup;
     const isKept = this.#isKept;
     const last = await track.finish();
-    const job = {
+    const planned = {
       requestId: this.#options.requestId,
       isKept,
       model,
@@ -112,7 +112,7 @@ export class ContextSpeech<Piece> {
     };
     const { recording } = track;
     const store = async (of: string) => this.#spool!.store(this.#platform.blobs, of);
-    await completeSpeech(this.#platform, this.#actor, { generation, job, recording, store });
+    await completeSpeech(this.#platform, this.#actor, { generation, planned, recording, store });
     if (last.bytes.length > 0) await this.#options.onChunk(last);
     const historyItemId = isKept ? generation.id : undefined;
     return { engine: this.#speaker.engine, historyItemId, warnings: warnings.codes };

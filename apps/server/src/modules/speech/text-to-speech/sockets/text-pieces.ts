@@ -47,7 +47,7 @@ export class TextPieces implements sockets.ContextPlan<string> {
     this.#last = this.#planned.segments.at(-1);
   }
 
-  item(): planning.SpeechJob['item'] {
+  item(): planning.PlannedSpeech['item'] {
     return spokenItemOf(this.setup, this.#spokenText);
   }
 }

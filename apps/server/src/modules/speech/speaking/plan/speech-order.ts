@@ -10,7 +10,7 @@ import type { EngineCall, SpokenSegment } from '../track/index.ts';
 import type { SpeechPrice } from './price-speech.ts';
 import type { Warnings } from './warnings.ts';
 
-/** What a caller wants said, whichever door it came through. */
+/** What a caller wants said, whichever call it came by. */
 export interface SpeechOrder {
   voiceId: string;
   text: string;
@@ -43,7 +43,7 @@ export interface SpeechSetup {
 }
 
 /** An order with everything decided. */
-export interface SpeechJob {
+export interface PlannedSpeech {
   requestId: string;
   /** False: nothing of it is kept. */
   isKept: boolean;

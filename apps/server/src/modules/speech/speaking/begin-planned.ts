@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceTo, presenceOf } from '../generation/index.ts';
 import { type GeneratedSpeech, generateSpeech } from './actions/generate-speech.ts';
-import type { SpeechJob } from './plan/index.ts';
+import type { PlannedSpeech } from './plan/index.ts';
 import { speechHeaders } from './speech-headers.ts';
 
 /** What a speech call needs of an HTTP call. */
@@ -22,15 +22,15 @@ interface BeginOptions {
 }
 
 /** Begins to speak what `plan` decides and sets the headers, so that the first byte may leave. */
-export async function beginJob(
+export async function beginPlanned(
   call: SpeechCall,
-  plan: () => Promise<SpeechJob>,
+  plan: () => Promise<PlannedSpeech>,
   { whole, warnings = [] }: BeginOptions,
 ): Promise<GeneratedSpeech> {
   const { setHeaders, onConcurrency } = announceTo(call);
   const presence = await presenceOf(call);
   const speech = await generateSpeech(call.platform, call.actor, plan, { presence, whole, onConcurrency });
-  for (const code of warnings) speech.job.warnings.add(code);
+  for (const code of warnings) speech.planned.warnings.add(code);
   setHeaders(speechHeaders(speech));
   return speech;
 }

@@ -4,9 +4,9 @@ import { hashOfCalls } from '../cache/index.ts';
 import type { EngineCall } from '../track/index.ts';
 import { ignoredSettings } from './plan-settings.ts';
 import { priceSpeech } from './price-speech.ts';
-import type { SpeechJob, SpeechSetup } from './speech-job.ts';
+import type { PlannedSpeech, SpeechSetup } from './speech-order.ts';
 
-interface Planned extends Pick<SpeechJob, 'requestId' | 'item' | 'calls' | 'shape'> {
+interface Planned extends Pick<PlannedSpeech, 'requestId' | 'item' | 'calls' | 'shape'> {
   /** What is paid for. */
   lines: Parameters<typeof priceSpeech>[1];
   /** Who says it, as far as that is known; the first one says the first segment. */
@@ -15,12 +15,12 @@ interface Planned extends Pick<SpeechJob, 'requestId' | 'item' | 'calls' | 'shap
   again: { text: string; calls: readonly EngineCall[] } | undefined;
 }
 
-/** What was planned, as a job. The setup is that of the first segment. */
-export function toSpeechJob(
+/** What was planned, as it is spoken. The setup is that of the first segment. */
+export function toPlannedSpeech(
   { config }: Pick<Platform, 'config'>,
   { order, model, settings, format, warnings }: SpeechSetup,
   { lines, speakers, again, ...planned }: Planned,
-): SpeechJob {
+): PlannedSpeech {
   for (const { capabilities } of speakers)
     for (const code of ignoredSettings(order.voiceSettings, capabilities)) warnings.add(code);
   const isKept = order.enableLogging;
