@@ -158,6 +158,19 @@ test('submodules that import each other through different files are a circle', (
   expect(found.map((violation) => violation.rule)).toEqual(['submodule circle']);
 });
 
+const contract = {
+  'packages/contract/src/voices/voices.ts': `import { z } from 'zod'; import { most } from './limits.ts'; export const name = z.string().max(most);`,
+  'packages/contract/src/voices/limits.ts': `import type { z } from 'zod'; export const most = 100;`,
+};
+
+test('the web app loads no schema of the contract, and may take constants and types', () => {
+  const page = `${web}/features/home/name.ts`;
+  const sentences = (text: string) => judge({ ...contract, [page]: text }).map(({ rule }) => rule);
+  expect(sentences(`import { name } from '@mynah/contract/voices/voices';`)).toEqual(['no schemas']);
+  expect(sentences(`import type { name } from '@mynah/contract/voices/voices';`)).toEqual([]);
+  expect(sentences(`import { most } from '@mynah/contract/voices/limits';`)).toEqual([]);
+});
+
 test('a circle is found and shown', () => {
   const found = judge({
     'packages/text/src/a.ts': `import './b.ts';`,

@@ -12,6 +12,8 @@ export interface SourceFile {
   lines: number;
   /** Files of this checkout (by path) and packages of the house (`@mynah/audio`). */
   imports: readonly string[];
+  /** What is loaded with it: the files and packages that it imports not only types of. */
+  loads: readonly string[];
   /** Names that it exports; `*` for all those of another file. */
   exports: readonly string[];
 }
@@ -43,11 +45,20 @@ function readFile(path: string, text: string): SourceFile {
       literal(text.slice(each.moduleRequest.start, each.moduleRequest.end)),
     ),
   ];
+  const loaded = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+  ];
   return {
     path,
     text,
     lines: text.split('\n').length,
     imports: [...new Set(named.flatMap((name) => resolve(path, name)))],
+    loads: [...new Set(loaded.flatMap((name) => (/^[.#@]/.test(name) ? resolve(path, name) : [name])))],
     exports: module.staticExports.flatMap(({ entries }) =>
       entries.map(({ exportName }) => exportName.name ?? '*'),
     ),

@@ -1,5 +1,5 @@
 import { circlesAmong } from './module-rules.ts';
-import { perImport, type Rule } from './rule.ts';
+import { isTest, perImport, type Rule } from './rule.ts';
 
 const source = 'apps/web/src/';
 const featurePath = /^apps\/web\/src\/features\/([^/]+)\//;
@@ -57,4 +57,39 @@ const globs: Rule = (tree) =>
         .map(([, pattern]) => ({ path, rule: 'feature wall', says: `finds ${pattern} by its name` })),
     );
 
-export const webRules: readonly Rule[] = [webLayers, featureWalls, playerWall, playerCircles, globs];
+const contractFile = (name: string): string =>
+  `packages/contract/src/${name === '@mynah/contract' ? 'index' : name.slice('@mynah/contract/'.length)}.ts`;
+
+/** The browser parses nothing by the contract's schemas, and shall not load them for a constant that stands beside. */
+const noSchemas: Rule = (tree) => {
+  const known = new Map<string, boolean>();
+  const loadsSchemas = (path: string): boolean => {
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    known.set(path, false);
+    const loads = tree.get(path)?.loads ?? [];
+    const result = loads.some((name) => name === 'zod' || loadsSchemas(name));
+    known.set(path, result);
+    return result;
+  };
+  return [...tree.values()]
+    .filter(({ path }) => /^apps\/web\/(src|embed)\//.test(path) && !isTest(path))
+    .flatMap(({ path, loads }) =>
+      loads
+        .filter((name) => /^@mynah\/contract(\/|$)/.test(name) && loadsSchemas(contractFile(name)))
+        .map((name) => ({
+          path,
+          rule: 'no schemas',
+          says: `loads the schemas of ${name}: put what it takes into a file without`,
+        })),
+    );
+};
+
+export const webRules: readonly Rule[] = [
+  webLayers,
+  featureWalls,
+  playerWall,
+  playerCircles,
+  globs,
+  noSchemas,
+];

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { optional } from '../wire.ts';
-
-/** How a transcript can be written to a file; `vtt` is ours, the others are the public API's. */
-export const exportFormats = ['srt', 'vtt', 'txt', 'segmented_json', 'html', 'docx', 'pdf'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import { exportFormats } from './export-types.ts';
 
 const seconds = z.number().positive().max(3600);
 const characters = z.int().min(1).max(10_000);
@@ -34,15 +31,3 @@ export const exportedFile = z.object({
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
-export const exportTypes: Readonly<Record<ExportFormat, { extension: string; contentType: string }>> = {
-  srt: { extension: 'srt', contentType: 'application/x-subrip' },
-  vtt: { extension: 'vtt', contentType: 'text/vtt' },
-  txt: { extension: 'txt', contentType: 'text/plain' },
-  segmented_json: { extension: 'json', contentType: 'application/json' },
-  html: { extension: 'html', contentType: 'text/html' },
-  docx: {
-    extension: 'docx',
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
-  pdf: { extension: 'pdf', contentType: 'application/pdf' },
-};

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { plans, type Tier } from '../billing/plans.ts';
 import type { WorkspaceRole } from '../permissions.ts';
+import { seatTypes } from './seat-types.ts';
 
-/** The public API's words for the roles of a member. */
-export const seatTypes = ['workspace_admin', 'workspace_member', 'workspace_lite_member'] as const;
 export const seatType = z.enum(seatTypes);
 export type SeatType = z.infer<typeof seatType>;
 

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from './webhooks.ts';
+import type { WebhookEvent } from './webhook-events.ts';
 
 /**
  * Which part of the server tells which event (WSP-071): the one list. The app offers these and no other, and

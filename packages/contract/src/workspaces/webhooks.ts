@@ -2,22 +2,8 @@ import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { json, route } from '../route.ts';
 import { id, ok, optional, queryBoolean, queryInteger } from '../wire.ts';
+import { chosenEvents, deliveryTypes, type WebhookEvent } from './webhook-events.ts';
 
-/** What webhooks are told of (WSP-071). */
-export const webhookEvents = [
-  'post_call_transcription',
-  'transcription_completed',
-  'voice_removal_notice',
-  'dubbing_completed',
-] as const;
-/** The public API's events that nothing on this server tells of. */
-const eventsOfOthers = ['agent_qa', 'flows'] as const;
-/** What a webhook may choose to be told of. */
-export const chosenEvents = [...webhookEvents, ...eventsOfOthers] as const;
-export type WebhookEvent = (typeof chosenEvents)[number];
-/** What a delivery can be of: a test is sent when somebody asks for one. */
-export const deliveryTypes = [...webhookEvents, 'webhook.test'] as const;
-export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** The public API's names of events that it lets webhooks choose. */
 const publicEventNames = {

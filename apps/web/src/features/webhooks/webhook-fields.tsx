@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@mynah/contract/workspaces/webhooks';
+import type { WebhookEvent } from '@mynah/contract/workspaces/webhook-events';
 import { type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { HeaderFields } from '#web/features/webhooks/header-fields.tsx';

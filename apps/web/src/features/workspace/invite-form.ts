@@ -1,5 +1,5 @@
 import { maxBulkInvites } from '@mynah/contract/workspaces/invite-limits';
-import { seatTypes } from '@mynah/contract/workspaces/seats';
+import { seatTypes } from '@mynah/contract/workspaces/seat-types';
 import * as z from 'zod/mini';
 import { message } from '#web/features/workspace/messages.ts';
 import { readAddresses } from '#web/shared/read-addresses.ts';

@@ -1,4 +1,5 @@
-import { type SeatType, seatTypes } from '@mynah/contract/workspaces/seats';
+import { type SeatType } from '@mynah/contract/workspaces/seats';
+import { seatTypes } from '@mynah/contract/workspaces/seat-types';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { Select } from '#web/ui/select.tsx';
 

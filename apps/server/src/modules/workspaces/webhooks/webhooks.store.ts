@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@mynah/contract/workspaces/webhooks';
+import type { DeliveryType } from '@mynah/contract/workspaces/webhook-events';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { memberships } from '../memberships/memberships.tables.ts';

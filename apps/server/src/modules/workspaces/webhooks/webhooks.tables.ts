@@ -1,4 +1,5 @@
-import { deliveryStates, deliveryTypes, type WebhookEvent } from '@mynah/contract/workspaces/webhooks';
+import { deliveryStates } from '@mynah/contract/workspaces/webhooks';
+import { deliveryTypes, type WebhookEvent } from '@mynah/contract/workspaces/webhook-events';
 import {
   type AnyPgColumn,
   bigserial,

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportTypes } from '@mynah/contract/speech/transcript-exports';
+import { type ExportFormat, exportTypes } from '@mynah/contract/speech/export-types';
 import { Download } from 'lucide-react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { exportTranscript } from '#web/features/speech-to-text/transcripts.requests.ts';

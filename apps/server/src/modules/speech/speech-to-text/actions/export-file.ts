@@ -1,4 +1,4 @@
-import { exportTypes } from '@mynah/contract/speech/transcript-exports';
+import { exportTypes } from '@mynah/contract/speech/export-types';
 import { type ExportOptions, exportTranscript } from '@mynah/transcripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { BytesAnswer } from '../../../../platform/http/index.ts';

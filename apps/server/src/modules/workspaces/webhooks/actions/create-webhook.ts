@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@mynah/contract/workspaces/webhooks';
+import type { WebhookEvent } from '@mynah/contract/workspaces/webhook-events';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import { requireOutsideUrl } from '../../../../platform/outbound/index.ts';
