@@ -18,7 +18,7 @@ const paysForPart: Readonly<Record<Road, boolean>> = { whole: false, streamed: t
 
 /**
  * What a generation costs that ends early, whether its caller left or its engine failed: on roads that hand over part
- * by part, what was handed over; on the others nothing, as nobody has anything of it. The one slot that decides this.
+ * by part, what was handed over; on the others nothing, as nobody has anything of it. The one place that decides this.
  */
 export function costOfAbort(road: Road, price: Price, delivered: number): Cost {
   if (!paysForPart[road] || delivered <= 0) return noCost;

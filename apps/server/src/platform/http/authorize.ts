@@ -18,7 +18,7 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
 export const bearerCredential = (value: string): Credential =>
   value.split('.').length === 3 ? { accessToken: value } : { apiKey: value };
 
-/** Lets the caller in or throws. Undefined only on public routes. */
+/** Authorizes the caller or throws. Undefined only on public routes. */
 export async function authorize(
   route: Route,
   credential: Credential | undefined,

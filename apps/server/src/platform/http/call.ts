@@ -8,7 +8,7 @@ import type { Camelized } from './camelize.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? Camelized<z.output<Schema>> : undefined;
 
-/** One request, parsed and let in. */
+/** One request, parsed and authorized. */
 export interface Call<R> {
   platform: Platform;
   /** The caller. On a public route there may be none: use `findActor`. */
@@ -16,7 +16,7 @@ export interface Call<R> {
   /** The caller of a public route, if one is signed in. A bad credential counts as none. */
   findActor(): Promise<Actor | undefined>;
   /**
-   * Lets a caller in by the route's own access: with the credential of the request, or one that came otherwise.
+   * Authorizes a caller by the route's own access: with the credential of the request, or one that came otherwise.
    * For sockets and routes with `authorizesLater`. @throws Failure `needs_authorization`, `missing_permissions`, ...
    */
   authorize(credential?: Credential): Promise<Actor>;
@@ -61,7 +61,7 @@ type Given<A extends Answer> = A extends { kind: 'json'; schema: infer S extends
             ? { location: string }
             : never;
 
-/** Lets in by what stands in the address, before anything of the body is read. For routes with `authorizesLater`. */
+/** Authorizes by what stands in the address, before anything of the body is read. For routes with `authorizesLater`. */
 export type Authorize = (platform: Platform, query: Readonly<Record<string, unknown>>) => Promise<Actor>;
 
 /** A route with what answers it; the types of the handler follow the route. */

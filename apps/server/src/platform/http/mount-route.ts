@@ -31,7 +31,7 @@ export interface MountOptions {
 
 type AnyCall = Call<Route>;
 
-/** Puts one route on the server: let in, parse, handle, answer. */
+/** Puts one route on the server: authorize, parse, handle, answer. */
 export function mountRoute(server: FastifyInstance, handled: HandledRoute, options: MountOptions): void {
   const { route } = handled;
   const url = route.path.replace(/\{(\w+)\}/g, ':$1');
@@ -85,7 +85,7 @@ interface BodyParts {
   options: MountOptions;
 }
 
-/** JSON was read by its parser; a form is read now that its sender is let in, and its files go with the answer. */
+/** JSON was read by its parser; a form is read now that its sender is authorized, and its files go with the answer. */
 async function readBody(
   route: Route,
   { request, reply, actor, keyed, options }: BodyParts,

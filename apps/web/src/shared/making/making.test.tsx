@@ -64,7 +64,7 @@ it('a failure offers the ways on; a code is told in words', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
-  expect(screen.getByText(/low similarity, left out/)).toBeTruthy();
+  expect(screen.getByText(/low likeness, left out/)).toBeTruthy();
 });
 
 it('asks for history and credits again when something was made, and only then', () => {

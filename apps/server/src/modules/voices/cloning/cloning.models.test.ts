@@ -85,10 +85,18 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
 
   test('[VOI-021] [VOI-024] [VOI-025] [VOI-026] is edited, its recordings are heard and removed, and it goes with all of them', async () => {
     const voiceId = await add();
-    const edited = await post(`/v1/voices/${voiceId}/edit`, { name: 'Me, newer', files: recording });
+    const edited = await post(`/v1/voices/${voiceId}/edit`, {
+      name: 'Me, newer',
+      description: 'Of this year',
+      labels: JSON.stringify({ accent: 'british' }),
+      files: recording,
+      remove_background_noise: 'true',
+    });
     expect(await edited.json()).toEqual({ status: 'ok' });
-    const { name, samples } = await getVoice(voiceId);
-    expect([name, samples?.length]).toEqual(['Me, newer', 2]);
+    const { samples, ...details } = await getVoice(voiceId);
+    expect(details).toMatchObject({ name: 'Me, newer', description: 'Of this year' });
+    expect(details.labels).toEqual({ accent: 'british' });
+    expect(samples?.map(({ remove_background_noise }) => remove_background_noise)).toEqual([false, true]);
     const [sample] = samples!;
     const path = `/v1/voices/${voiceId}/samples/${sample!.sample_id}`;
     const sound = await app.fetch(`${path}/audio`, { apiKey });
@@ -107,6 +115,10 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     expect(anew.quality!.speech_secs).toBeLessThan(quality!.speech_secs * 0.75);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey, method: 'DELETE' })).status).toBe(200);
     expect((await app.fetch(`/v1/voices/${voiceId}`, { apiKey })).status).toBe(404);
+    const { voices: left } = (await (await app.fetch('/v1/voices', { apiKey })).json()) as {
+      voices: Voice[];
+    };
+    expect(left.map(({ voice_id }) => voice_id)).not.toContain(voiceId);
     expect(await db.$count(voiceClones, eq(voiceClones.voiceId, voiceId))).toBe(0);
   });
 

@@ -37,7 +37,7 @@ export async function decideSignInRequest(
       ...(isGranted && {
         event: 'account.access-granted',
         mail: {
-          subject: 'A program was authorized to your account',
+          subject: 'A program was let in to your account',
           sentence: `“${requester}” may now act in your account. You can withdraw this in the security settings.`,
         },
       }),

@@ -39,7 +39,7 @@ export interface SocketSessionOptions<Message extends CredentialFields, Piece> {
   /** Several contexts on one socket, each message with its id. */
   multi: boolean;
   inactivitySeconds: number;
-  /** Lets the caller in, by the handshake or by a credential of the first message. */
+  /** Authorizes the caller, by the handshake or by a credential of the first message. */
   authorize(credential?: Credential): Promise<Actor>;
   nextRequestId(): string;
 }
@@ -59,7 +59,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
     this.#clock = new IdleClock(options.inactivitySeconds, () => this.#expire(), options.platform.clock);
   }
 
-  /** Lets the caller in before the first message, or ends the socket. */
+  /** Authorizes the caller before the first message, or ends the socket. */
   async enter(): Promise<void> {
     await this.#authorize().catch((cause) => this.#close(toFailure(cause)));
   }

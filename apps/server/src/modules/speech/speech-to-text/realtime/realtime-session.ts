@@ -18,7 +18,7 @@ export interface RealtimeSessionOptions {
   log: Log;
   sessionId: string;
   settings: RealtimeSettings;
-  /** Lets the caller in, by the handshake or by a credential of the first message. */
+  /** Authorizes the caller, by the handshake or by a credential of the first message. */
   authorize(credential?: Credential): Promise<Actor>;
 }
 
@@ -60,7 +60,7 @@ export class RealtimeSession {
     }
   }
 
-  /** Lets the caller in, takes a concurrency slot and tells that the session has begun. Once. */
+  /** Authorizes the caller, takes a concurrency slot and tells that the session has begun. Once. */
   enter(credential?: Credential): Promise<Actor> {
     this.#entered ??= this.#begin(credential);
     return this.#entered;

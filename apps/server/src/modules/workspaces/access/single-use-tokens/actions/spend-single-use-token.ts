@@ -8,7 +8,7 @@ import { permissionOfToken } from '../single-use-tokens.policy.ts';
 import { findMaker, takeSingleUseToken } from '../single-use-tokens.store.ts';
 
 /**
- * Lets a caller in by a token of the type, which is spent by it: somebody who is what the token's maker is now, with
+ * Authorizes a caller by a token of the type, which is spent by it: somebody who is what the token's maker is now, with
  * the one permission of the type. @throws Failure `invalid_single_use_token`, `missing_permissions`
  */
 export async function spendSingleUseToken(
