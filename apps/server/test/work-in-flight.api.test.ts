@@ -29,7 +29,7 @@ async function olderMigrations(): Promise<string> {
 }
 
 const songPlan = `'{}', '[]', '{}', 1, 'arranger', 'music_v1', 'mp3_44100_128', 'request', '{}', '[]'`;
-const olderRows = (jobs: { song: string; transcript: string }) => `
+const olderRows = (jobs: { song: string; transcript: string; training: string }) => `
   set session_replication_role = replica;
   insert into music_songs (id, workspace_id, status, steps_done, steps_total, job_id, plan, sources, facts, seed,
     engine, model_id, output_format, request_id, request, warnings) values
@@ -40,23 +40,29 @@ const olderRows = (jobs: { song: string; transcript: string }) => `
     done_ms) values ('half', 'ws', 'request', 'running', '${jobs.transcript}', '{}', 'Talk', 'audio/wav', 60000, 9000),
     ('whole', 'ws', 'request', 'done', 'gone', '{}', 'Talk', 'audio/wav', 60000, 60000);
   insert into transcription_steps (transcription_id, channel_index, start_ms, end_ms, words, speech, voices, peaks)
-    values ('half', 0, 0, 9000, '[]', '[]', '[]', '')`;
+    values ('half', 0, 0, 9000, '[]', '[]', '[]', '');
+  insert into voice_trainings (voice_id, workspace_id, language, job_id, state, stage, progress, search_state, started_at)
+    values ('trainee', 'ws', 'en', '${jobs.training}', 'fine_tuning', 'fitting', 0.3, '{}', now()),
+    ('trained', 'ws', 'en', 'gone', 'fine_tuned', 'done', 1, null, now())`;
 
-test('songs and transcripts of an older state that were under way go on', async () => {
+test('songs, transcripts and trainings of an older state that were under way go on', async () => {
   const database = await createTestDatabase('template0');
   const client = new pg.Client({ connectionString: database.url });
   const folder = await olderMigrations();
   const log = createLog('silent');
   const olderJob = (name: string) => ({ name, payload: z.unknown(), retryLimit: 5, expireInSeconds: 60 });
-  const [song, transcript] = [olderJob('music.compose-song'), olderJob('speech-to-text.transcribe')];
+  const song = olderJob('music.compose-song');
+  const transcript = olderJob('speech-to-text.transcribe');
+  const training = olderJob('voices.train-voice');
   const jobs = new PgBossJobs({ url: database.url, log, heartbeatSeconds: 120 });
   try {
     await client.connect();
     await migrate(drizzle({ client }), { migrationsFolder: folder });
-    await jobs.start([song, transcript]);
+    await jobs.start([song, transcript, training]);
     const ids = {
       song: (await jobs.enqueue(song, { workspaceId: 'ws', songId: 'open' }))!,
       transcript: (await jobs.enqueue(transcript, { workspaceId: 'ws', transcriptionId: 'half' }))!,
+      training: (await jobs.enqueue(training, { workspaceId: 'ws', voiceId: 'trainee' }))!,
     };
     await client.query(olderRows(ids));
     await migrateDatabase(database.url);
@@ -67,6 +73,13 @@ test('songs and transcripts of an older state that were under way go on', async 
     ).toEqual([
       { ...run, id: 'half', kind: transcript.name, job_id: ids.transcript, progress: 0 },
       { ...run, id: 'open', kind: song.name, job_id: ids.song, progress: 0.5 },
+      { ...run, id: 'trainee', kind: training.name, job_id: ids.training, progress: 0 },
+    ]);
+    expect(
+      await all('select voice_id, state, stage, progress from voice_trainings order by voice_id'),
+    ).toEqual([
+      { voice_id: 'trained', state: 'fine_tuned', stage: 'done', progress: 1 },
+      { voice_id: 'trainee', state: 'queued', stage: 'waiting', progress: 0 },
     ]);
     const part = (place: number, section: number, startMs: number, blob: string) => ({
       ...{ place, section, startMs, blob },
@@ -82,6 +95,7 @@ test('songs and transcripts of an older state that were under way go on', async 
     expect(await all(`select data, retry_limit from jobs.job order by name`)).toEqual([
       { data: { runId: 'open' }, retry_limit: 105 },
       { data: { runId: 'half' }, retry_limit: 105 },
+      { data: { runId: 'trainee' }, retry_limit: 105 },
     ]);
   } finally {
     await jobs.stop();

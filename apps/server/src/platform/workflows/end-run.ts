@@ -3,7 +3,7 @@ import type { Workflow } from './define-workflow.ts';
 import type { WorkflowHost } from './workflow-host.ts';
 import {
   changeRun,
-  deleteRun,
+  deleteOver,
   isRunOver,
   listBlobs,
   listOver,
@@ -63,7 +63,7 @@ export async function removeRun<Host extends WorkflowHost>(
 export async function clearRun({ db, blobs }: Pick<WorkflowHost, 'db' | 'blobs'>, id: string): Promise<void> {
   if (!(await isRunOver(db, id))) return;
   for (const blob of await listBlobs(db, id)) await blobs.remove(blob);
-  await deleteRun(db, id);
+  await deleteOver(db, id);
 }
 
 const batchSize = 100;

@@ -1,5 +1,5 @@
 export { defineWorkflow, type StateChange } from './define-workflow.ts';
-export { cancelRun, clearRuns, removeRun } from './end-run.ts';
+export { cancelRun, clearRun, clearRuns, removeRun } from './end-run.ts';
 export { startRun } from './start-run.ts';
 export { WorkEnded } from './work-ended.ts';
 export { workflowJob } from './workflow-job.ts';

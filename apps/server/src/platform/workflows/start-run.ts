@@ -12,6 +12,7 @@ interface Start {
 
 /**
  * Begins work with the row that it is for, in one transaction; work whose steps were kept goes on after the last one.
+ * What may have been done before, and keeps no steps, is cleared away (`clearRun`) ahead of the transaction.
  * @throws Failure `conflict` when it is being done
  */
 export async function startRun<Host extends WorkflowHost>(

@@ -25,11 +25,13 @@ export interface Step {
   persist(bytes: Uint8Array): Promise<string>;
 }
 
-export interface StepOptions {
+export interface StepOptions<Result> {
   /** Among the steps of its name. */
   index?: number;
   /** Its share of what `expect` said; 1 unless told. */
   weight?: number;
+  /** Changes the rows that show the step, in the transaction that records it. */
+  follow?(transaction: Transaction, result: Result): Promise<void>;
 }
 
 type Make<Result> = (step: Step) => Promise<Result>;
@@ -83,10 +85,10 @@ export class WorkflowRun {
   async step<Result>(
     name: string,
     make: Make<Result>,
-    { index = 0, weight = 1 }: StepOptions = {},
+    { index = 0, weight = 1, follow }: StepOptions<Result> = {},
   ): Promise<Result> {
     const key = { runId: this.id, name, index };
-    return this.#step(key, make, { weight, signal: this.signal });
+    return this.#step(key, make, { weight, follow, signal: this.signal });
   }
 
   /** A step for each item, some at a time; results in the order of the items. The first that fails ends the others. */
@@ -139,7 +141,7 @@ export class WorkflowRun {
   async #step<Result>(
     key: StepKey,
     make: Make<Result>,
-    { weight, signal }: { weight: number; signal: AbortSignal },
+    { weight, signal, follow }: Pick<StepOptions<Result>, 'follow'> & { weight: number; signal: AbortSignal },
   ): Promise<Result> {
     const { db } = this.#host;
     if (this.#met.has(nameOf(key))) throw new Error(`There are two steps ${nameOf(key)}.`);
@@ -150,15 +152,21 @@ export class WorkflowRun {
     const blobs = new StepBlobs(this.#host, this.#run, key);
     const made = await make({ signal, persist: (bytes) => blobs.persist(bytes) });
     // the first try and the next ones are given the same
-    const result = JSON.stringify(made ?? null);
-    await this.#record(key, { result, weight });
-    return JSON.parse(result) as Result;
+    const json = JSON.stringify(made ?? null);
+    const result = JSON.parse(json) as Result;
+    await this.#record(key, { result: json, weight }, (transaction) => follow?.(transaction, result));
+    return result;
   }
 
-  async #record(key: StepKey, step: { result: string; weight: number }): Promise<void> {
+  async #record(
+    key: StepKey,
+    step: { result: string; weight: number },
+    follow: (transaction: Transaction) => Promise<void> | undefined,
+  ): Promise<void> {
     await this.#host.db.transaction(async (transaction) => {
       const progress = await advanceRun(transaction, this.#run, step.weight);
       if (progress === undefined || !(await recordStep(transaction, key, step))) throw new WorkEnded();
+      await follow(transaction);
       await this.#tell(transaction, progress);
     });
     this.#recorded.add(nameOf(key));

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleWorkflow, WorkGround } from '../../../test/stepped-work.ts';
 import { until } from '../../../test/until.ts';
 import { openDatabase } from '../db/database.ts';
 import { Failure } from '../errors/index.ts';
 import type { JobRun } from '../jobs/jobs.ts';
-import { abandonRuns, cancelRun, clearRuns, removeRun } from './index.ts';
+import { abandonRuns, cancelRun, clearRun, clearRuns, removeRun } from './index.ts';
 
 let core: WorkGround;
 const busy = new Failure('system_busy', 'No engine is free.');
@@ -330,6 +331,59 @@ test('progress only grows, and the browsers are told of it', async () => {
   expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
   expect(told.length).toBeLessThanOrEqual(100);
   expect(told.at(-1)).toBe(0.99);
+});
+
+test('rows that follow a step change with its record, and never again', async () => {
+  let isAway = true;
+  const told = (id: string) => core.made(id);
+  const workflow: SampleWorkflow = {
+    ...core.sample('test.followed'),
+    run: async (_, work) => {
+      await work.step('only', async () => ({ at: new Date(0) }), {
+        follow: async (transaction, { at }) => {
+          await transaction.execute(sql`insert into made values (${work.id}, ${`followed ${at}`})`);
+          if (isAway) throw busy;
+        },
+      });
+      throw busy;
+    },
+  };
+  await core.jobs.start([workflow.job]);
+  const started = await core.start(workflow);
+  const go = (attempt: number) => core.handler(workflow).run(tryOf(started, { attempt }));
+  await expect(go(0)).rejects.toBe(busy);
+  expect([await told(started.id), await core.recorded(started.id)]).toEqual([[], []]);
+  isAway = false;
+  for (const attempt of [1, 0]) await expect(go(attempt)).rejects.toBe(busy);
+  // what is recorded is what follows: plain data
+  expect(await told(started.id)).toEqual(['followed 1970-01-01T00:00:00.000Z']);
+  await removeRun(core.host(), workflow, started.id);
+});
+
+test('what keeps no steps is begun anew, also after a kill that came before they were cleared away', async () => {
+  const before = await core.storedBlobs();
+  const worker = new AbortController();
+  const killed = new Error('killed');
+  const pass = async (where: string, id: string) => {
+    if (where !== 'in b' || worker.signal.aborted) return;
+    // it failed, and that is all that could be written
+    await core.db.execute(sql`update workflow_runs set state = 'failed' where id = ${id}`);
+    worker.abort(killed);
+    throw killed;
+  };
+  const workflow = core.sample('test.anew', { pass });
+  await core.jobs.start([workflow.job]);
+  const started = await core.start(workflow);
+  await expect(core.handler(workflow).run(tryOf(started, worker))).rejects.toBe(killed);
+  await clearRun(core.host(), started.id);
+  const again = await core.start(workflow, { id: started.id });
+  // whoever comes late to clear the former one away
+  await clearRun(core.host(), started.id);
+  await core.handler(workflow).run(tryOf(again));
+  expect(await core.made(started.id)).toEqual(['first', 'a', 'b', 'first', 'a', 'b', 'c']);
+  const { state, outcome } = await core.outcome(started.id);
+  expect(state).toBe('done');
+  expect((await core.storedBlobs()).filter((blob) => !before.includes(blob))).toEqual([outcome?.blob]);
 });
 
 test('a workspace that goes takes its work along', async () => {

@@ -183,16 +183,16 @@ export async function listProgress(db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, progress }) => [id, progress]));
 }
 
-/** With its steps. */
-export async function deleteRun(db: Queryable, id: string): Promise<void> {
-  await db.delete(workflowRuns).where(eq(workflowRuns.id, id));
-}
-
 /** What is over, and of which nothing is to stay. */
 const isOver = and(inArray(workflowRuns.state, [...endedStates]), eq(workflowRuns.keepsSteps, false));
 
 export const isRunOver = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.$count(workflowRuns, and(eq(workflowRuns.id, id), isOver))) > 0;
+
+/** What is over, with its steps; what was begun anew under its id stays. */
+export async function deleteOver(db: Queryable, id: string): Promise<void> {
+  await db.delete(workflowRuns).where(and(eq(workflowRuns.id, id), isOver));
+}
 
 export const listOver = (db: Queryable, before: Date, limit: number): Promise<{ id: string }[]> =>
   db

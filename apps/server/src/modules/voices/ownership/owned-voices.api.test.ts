@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
+import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { voiceClones, voiceConsents } from '../cloning/cloning.tables.ts';
 import { voiceTrainings } from '../professional/professional.tables.ts';
@@ -105,8 +106,10 @@ test('a person who is erased leaves no recording behind', async () => {
   expect(await db.$count(voices, eq(voices.id, voiceId))).toBe(0);
 });
 
-test('who joins another workspace brings recordings, clones, trainings and consents along', async () => {
+test('who joins another workspace brings recordings, clones, trainings, the work on them and consents along', async () => {
   const { db, extensions } = app.platform;
+  const run = { id: voiceId, workspaceId: owner.actor.workspaceId, kind: 'voices.train-voice', jobId: 'job' };
+  await db.insert(workflowRuns).values(run);
   const host = await soloPerson(app, 'creator');
   const { workspaceId } = host.actor;
   await db.transaction(async (transaction) => {
@@ -118,6 +121,9 @@ test('who joins another workspace brings recordings, clones, trainings and conse
     const rows = await db.select().from(table).where(eq(table.voiceId, voiceId));
     expect(rows).toMatchObject([{ workspaceId }]);
   }
+  expect(await db.select().from(workflowRuns).where(eq(workflowRuns.id, voiceId))).toMatchObject([
+    { workspaceId },
+  ]);
   const { body } = await host.call('GET', `/v1/voices/${voiceId}`);
   expect(body).toMatchObject({ voice_id: voiceId, samples: [{ file_name: '../talk.wav' }] });
 });

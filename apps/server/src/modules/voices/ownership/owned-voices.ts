@@ -2,6 +2,7 @@ import { extensionOfType } from '@mynah/contract/media-types';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { moveRuns } from '../../../platform/workflows/index.ts';
 import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { voiceParts } from '../catalog/index.ts';
@@ -50,6 +51,7 @@ async function move(
     .where(and(eq(voices.workspaceId, workspaceId), isTheirs))
     .returning({ id: voices.id });
   const ids = moved.map(({ id }) => id);
+  await moveRuns(transaction, ids, toWorkspaceId);
   for (const part of followingTables) {
     await transaction
       .update(part)

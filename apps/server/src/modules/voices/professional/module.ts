@@ -1,24 +1,21 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
 import { userAnswerParts } from '../../billing/index.ts';
 import { voiceParts } from '../catalog/index.ts';
 import { professionalRoutes } from './professional.routes.ts';
-import { countProfessionalVoices, type TrainingKey } from './professional.store.ts';
+import { countProfessionalVoices } from './professional.store.ts';
 import { runSeparation } from './separation/run-separation.ts';
 import { type SeparationOrder, separateSpeakers } from './separation/separate-speakers.job.ts';
 import { trainedPart } from './trained-part.ts';
-import { runTraining } from './training/run-training.ts';
-import { trainVoice } from './training/train-voice.job.ts';
+import { trainVoice } from './training/train-voice.ts';
 
 /** Voices that are trained at length. */
 export const professionalVoicesModule: Module = {
   name: 'professional-voices',
   routes: professionalRoutes,
   jobs: (platform) => [
-    {
-      definition: trainVoice,
-      run: ({ payload, ...run }) => runTraining(platform, { ...run, payload: payload as TrainingKey }),
-    },
+    workflowJob(platform, trainVoice),
     {
       definition: separateSpeakers,
       run: ({ payload, ...run }) => runSeparation(platform, { ...run, payload: payload as SeparationOrder }),

@@ -2,7 +2,8 @@ import { files } from '@mynah/audio';
 import type { ProfessionalVoice, VoiceTraining } from '@mynah/contract/voices/professional-voices';
 import type { SpeakerSeparation, VoiceSample } from '@mynah/contract/voices/voice-samples';
 import type { Voice } from '@mynah/contract/voices/voices';
-import { eq } from 'drizzle-orm';
+import type { CloneStep } from '@mynah/engine-spec/tasks';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakAs } from '../../../../test/own-voices.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
@@ -10,12 +11,13 @@ import { type FormFields, formOf, joinBytes, silence, wavOf } from '../../../../
 import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { workflowRuns, workflowSteps } from '../../../platform/workflows/workflows.tables.ts';
 import { creditAccounts } from '../../billing/billing.tables.ts';
 import { setTier } from '../../workspaces/administration/index.ts';
 import { voices } from '../registry/voices.tables.ts';
 import { voiceSamples } from '../samples/samples.tables.ts';
 import { voiceTrainings } from './professional.tables.ts';
-import { trainVoice } from './training/train-voice.job.ts';
+import { trainVoice } from './training/train-voice.ts';
 
 const stories = [
   'The harbor was quiet when the first boats came in, and nobody had slept.',
@@ -161,11 +163,45 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     await remove(voiceId);
   });
 
-  test('[VOI-041] [VOI-047] [VOI-068] [VOI-076] is trained, through a crash, and speaks then', async () => {
+  /** The worker dies, and what another one takes up has come as far as minutes would bring it. */
+  async function dieAndComeNear(voiceId: string): Promise<void> {
     const { db, jobs } = app.platform;
+    const isRun = eq(workflowRuns.id, voiceId);
+    const former = await db.transaction(async (transaction) => {
+      const [run] = await transaction.select().from(workflowRuns).where(isRun).for('update');
+      const isFirst = and(
+        eq(workflowSteps.runId, voiceId),
+        eq(workflowSteps.name, 'fit'),
+        eq(workflowSteps.index, 0),
+      );
+      const [step] = await transaction.select().from(workflowSteps).where(isFirst);
+      const fitted = step!.result as CloneStep;
+      const state = JSON.stringify({ ...JSON.parse(fitted.state), grade: 'professional', stage: 'color' });
+      const near = { ...fitted, state, progress: 1 } satisfies CloneStep;
+      await transaction.update(workflowSteps).set({ result: near }).where(isFirst);
+      // those after it have not come so far
+      const isLater = and(
+        eq(workflowSteps.runId, voiceId),
+        gt(workflowSteps.index, 0),
+        eq(workflowSteps.name, 'fit'),
+      );
+      await transaction.delete(workflowSteps).where(isLater);
+      const jobId = await jobs.enqueue(trainVoice.job, { runId: voiceId }, { transaction });
+      await transaction
+        .update(workflowRuns)
+        .set({ jobId: jobId!, claim: run!.claim + 1 })
+        .where(isRun);
+      return run!.jobId;
+    });
+    await jobs.cancel(trainVoice.job, former);
+  }
+
+  test('[VOI-041] [VOI-047] [VOI-068] [VOI-076] is trained, through a crash, and speaks then', async () => {
+    const { db } = app.platform;
     const voiceId = await create();
     const speak = () => app.fetch(`/v1/text-to-speech/${voiceId}`, { apiKey, json: { text: stories[0] } });
-    const train = () => app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json: {} });
+    const json = { model_id: 'eleven_multilingual_v2' };
+    const train = () => app.fetch(`/v1/voices/${voiceId}/run-pvc-training`, { apiKey, json });
     const look = () => read<VoiceTraining>(`/${voiceId}/training`);
     await add(voiceId, short, { remove_background_noise: 'true' });
     expect(await readRefusal(await train())).toMatchObject({ code: 'voice_verification_required' });
@@ -192,32 +228,14 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     expect(await readRefusal(elsewhere)).toMatchObject({ status: 400, code: 'invalid_request' });
     const late = await upload(voiceId, { files: short });
     expect(await readRefusal(late)).toMatchObject({ status: 409, code: 'voice_is_training' });
-    const isTrainee = eq(voiceTrainings.voiceId, voiceId);
-    const begun = await until(async () => {
-      const [row] = await db.select().from(voiceTrainings).where(isTrainee);
-      expect(row).toMatchObject({ stage: 'fitting', searchState: expect.any(String) });
-      return row!;
+    const isFitted = and(eq(workflowSteps.runId, voiceId), eq(workflowSteps.name, 'fit'));
+    await until(async () => {
+      expect(await db.$count(workflowSteps, and(isFitted, isNotNull(workflowSteps.recordedAt)))).not.toBe(0);
     });
     const before = await look();
-    expect(before.state).toBe('fine_tuning');
-    expect(before.progress).toBeGreaterThanOrEqual(0.1);
-    // its worker dies: the row stays as the last step left it; then the search is as far as minutes would bring it
-    await jobs.cancel(trainVoice, begun.jobId!);
-    const state = JSON.parse(begun.searchState!);
-    const search = { ...JSON.parse(state.search), grade: 'professional', stage: 'color' };
-    const near = {
-      ...state,
-      grade: 'professional',
-      instant: state.definition,
-      search: JSON.stringify(search),
-    };
-    await db.transaction(async (transaction) => {
-      const jobId = await jobs.enqueue(trainVoice, { workspaceId, voiceId }, { transaction });
-      await transaction
-        .update(voiceTrainings)
-        .set({ searchState: JSON.stringify(near), jobId })
-        .where(isTrainee);
-    });
+    expect(before).toMatchObject({ state: 'fine_tuning', stage: 'fitting' });
+    expect(before.progress).toBeGreaterThan(0.1);
+    await dieAndComeNear(voiceId);
     const done = await until(async () => {
       const training = await look();
       expect(training.state).toBe('fine_tuned');
@@ -246,21 +264,26 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
     await remove(voiceId);
     for (const blob of [cleaned!.soundBlob, cleaned!.cleanBlob!])
       expect(await app.platform.blobs.size(blob)).toBe(undefined);
-    expect(await db.$count(voiceTrainings, isTrainee)).toBe(0);
+    expect(await db.$count(voiceTrainings, eq(voiceTrainings.voiceId, voiceId))).toBe(0);
+    expect(await db.$count(workflowRuns, eq(workflowRuns.id, voiceId))).toBe(0);
   });
 
-  test('[VOI-047] a training is cancelled, and a failed one says why', async () => {
+  test('[VOI-041] [VOI-047] a training is cancelled, and a failed one says why', async () => {
     const { db } = app.platform;
     const voiceId = await create();
-    const isTrainee = eq(voiceTrainings.voiceId, voiceId);
     const look = () => read<VoiceTraining>(`/${voiceId}/training`);
+    const begin = () => ask(`/${voiceId}/train`, { json: { model_id: 'eleven_multilingual_v2' } });
     const noise = Uint8Array.from({ length: 32_000 * 62 }, (_, at) => (at % 2 ? (at * 7919) % 5 : at % 251));
     await add(voiceId, wavOf(noise));
     await verify(voiceId);
-    const wrong = await ask(`/${voiceId}/train`, { json: { model_id: 'no_such_model' } });
-    expect((await readRefusal(wrong)).code).toBe('model_not_found');
-    expect((await ask(`/${voiceId}/train`, { method: 'POST' })).status).toBe(200);
-    expect((await ask(`/${voiceId}/cancel-training`, { method: 'POST' })).status).toBe(200);
+    for (const path of [`/v1/voices/pvc/${voiceId}/train`, `/v1/voices/${voiceId}/run-pvc-training`]) {
+      const wrong = await app.fetch(path, { apiKey, json: { model_id: 'no_such_model' } });
+      expect((await readRefusal(wrong)).code).toBe('model_not_found');
+    }
+    expect(await (await begin()).json()).toEqual({ status: 'ok' });
+    expect((await look()).state).not.toBe('not_started');
+    for (let time = 0; time < 2; time++)
+      expect((await ask(`/${voiceId}/cancel-training`, { method: 'POST' })).status).toBe(200);
     expect(await look()).toMatchObject({ state: 'not_started', stage: 'waiting', progress: 0 });
     expect((await ask(`/${voiceId}/train`, { method: 'POST' })).status).toBe(200);
     const failed = await until(async () => {
@@ -269,9 +292,10 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a professional voi
       return training;
     });
     expect(failed.message).toMatch(/Nobody is heard|seconds of speech/);
-    const [row] = await db.select().from(voiceTrainings).where(isTrainee);
-    expect(row?.searchState).toBe(null);
+    // it can be begun again at once, and deleted meanwhile
+    expect((await begin()).status).toBe(200);
     await remove(voiceId);
+    expect(await db.$count(workflowRuns, eq(workflowRuns.id, voiceId))).toBe(0);
   });
 
   test('[BIL-055] [BIL-056] [BIL-057] the plan has so many professional voices, and extra slots beside them', async () => {

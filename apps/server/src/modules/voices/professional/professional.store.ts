@@ -29,36 +29,32 @@ export async function lockTraining(
   return row;
 }
 
-export const changeTraining = (db: Queryable, key: TrainingKey, change: Partial<NewTraining>) =>
-  db
-    .update(voiceTrainings)
-    .set({ ...change, updatedAt: new Date() })
-    .where(isOne(key));
-
-/** False when the voice has gone, or its training was cancelled or begun anew by another job. */
-export async function moveTraining(
+/** False when the voice is not there. */
+export async function changeTraining(
   db: Queryable,
-  { jobId, ...key }: TrainingKey & { jobId: string },
+  key: TrainingKey,
   change: Partial<NewTraining>,
 ): Promise<boolean> {
-  const moved = await db
+  const changed = await db
     .update(voiceTrainings)
     .set({ ...change, updatedAt: new Date() })
-    .where(and(isOne(key), eq(voiceTrainings.jobId, jobId)))
+    .where(isOne(key))
     .returning({ voiceId: voiceTrainings.voiceId });
-  return moved.length === 1;
+  return changed.length === 1;
 }
+
+export type Trainee = VoiceRow & Pick<TrainingKey, 'workspaceId'>;
 
 /** The voice that is trained. */
 export async function findTrainee(
   db: Queryable,
   { workspaceId, voiceId }: TrainingKey,
-): Promise<VoiceRow | undefined> {
+): Promise<Trainee | undefined> {
   const [row] = await db
     .select()
     .from(voices)
     .where(and(eq(voices.workspaceId, workspaceId), eq(voices.id, voiceId)));
-  return row;
+  return row && { ...row, workspaceId };
 }
 
 /** The trainings of some voices, by voice id. */

@@ -28,13 +28,10 @@ export const voiceTrainings = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     modelId: text('model_id'),
-    jobId: text('job_id'),
     state: text('state', { enum: trainingStates }).notNull().default('draft'),
     stage: text('stage', { enum: trainingStages }).notNull().default('waiting'),
     /** 0 to 1 */
     progress: doublePrecision('progress').notNull().default(0),
-    /** Where the search is, as the engine gave it after its last step. */
-    searchState: text('search_state'),
     message: text('message'),
     similarity: doublePrecision('similarity'),
     instantSimilarity: doublePrecision('instant_similarity'),

@@ -1,12 +1,13 @@
 import type { FineTuning, FineTuningState } from '@mynah/contract/voices/fine-tuning';
 import type { TrainingState } from '@mynah/contract/voices/professional-voices';
+import { removeRun } from '../../../platform/workflows/index.ts';
 import type { VoicePart } from '../catalog/index.ts';
 import { isUntrained } from '../engine-voices/index.ts';
 import type { SettledVoice } from '../registry/index.ts';
 import { awaitsVerification, trainedModelIds } from './professional.policy.ts';
-import { findTraining, isInState, listTrainings } from './professional.store.ts';
+import { isInState, listTrainings } from './professional.store.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
-import { trainVoice } from './training/train-voice.job.ts';
+import { trainVoice } from './training/train-voice.ts';
 
 /** Which models speak a voice, and how far the training of a professional one is. */
 export const trainedPart: VoicePart = {
@@ -24,11 +25,8 @@ export const trainedPart: VoicePart = {
     );
   },
   filter: ({ fineTuningState }) => (fineTuningState ? [isInState(fineTuningState)] : []),
-  withdraw: async ({ jobs }, transaction, { id: voiceId, workspaceId }) => {
-    const training = await findTraining(transaction, { workspaceId, voiceId });
-    const jobId = training?.jobId;
-    return jobId ? () => jobs.cancel(trainVoice, jobId) : undefined;
-  },
+  withdraw: async (platform, _, { id, category }) =>
+    category === 'professional' ? () => removeRun(platform, trainVoice, id) : undefined,
 };
 
 function toFineTuning(voice: SettledVoice, training: VoiceTrainingRow): Partial<FineTuning> {

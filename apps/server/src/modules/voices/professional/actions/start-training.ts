@@ -2,6 +2,7 @@ import { professionalSpeech } from '@mynah/contract/voices/training-stages';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { clearRun, startRun } from '../../../../platform/workflows/index.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { findCloner } from '../../cloning/index.ts';
 import { requireUsable, requireVoicePrintsAllowed } from '../../safety/index.ts';
@@ -11,7 +12,7 @@ import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { getProfessionalVoice } from '../get-professional-voice.ts';
 import { isRunning } from '../professional.policy.ts';
 import { changeTraining, lockTraining } from '../professional.store.ts';
-import { trainVoice } from '../training/train-voice.job.ts';
+import { trainVoice } from '../training/train-voice.ts';
 import { requireProfessionalPlan } from './create-professional-voice.ts';
 
 interface TrainingOrder {
@@ -38,18 +39,18 @@ export async function startTraining(
   findCloner(platform);
   const { workspaceId } = actor;
   const key = { workspaceId, voiceId: voice.rowId };
+  // what a kill left of a former training
+  await clearRun(platform, key.voiceId);
   await platform.db.transaction(async (transaction) => {
     const training = await lockTraining(transaction, key);
     if (!training || isRunning(training)) return;
     requireSpeech(await listSamples(transaction, workspaceId, key.voiceId));
-    const jobId = await platform.jobs.enqueue(trainVoice, key, { transaction, group: workspaceId });
+    await startRun(platform, transaction, trainVoice, { id: key.voiceId, workspaceId });
     await changeTraining(transaction, key, {
-      jobId: jobId ?? null,
       modelId: modelId ?? null,
       state: 'queued',
       stage: 'waiting',
       progress: 0,
-      searchState: null,
       message: null,
       startedAt: null,
       endedAt: null,

@@ -7,22 +7,37 @@ import { decodeMedia } from '../../../../platform/media/index.ts';
 import { listSamples } from '../../samples/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { changeSample } from '../professional.store.ts';
-import { progressAfter, saveTraining, type TrainingWork } from './training-work.ts';
+import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
 
 const sampleRateHz = 44_100;
 
+export const isNoisy = ({ removeBackgroundNoise }: VoiceSampleRow): boolean => removeBackgroundNoise;
+
 /** Takes the noise out of the recordings for which that was asked; what is cleaned stays cleaned. */
-export async function cleanSamples(work: TrainingWork): Promise<void> {
-  const { platform, key } = work;
-  const samples = await listSamples(platform.db, key.workspaceId, key.voiceId);
-  const dirty = samples.filter(({ removeBackgroundNoise, cleanBlob }) => removeBackgroundNoise && !cleanBlob);
-  for (const [index, sample] of dirty.entries()) {
-    const cleanBlob = await clean(work, sample);
-    const { workspaceId } = key;
-    const isThere = await changeSample(platform.db, { workspaceId, id: sample.id }, { cleanBlob });
-    if (!isThere) await platform.blobs.remove(cleanBlob);
-    await saveTraining(work, { progress: (progressAfter.cleaning * (index + 1)) / dirty.length });
+export async function cleanSamples(training: TrainingWork): Promise<void> {
+  const { platform, work } = training;
+  const samples = await listSamples(platform.db, work.workspaceId, work.id);
+  const noisy = samples.filter(isNoisy);
+  for (const [index, sample] of noisy.entries()) {
+    const share = (index + 1) / noisy.length;
+    const shown = {
+      stage: share < 1 ? 'cleaning' : 'listening',
+      progress: progressAfter.cleaning * share,
+    } as const;
+    await work.step('clean', () => cleanSample(training, sample), {
+      index,
+      follow: (transaction) => showTraining(training, transaction, shown),
+    });
   }
+}
+
+async function cleanSample(training: TrainingWork, sample: VoiceSampleRow): Promise<void> {
+  if (sample.cleanBlob !== null) return;
+  const { platform, work } = training;
+  const cleanBlob = await clean(training, sample);
+  const { workspaceId } = work;
+  const isThere = await changeSample(platform.db, { workspaceId, id: sample.id }, { cleanBlob });
+  if (!isThere) await platform.blobs.remove(cleanBlob);
 }
 
 /** @returns the key of its blob */

@@ -1,34 +1,54 @@
+import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneGrade, CloneStep } from '@mynah/engine-spec/tasks';
 import { askForClone } from '../../cloning/index.ts';
-import { type TrainingState, writeTrainingState } from './training-state.ts';
-import { progressAfter, saveTraining, type TrainingWork } from './training-work.ts';
+import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
 
-/**
- * The search for the voice, stored after each step: first as near as an instant clone comes, to be compared with, and
- * from there on the professional one.
- */
-export async function fit(work: TrainingWork, begun: TrainingState): Promise<TrainingState> {
-  let state = begun;
-  for (;;) {
-    const { grade, search } = state;
-    const step = await askForClone(work.platform, { kind: 'refine', grade, state: search }, work.call);
-    const isDone = step.progress >= 1;
-    if (isDone && grade === 'professional') return { ...state, definition: step.definition };
-    state = {
-      ...state,
-      search: step.state,
-      definition: step.definition,
-      ...(isDone && { instant: step.definition, grade: 'professional' }),
-    };
-    await saveTraining(work, {
-      stage: stageOf(grade, step),
-      progress: progressOf(grade, step),
-      searchState: writeTrainingState(state),
-    });
-  }
+export interface FittedVoice {
+  definition: VoiceDefinition;
+  /** The instant clone of the same recordings, as near as it comes. */
+  instant: VoiceDefinition;
 }
 
-const stageOf = (grade: CloneGrade, { stage }: CloneStep) =>
+/**
+ * The search for the voice, each of its steps one of the work: first as near as an instant clone comes, to be compared
+ * with, and from there on the professional one.
+ */
+export async function fit(training: TrainingWork, begun: CloneStep): Promise<FittedVoice> {
+  let made = begun;
+  let stage: FitStage = 'fitting';
+  let index = 0;
+  const searchOn = async (grade: CloneGrade): Promise<VoiceDefinition> => {
+    do {
+      made = await fitStep(training, made, { grade, stage, index });
+      stage = stageOf(grade, made);
+      index++;
+    } while (made.progress < 1);
+    return made.definition;
+  };
+  const instant = await searchOn('instant');
+  return { definition: await searchOn('professional'), instant };
+}
+
+type FitStage = 'fitting' | 'correcting';
+const stepNames = { fitting: 'fit', correcting: 'correct' } as const;
+
+function fitStep(
+  training: TrainingWork,
+  { state }: CloneStep,
+  { grade, stage, index }: { grade: CloneGrade; stage: FitStage; index: number },
+): Promise<CloneStep> {
+  const { platform, work, call } = training;
+  return work.step(stepNames[stage], () => askForClone(platform, { kind: 'refine', grade, state }, call), {
+    index,
+    follow: (transaction, step) =>
+      showTraining(training, transaction, {
+        stage: grade === 'professional' && step.progress >= 1 ? 'judging' : stageOf(grade, step),
+        progress: progressOf(grade, step),
+      }),
+  });
+}
+
+const stageOf = (grade: CloneGrade, { stage }: CloneStep): FitStage =>
   grade === 'instant' || stage === 'timbre' ? 'fitting' : 'correcting';
 
 function progressOf(grade: CloneGrade, { progress }: CloneStep): number {

@@ -1,30 +1,36 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import { findBaseVoice } from '../../cloning/index.ts';
 import { embedSpeaker, similarity } from './embed-speaker.ts';
+import type { FittedVoice } from './fit.ts';
+import { packVector, unpackVector } from './packed-vector.ts';
 import { speakVoice } from './speak-voice.ts';
-import type { TrainingState } from './training-state.ts';
 import type { TrainingWork } from './training-work.ts';
 
 export interface Judgement {
   /** The nearer of both. */
   definition: VoiceDefinition;
-  /** What the encoder hears when it speaks. */
-  vector: Float32Array;
+  /** What the encoder hears when it speaks, packed. */
+  vector: string;
   similarity: number;
   instantSimilarity: number;
   message: string | null;
 }
 
 /** How near the voice comes to speech that it was not fitted to, beside the instant clone of the same recordings. */
-export async function judge(
-  work: TrainingWork,
-  { definition, instant = definition, heldOut }: TrainingState,
+export const judge = (
+  training: TrainingWork,
+  fitted: FittedVoice & { heldOut: string },
+): Promise<Judgement> => training.work.step('judge', () => compare(training, fitted));
+
+async function compare(
+  { platform, call }: TrainingWork,
+  { definition, instant, heldOut }: FittedVoice & { heldOut: string },
 ): Promise<Judgement> {
   const hear = async (heard: VoiceDefinition) => {
-    const { platform, call } = work;
     const sound = await speakVoice(platform, heard, { base: findBaseVoice(platform, heard), call });
     const vector = await embedSpeaker(platform, sound, call);
-    return { definition: heard, vector, similarity: similarity(vector, heldOut) };
+    const near = similarity(vector, unpackVector(heldOut));
+    return { definition: heard, vector: packVector(vector), similarity: near };
   };
   const trained = await hear(definition);
   const atOnce = await hear(instant);

@@ -1,4 +1,4 @@
-import type { SampleQuality } from '@mynah/engine-spec/tasks';
+import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { askForClone, examine, findCloner, judgeSamples, mostSampleMs } from '../../cloning/index.ts';
 import type { VoiceRow } from '../../registry/voices.tables.ts';
@@ -6,12 +6,15 @@ import { requireReader } from '../../safety/index.ts';
 import { readSamples } from '../../sample-audio/index.ts';
 import { listSamples } from '../../samples/index.ts';
 import { embedSpeaker, hearingRateHz } from './embed-speaker.ts';
+import { packVector } from './packed-vector.ts';
 import { planListening } from './plan-listening.ts';
-import type { TrainingState } from './training-state.ts';
-import type { TrainingWork } from './training-work.ts';
+import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
 
 interface Heard {
-  state: TrainingState;
+  /** The first voice, and how the search for a better one goes on from it. */
+  begun: CloneStep;
+  /** What the encoder hears in speech that nothing is fitted to, packed. */
+  heldOut: string;
   /** Of the recordings, what is used. */
   datasetMs: number;
 }
@@ -20,29 +23,41 @@ interface Heard {
  * Hears the recordings, with their trims and chosen speakers, and makes a first voice of them.
  * @throws Failure `invalid_voice_sample`, `audio_too_short`, each with a sentence that helps
  */
-export async function listen(
-  work: TrainingWork,
+export const listen = (
+  training: TrainingWork,
   { labels }: Pick<VoiceRow, 'labels'>,
   language: string,
+): Promise<Heard> =>
+  training.work.step('listen', () => hear(training, { labels, language }), {
+    follow: (transaction, { datasetMs }) =>
+      showTraining(training, transaction, {
+        stage: 'fitting',
+        progress: progressAfter.listening,
+        datasetMs,
+      }),
+  });
+
+async function hear(
+  { platform, work: { workspaceId, id: voiceId }, call }: TrainingWork,
+  { labels, language }: Pick<VoiceRow, 'labels'> & { language: string },
 ): Promise<Heard> {
-  const { platform, key, call } = work;
   const { traits } = findCloner(platform);
   const { sampleRateHz } = traits;
-  const samples = await listSamples(platform.db, key.workspaceId, key.voiceId);
+  const samples = await listSamples(platform.db, workspaceId, voiceId);
   const plan = planListening(samples);
   const fitting = await readSamples(platform, plan.fitting, { sampleRateHz, mostMs: mostSampleMs, ...call });
   const quality = await examine(platform, fitting, call);
   refuseTalk(quality);
   judgeSamples(quality, traits);
-  await requireReader(platform, { voiceId: key.voiceId, recordings: plan.fitting }, call);
+  await requireReader(platform, { voiceId, recordings: plan.fitting }, call);
   const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
   const heldOut = await embedSpeaker(platform, await readSamples(platform, plan.judging, held), call);
-  const { state: search, definition } = await askForClone(
+  const begun = await askForClone(
     platform,
     { kind: 'instant', samples: fitting, language, gender: genders.find((each) => each === labels.gender) },
     call,
   );
-  return { state: { grade: 'instant', search, definition, heldOut }, datasetMs: plan.usableMs };
+  return { begun, heldOut: packVector(heldOut), datasetMs: plan.usableMs };
 }
 
 const genders = ['female', 'male'] as const;

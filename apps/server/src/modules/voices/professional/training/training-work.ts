@@ -1,25 +1,26 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import type { WorkflowRun } from '../../../../platform/workflows/index.ts';
 import type { CloningCall } from '../../cloning/index.ts';
-import { moveTraining, type NewTraining, type TrainingKey } from '../professional.store.ts';
+import { changeTraining, type NewTraining } from '../professional.store.ts';
 
-/** One run of a training. */
+/** A training as its worker has it; the run has the id of the voice. */
 export interface TrainingWork {
   platform: Platform;
-  key: TrainingKey & { jobId: string };
+  work: WorkflowRun;
   call: CloningCall;
 }
 
-/** The training was cancelled or begun anew, or its voice has gone: whoever works at it stops. */
-export class TrainingEnded extends Error {}
-
-/** Stores how far it is. @throws TrainingEnded */
-export async function saveTraining(
-  { platform, key }: TrainingWork,
+/** Shows how far it is, with the step that brought it there. @throws Failure `system_busy` */
+export async function showTraining(
+  { work: { workspaceId, id: voiceId } }: TrainingWork,
+  transaction: Transaction,
   change: Partial<NewTraining>,
-  db: Queryable = platform.db,
 ): Promise<void> {
-  if (!(await moveTraining(db, key, change))) throw new TrainingEnded();
+  if (await changeTraining(transaction, { workspaceId, voiceId }, change)) return;
+  // its workspace may have changed just now: the next try finds it there
+  throw new Failure('system_busy', 'There is no such training here.');
 }
 
 /** Where each stage ends, of the whole; by what they take on a quiet machine. */
