@@ -30,4 +30,3 @@ export const exportedFile = z.object({
   content: z.string(),
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
-

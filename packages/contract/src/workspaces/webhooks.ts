@@ -4,7 +4,6 @@ import { json, route } from '../route.ts';
 import { id, ok, optional, queryBoolean, queryInteger } from '../wire.ts';
 import { chosenEvents, deliveryTypes, type WebhookEvent } from './webhook-events.ts';
 
-
 /** The public API's names of events that it lets webhooks choose. */
 const publicEventNames = {
   speech_to_text: 'transcription_completed',

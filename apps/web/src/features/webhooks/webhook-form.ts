@@ -1,6 +1,6 @@
-import { sentWebhookEvents } from '@mynah/contract/workspaces/webhook-senders';
-import { type Webhook } from '@mynah/contract/workspaces/webhooks';
 import { chosenEvents, type WebhookEvent } from '@mynah/contract/workspaces/webhook-events';
+import { sentWebhookEvents } from '@mynah/contract/workspaces/webhook-senders';
+import type { Webhook } from '@mynah/contract/workspaces/webhooks';
 import * as z from 'zod/mini';
 import { message } from '#web/features/webhooks/messages.ts';
 import type { NewWebhook, WebhookChange } from '#web/features/webhooks/webhooks.requests.ts';

@@ -1,5 +1,5 @@
-import { type SeatType } from '@mynah/contract/workspaces/seats';
 import { seatTypes } from '@mynah/contract/workspaces/seat-types';
+import type { SeatType } from '@mynah/contract/workspaces/seats';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { Select } from '#web/ui/select.tsx';
 

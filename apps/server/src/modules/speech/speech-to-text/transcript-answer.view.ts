@@ -1,6 +1,6 @@
-import type { MultichannelTranscript, Transcript } from '@mynah/contract/speech/speech-to-text';
-import { type ExportedFile } from '@mynah/contract/speech/transcript-exports';
 import { exportTypes } from '@mynah/contract/speech/export-types';
+import type { MultichannelTranscript, Transcript } from '@mynah/contract/speech/speech-to-text';
+import type { ExportedFile } from '@mynah/contract/speech/transcript-exports';
 import { threeLetters } from '@mynah/contract/speech/transcription-languages';
 import {
   charactersOf,

@@ -1,5 +1,5 @@
-import { deliveryStates } from '@mynah/contract/workspaces/webhooks';
 import { deliveryTypes, type WebhookEvent } from '@mynah/contract/workspaces/webhook-events';
+import { deliveryStates } from '@mynah/contract/workspaces/webhooks';
 import {
   type AnyPgColumn,
   bigserial,

@@ -1,5 +1,5 @@
-import type { SentWebhookEvent } from '@mynah/contract/workspaces/webhook-senders';
 import type { DeliveryType } from '@mynah/contract/workspaces/webhook-events';
+import type { SentWebhookEvent } from '@mynah/contract/workspaces/webhook-senders';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
