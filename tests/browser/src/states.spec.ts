@@ -19,15 +19,7 @@ test('a press before the voices are there can be taken back, or is carried out w
   page,
   server,
 }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/v2/voices?*', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  // from the first page on: what came once is shown at once afterwards
+  const arrive = await holdVoices(page);
   await enter(page, server);
   await page.goto(server.url + textToSpeech);
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('Soon enough.');
@@ -43,6 +35,33 @@ test('a press before the voices are there can be taken back, or is carried out w
   const player = page.getByRole('region', { name: 'Audio player' });
   await expect(player.getByText('Soon enough.')).toBeVisible();
 });
+
+test('so is a dialogue that was written before its voices were there', async ({ page, server }) => {
+  const arrive = await holdVoices(page);
+  await enter(page, server);
+  await page.goto(`${server.url}/app/speech-synthesis/text-to-dialogue`);
+  await page.getByRole('textbox').first().fill('Soon enough.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await stop.click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(stop).toBeVisible();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Generate again' })).toBeVisible();
+});
+
+/** Voices do not come until the function that is returned is called; from the first page on, as what came once stays. */
+async function holdVoices(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/v2/voices?*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return () => arrive();
+}
 
 test('a page whose data fails says what, gives the request id, and comes back', async ({ page, server }) => {
   await page.clock.install();

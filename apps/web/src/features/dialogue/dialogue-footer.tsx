@@ -20,10 +20,10 @@ export function DialogueFooter({ dialogue, onOpenSettings }: DialogueFooterProps
       onOpenSettings={onOpenSettings}
     >
       <GenerateButton
-        state={state}
+        state={dialogue.isWaiting ? 'waiting' : state}
         canGenerate={dialogue.canGenerate}
         onGenerate={dialogue.generate}
-        onStop={cancelGeneration}
+        onStop={dialogue.isWaiting ? dialogue.stopWaiting : cancelGeneration}
         label={t(take ? 'generateAgain' : 'generate')}
         stopLabel={t('cancel')}
       />

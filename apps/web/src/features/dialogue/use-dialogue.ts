@@ -7,6 +7,7 @@ import { useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { remainingCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
+import { useWish } from '#web/shared/making/use-wish.ts';
 
 /** As the server has them. */
 const limits = { characters: 5000, voices: 10 } as const;
@@ -29,12 +30,22 @@ export function useDialogue() {
   const hasTooManyVoices = new Set(spoken.map(({ voiceId }) => voiceId)).size > limits.voices;
   const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
   const order: DialogueOrder = { lines: spoken, stability, seed: seedNumber ?? undefined };
-  const isReady = spoken.length > 0 && spoken.every(({ voiceId }) => voiceId !== '');
-  const canGenerate = isReady && !isTooLong && !hasTooManyVoices && !isTooDear && seedNumber !== null;
+  const hasVoices = spoken.every(({ voiceId }) => voiceId !== '');
+  // lines that were there before the voices have none yet
+  const isArriving = !hasVoices && !voices.isError;
+  const isAllowed = !isTooLong && !hasTooManyVoices && !isTooDear && seedNumber !== null;
+  const canGenerate = spoken.length > 0 && isAllowed && (hasVoices || isArriving);
+  const wish = useWish({
+    isArriving,
+    carryOut: () => canGenerate && void generateDialogue(order),
+  });
   return {
     ...{ lines, order, voices, characters, cost: Math.ceil(cost), remaining, limits },
     ...{ isTooLong, isTooDear, hasTooManyVoices, canGenerate },
-    generate: () => void generateDialogue(order),
+    generate: wish.make,
+    /** A press that waits for the voices, and taking it back. */
+    isWaiting: wish.isOpen,
+    stopWaiting: wish.drop,
   };
 }
 

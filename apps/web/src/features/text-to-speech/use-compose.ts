@@ -2,7 +2,7 @@ import { useDraft } from '#web/features/text-to-speech/draft.ts';
 import { generateSpeech, type SpeechOrder } from '#web/features/text-to-speech/generate-speech.ts';
 import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts';
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
-import { useWish } from '#web/features/text-to-speech/use-wish.ts';
+import { useWish } from '#web/shared/making/use-wish.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';

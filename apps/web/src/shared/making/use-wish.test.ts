@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useWish } from '#web/features/text-to-speech/use-wish.ts';
+import { useWish } from '#web/shared/making/use-wish.ts';
 
 function setUp(isArriving: boolean) {
   const carryOut = vi.fn();
