@@ -85,6 +85,8 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
 
   test('[VOI-021] [VOI-024] [VOI-025] [VOI-026] is edited, its recordings are heard and removed, and it goes with all of them', async () => {
     const voiceId = await add();
+    // recordings stand in the order in which they came
+    app.clock.advance(1_000);
     const edited = await post(`/v1/voices/${voiceId}/edit`, {
       name: 'Me, newer',
       description: 'Of this year',

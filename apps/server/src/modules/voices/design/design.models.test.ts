@@ -6,6 +6,7 @@ import { definitionOf } from '@mynah/engine-spec';
 import { medianPitchHz } from '@mynah/engine-spec/conformance';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeNeighbor } from '../../../../test/factories.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -255,17 +256,18 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
 
   test('library voices are mixed and remixed when their owner allows it; blocked ones never', async () => {
     const { db } = app.platform;
+    const owner = await makeNeighbor(app);
     const [like] = await db.select().from(voices).where(eq(voices.engineVoice, 'am_michael'));
     const made = { ...like!, workspaceId, category: 'cloned' as const };
     await db.insert(voices).values([
-      { ...made, id: 'theirs-at-home', workspaceId: 'elsewhere' },
+      { ...made, id: 'theirs-at-home', workspaceId: owner.workspaceId },
       { ...made, id: 'theirs', sourceVoiceId: 'theirs-at-home' },
       { ...made, id: 'blocked', safetyControl: 'BAN' as const },
     ]);
     await db.insert(sharedVoices).values({
       voiceId: 'theirs-at-home',
-      workspaceId: 'elsewhere',
-      ownerUserId: 'somebody',
+      workspaceId: owner.workspaceId,
+      ownerUserId: owner.userId,
       publicOwnerId: 'somebody',
       name: 'Theirs',
       labels: {},
