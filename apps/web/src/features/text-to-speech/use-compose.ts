@@ -2,12 +2,12 @@ import { useDraft } from '#web/features/text-to-speech/draft.ts';
 import { generateSpeech, type SpeechOrder } from '#web/features/text-to-speech/generate-speech.ts';
 import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts';
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
-import { useWish } from '#web/shared/making/use-wish.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
 import { remainingCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
+import { useWish } from '#web/shared/making/use-wish.ts';
 
 /** All that decides what the next generation will be, may be and will cost. */
 export function useCompose() {
