@@ -12,10 +12,13 @@ const ground = {
   setupFiles: ['apps/server/test/equal-bytes.setup.ts'],
 };
 
+/** The database of all, and the server for those that start it as a process. */
+const globalSetup = ['apps/server/test/postgres.global.ts', 'apps/server/test/built-server.global.ts'];
+
 /** The server is loaded once by each worker, not by each file; no file changes what another imports. */
 const withServer = {
   ...ground,
-  globalSetup: ['apps/server/test/postgres.global.ts'],
+  globalSetup,
   maxWorkers: 2,
   isolate: false,
 };
@@ -77,7 +80,7 @@ export default defineConfig({
           name: 'heavy',
           sequence: { groupOrder: 3 },
           include: ['apps/server/**/*.heavy.test.ts'],
-          globalSetup: ['apps/server/test/postgres.global.ts'],
+          globalSetup,
           provide: { loadsModels: true },
         },
       },

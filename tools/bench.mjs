@@ -6,6 +6,8 @@ requireNode();
 installPackages();
 const { buildWeb } = await import('./build-web.mjs');
 buildWeb();
+const { buildServer } = await import('./build-server.mjs');
+await buildServer();
 
 const bench = spawn(
   process.execPath,

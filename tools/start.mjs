@@ -7,9 +7,11 @@ requireNode();
 installPackages();
 const { buildWeb } = await import('./build-web.mjs');
 buildWeb();
+const { buildServer, builtServer } = await import('./build-server.mjs');
+await buildServer();
 
 // in a group of its own: whether Ctrl-C, npm or a supervisor sends the signal, the server gets it once, from here
-const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, ['--enable-source-maps', builtServer], {
   cwd: root,
   stdio: 'inherit',
   detached: true,

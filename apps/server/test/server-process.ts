@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export const testApiKey = 'sk_0000000000000000000000000000000000000000000000ff';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Built by `built-server.global.ts`. */
+const main = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 
 /** The server as people start it: a process of its own with its own database. */
 export class ServerProcess {
@@ -25,7 +26,7 @@ export class ServerProcess {
 
   /** Resolves when it says that it is ready. @throws Error with its last words when it ends before. */
   static async start(dataFolder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+    const child = spawn(process.execPath, ['--enable-source-maps', main], {
       env: {
         // without pip and npm no pack can be fetched: the fallback engine speaks
         PATH: dirname(process.execPath) === '/usr/bin' ? '/nonexistent' : dirname(process.execPath),

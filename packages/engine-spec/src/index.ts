@@ -1,5 +1,6 @@
 export type { EngineFactory, EngineHome } from './engine.ts';
 export { EngineFailure, type EngineFailureKind } from './engine-failure.ts';
+export { programFlags } from './program-flags.ts';
 export { seededRandom } from './seeded-random.ts';
 export type { EngineVoice, VoiceLabels } from './speech/engine-voice.ts';
 export type { SpeechCapabilities, SpeechEngine } from './speech/speech-engine.ts';

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import buildServer from '../../../apps/server/test/built-server.global.ts';
 import { doorVariable, engineVariable, packs } from './find-server.ts';
 import { type QuickEngine, startQuickEngine } from './quick-engine.ts';
 import { type StartedServer, startServer } from './start-server.ts';
 
 /** Before the first journey, in the process that starts the workers; returns what ends it all. */
 export default async function openSharedServers(): Promise<() => Promise<void>> {
+  buildServer();
   const engine = await startQuickEngine();
   process.env[engineVariable] = JSON.stringify(engine.environment);
   const started = new Map<string, Promise<StartedServer>>();

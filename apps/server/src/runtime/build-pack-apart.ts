@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { programFlags } from '@mynah/engine-spec';
 import type { PackBuilder } from '@mynah/models';
 
 const program = new URL('./build-pack-program.ts', import.meta.url);
@@ -15,7 +16,7 @@ export const buildPackApart =
   ({ source, target, signal, onProgress }) =>
     new Promise<void>((resolve, reject) => {
       const child = fork(program, [step, source, target], {
-        execArgv: ['--import', import.meta.resolve('tsx')],
+        execArgv: programFlags(program),
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       const kill = (): void => void child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { EngineFailure } from '@mynah/engine-spec';
+
+import { EngineFailure, programFlags } from '@mynah/engine-spec';
 import type { IpaReader, IpaWord } from '@mynah/text/phonemes';
 import {
   type EspeakReply,
@@ -37,7 +37,7 @@ interface Running {
 const answerTimeoutMs = 20_000;
 /** eSpeak itself lives outside of the JavaScript heap; without these V8 keeps 90 MB of room that nobody needs. */
 const lean = ['--max-semi-space-size=1', '--max-old-space-size=64', '--optimize-for-size'];
-const programPath = fileURLToPath(new URL('./espeak-program.ts', import.meta.url));
+const program = new URL('./espeak-program.ts', import.meta.url);
 
 /** Whether the optional package with eSpeak is installed. Looks for the file and loads nothing. */
 export function isEspeakInstalled(): boolean {
@@ -148,8 +148,8 @@ function settle(running: Running, id: number, answer: Answer | undefined): void 
 }
 
 function startProgram(): Running {
-  const child = fork(programPath, {
-    execArgv: [...lean, '--import', import.meta.resolve('tsx')],
+  const child = fork(program, {
+    execArgv: [...lean, ...programFlags(program)],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -33,7 +33,7 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
   const owner = { email: 'bench@localhost.test', password: randomBytes(12).toString('hex') };
-  const program = new ChildProgram(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const program = new ChildProgram(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.mjs'], {
     cwd: root,
     env: {
       ...plainEnvironment(),

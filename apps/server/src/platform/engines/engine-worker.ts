@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { EngineFailure } from '@mynah/engine-spec';
+import { EngineFailure, programFlags } from '@mynah/engine-spec';
 import type { Log } from '../log/log.ts';
 import type { EngineCommand, EngineReport } from './engine-protocol.ts';
 import { PartQueue } from './part-queue.ts';
@@ -47,7 +47,7 @@ export class EngineWorker<About> {
   constructor({ entry, packFolders, threads, niceness = 0, log, onExit }: EngineWorkerOptions) {
     this.#log = log;
     this.#child = fork(entry, [], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
+      execArgv: programFlags(entry),
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // in a group of its own: Ctrl-C is for the server, which says when to stop

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { within } from '@mynah/engine-spec';
+import { programFlags, within } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { PictureContent } from './draw-picture.ts';
 
@@ -72,7 +72,7 @@ export class PictureDrawer {
   #start(): ChildProcess {
     if (this.#child) return this.#child;
     const child = fork(program, {
-      execArgv: ['--import', import.meta.resolve('tsx')],
+      execArgv: programFlags(program),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
