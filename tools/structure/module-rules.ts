@@ -4,7 +4,7 @@ import { isTest, type Rule, type Violation } from './rule.ts';
 import type { SourceFile, SourceTree } from './source-tree.ts';
 import { tierOf } from './tiers.ts';
 
-const modules = 'apps/server/src/modules';
+export const modules = 'apps/server/src/modules';
 /** Folders of modules that hold modules themselves, and no file of their own. */
 const groups = new Set(['accounts', 'speech', 'voices', 'workspaces']);
 /** More names than these say that a module is two. */
@@ -14,7 +14,7 @@ const mostNames = 12;
 const declares = /\.(routes|store|tables|jobs)\.ts$/;
 
 /** The module of a file: `accounts`, or `speech/dialogue` where a group holds modules. */
-function moduleOf(path: string): { name: string; folder: string } | undefined {
+export function moduleOf(path: string): { name: string; folder: string } | undefined {
   if (!path.startsWith(`${modules}/`)) return undefined;
   const [name = '', inner = ''] = path.slice(modules.length + 1).split('/');
   return { name, folder: groups.has(name) ? `${modules}/${name}/${inner}` : `${modules}/${name}` };
@@ -36,7 +36,7 @@ function* importsOf(tree: SourceTree): Generator<{ file: SourceFile; target: str
   }
 }
 
-/** A module, and a submodule, is entered by its `index.ts`; tables may name each other. */
+/** A module, and a submodule, is entered by its `index.ts`; tables have rules of their own. */
 const publicInterfaces: Rule = (tree) =>
   [...importsOf(tree)].flatMap(({ file, target }) => {
     const foreign = wallsAround(tree, target).find((folder) => !file.path.startsWith(`${folder}/`));

@@ -171,6 +171,44 @@ test('the web app loads no schema of the contract, and may take constants and ty
   expect(sentences(`import { most } from '@mynah/contract/voices/limits';`)).toEqual([]);
 });
 
+const notices = `${server}/modules/notifications/notifications.tables.ts`;
+test.each<[string, string, number]>([
+  ['models/models.store.ts', `import { notices } from '../notifications/notifications.tables.ts';`, 1],
+  [
+    'models/models.store.ts',
+    `import { type Row, notices } from '../notifications/notifications.tables.ts';`,
+    1,
+  ],
+  ['notifications/index.ts', `export { notices } from './notifications.tables.ts';`, 1],
+  ['models/models.tables.ts', `import { notices } from '../notifications/notifications.tables.ts';`, 0],
+  ['models/models.store.ts', `import type { Row } from '../notifications/notifications.tables.ts';`, 0],
+  ['notifications/notices.store.ts', `import { notices } from './notifications.tables.ts';`, 0],
+])(
+  'a table is queried by its own module; others name it in theirs, and its type: %s, %s',
+  (path, text, count) => {
+    const found = judge({ [notices]: '', [`${server}/modules/${path}`]: text });
+    expect(found.map(({ rule }) => rule)).toEqual(Array(count).fill('foreign table'));
+  },
+);
+
+test('who has a reason queries a foreign table, and the reason goes with the query', () => {
+  const users = `${server}/modules/accounts/users`;
+  const accounts = {
+    [`${users}/index.ts`]: '',
+    [`${users}/module.ts`]: '',
+    [`${users}/users.tables.ts`]: '',
+  };
+  const staff = `${server}/modules/accounts/staff`;
+  const reader = (text: string) => ({
+    ...{ [`${staff}/index.ts`]: '', [`${staff}/module.ts`]: '' },
+    [`${staff}/staff.store.ts`]: text,
+  });
+  const told = (planted: Record<string, string>) =>
+    judge({ ...accounts, ...planted }).filter(({ says }) => says.startsWith('modules/accounts/ does not'));
+  expect(told(reader(`import { users } from '../users/users.tables.ts';`))).toEqual([]);
+  expect(told(reader(''))).toMatchObject([{ rule: 'foreign table', path: 'tools/structure/table-rules.ts' }]);
+});
+
 test('a circle is found and shown', () => {
   const found = judge({
     'packages/text/src/a.ts': `import './b.ts';`,

@@ -3,6 +3,7 @@ import { cyclesOf } from './cycles.ts';
 import { moduleRules } from './module-rules.ts';
 import { isTest, perImport, type Rule, type Violation } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
+import { tableRules } from './table-rules.ts';
 import { webRules } from './web-rules.ts';
 
 const core = perImport('core', (file, target) =>
@@ -93,6 +94,7 @@ const circles: Rule = (tree) =>
 
 const rules: readonly Rule[] = [
   ...moduleRules,
+  ...tableRules,
   core,
   wiring,
   packages,

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiKey } from '../src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { groupMembers, groups } from '../src/modules/workspaces/members/groups/groups.tables.ts';
-import { workspaces } from '../src/modules/workspaces/workspace/index.ts';
+import { workspaces } from '../src/modules/workspaces/workspace/workspaces.tables.ts';
 import { makeMember, makeNeighbor, type Signed } from './factories.ts';
 import { readRefusal } from './read-refusal.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

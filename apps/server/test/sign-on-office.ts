@@ -2,7 +2,7 @@ import type { Tier, WorkspaceRole } from '@mynah/contract';
 import type { SingleSignOnState } from '@mynah/contract/workspaces/single-sign-on';
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '../src/modules/accounts/users/index.ts';
+import { users } from '../src/modules/accounts/users/users.tables.ts';
 import { auditLog } from '../src/modules/audit/audit.tables.ts';
 import { groupMembers, groups } from '../src/modules/workspaces/members/groups/groups.tables.ts';
 import { invites } from '../src/modules/workspaces/members/invites/invites.tables.ts';

@@ -2,7 +2,7 @@ import type { Tier, WorkspaceRole } from '@mynah/contract';
 import type { Invite } from '@mynah/contract/workspaces/invites';
 import { eq } from 'drizzle-orm';
 import { memberships } from '../src/modules/workspaces/memberships/memberships.tables.ts';
-import { workspaces } from '../src/modules/workspaces/workspace/index.ts';
+import { workspaces } from '../src/modules/workspaces/workspace/workspaces.tables.ts';
 import { makeMember, makeNeighbor, type Signed } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -29,7 +29,7 @@ async function olderMigrations(): Promise<string> {
 }
 
 const songPlan = `'{}', '[]', '{}', 1, 'arranger', 'music_v1', 'mp3_44100_128', 'request', '{}', '[]'`;
-const olderRows = (jobs: { song: string; transcript: string; training: string }) => `
+const olderRows = (jobs: { song: string; transcript: string; training: string; clone: string }) => `
   set session_replication_role = replica;
   insert into music_songs (id, workspace_id, status, steps_done, steps_total, job_id, plan, sources, facts, seed,
     engine, model_id, output_format, request_id, request, warnings) values
@@ -43,9 +43,11 @@ const olderRows = (jobs: { song: string; transcript: string; training: string })
     values ('half', 0, 0, 9000, '[]', '[]', '[]', '');
   insert into voice_trainings (voice_id, workspace_id, language, job_id, state, stage, progress, search_state, started_at)
     values ('trainee', 'ws', 'en', '${jobs.training}', 'fine_tuning', 'fitting', 0.3, '{}', now()),
-    ('trained', 'ws', 'en', 'gone', 'fine_tuned', 'done', 1, null, now())`;
+    ('trained', 'ws', 'en', 'gone', 'fine_tuned', 'done', 1, null, now());
+  insert into voice_clones (voice_id, workspace_id, job_id, state, progress, search_state) values
+    ('near', 'ws', '${jobs.clone}', 'refining', 0.4, 'half-way'), ('refined', 'ws', 'gone', 'refined', 1, 'end')`;
 
-test('songs, transcripts and trainings of an older state that were under way go on', async () => {
+test('songs, transcripts, trainings and clones of an older state that were under way go on', async () => {
   const database = await createTestDatabase('template0');
   const client = new pg.Client({ connectionString: database.url });
   const folder = await olderMigrations();
@@ -54,25 +56,28 @@ test('songs, transcripts and trainings of an older state that were under way go 
   const song = olderJob('music.compose-song');
   const transcript = olderJob('speech-to-text.transcribe');
   const training = olderJob('voices.train-voice');
+  const clone = olderJob('voices.refine-clone');
   const jobs = new PgBossJobs({ url: database.url, log, heartbeatSeconds: 120 });
   try {
     await client.connect();
     await migrate(drizzle({ client }), { migrationsFolder: folder });
-    await jobs.start([song, transcript, training]);
+    await jobs.start([song, transcript, training, clone]);
     const ids = {
       song: (await jobs.enqueue(song, { workspaceId: 'ws', songId: 'open' }))!,
       transcript: (await jobs.enqueue(transcript, { workspaceId: 'ws', transcriptionId: 'half' }))!,
       training: (await jobs.enqueue(training, { workspaceId: 'ws', voiceId: 'trainee' }))!,
+      clone: (await jobs.enqueue(clone, { workspaceId: 'ws', voiceId: 'near' }))!,
     };
     await client.query(olderRows(ids));
     await migrateDatabase(database.url);
     const all = async (query: string) => (await client.query(query)).rows;
     const run = { workspace_id: 'ws', state: 'waiting' };
     expect(
-      await all('select id, workspace_id, kind, state, job_id, progress from workflow_runs order by id'),
+      await all('select id, workspace_id, kind, state, job_id, progress from workflow_runs order by kind'),
     ).toEqual([
-      { ...run, id: 'half', kind: transcript.name, job_id: ids.transcript, progress: 0 },
       { ...run, id: 'open', kind: song.name, job_id: ids.song, progress: 0.5 },
+      { ...run, id: 'half', kind: transcript.name, job_id: ids.transcript, progress: 0 },
+      { ...run, id: ids.clone, kind: clone.name, job_id: ids.clone, progress: 0 },
       { ...run, id: 'trainee', kind: training.name, job_id: ids.training, progress: 0 },
     ]);
     expect(
@@ -80,6 +85,12 @@ test('songs, transcripts and trainings of an older state that were under way go 
     ).toEqual([
       { voice_id: 'trained', state: 'fine_tuned', stage: 'done', progress: 1 },
       { voice_id: 'trainee', state: 'queued', stage: 'waiting', progress: 0 },
+    ]);
+    expect(
+      await all('select voice_id, run_id, progress, search_state from voice_clones order by voice_id'),
+    ).toEqual([
+      { voice_id: 'near', run_id: ids.clone, progress: 0.4, search_state: 'half-way' },
+      { voice_id: 'refined', run_id: null, progress: 1, search_state: null },
     ]);
     const part = (place: number, section: number, startMs: number, blob: string) => ({
       ...{ place, section, startMs, blob },
@@ -95,6 +106,7 @@ test('songs, transcripts and trainings of an older state that were under way go 
     expect(await all(`select data, retry_limit from jobs.job order by name`)).toEqual([
       { data: { runId: 'open' }, retry_limit: 105 },
       { data: { runId: 'half' }, retry_limit: 105 },
+      { data: { runId: ids.clone }, retry_limit: 105 },
       { data: { runId: 'trainee' }, retry_limit: 105 },
     ]);
   } finally {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { users } from '../../../apps/server/src/modules/accounts/users/index.ts';
+import { users } from '../../../apps/server/src/modules/accounts/users/users.tables.ts';
 import { voices } from '../../../apps/server/src/modules/voices/registry/voices.tables.ts';
 import { memberships } from '../../../apps/server/src/modules/workspaces/memberships/memberships.tables.ts';
-import { workspaces } from '../../../apps/server/src/modules/workspaces/workspace/index.ts';
+import { workspaces } from '../../../apps/server/src/modules/workspaces/workspace/workspaces.tables.ts';
 import { hashPassword } from '../../../apps/server/src/platform/crypto/index.ts';
 import { type Database, openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';

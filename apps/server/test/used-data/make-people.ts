@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../src/modules/accounts/users/index.ts';
+import { users } from '../../src/modules/accounts/users/users.tables.ts';
 import { eraseAccounts } from '../../src/modules/workspaces/members/account-deletion/actions/erase-accounts.ts';
 import { makeMember } from '../factories.ts';
 import { speakWith } from '../library-voices.ts';

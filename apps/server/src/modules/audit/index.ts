@@ -1,3 +1,2 @@
 export { type AuditEntry, recordAudit } from './actions/record-audit.ts';
-export { auditLog } from './audit.tables.ts';
 export { auditModule } from './module.ts';

@@ -8,5 +8,6 @@ export {
   type NewHistoryItem,
   removeHistoryItem,
 } from './items/index.ts';
+export { listMadeByTool } from './listing/index.ts';
 export { historyModule } from './module.ts';
 export { writeAudioAddress } from './sound/index.ts';

@@ -3,10 +3,11 @@ import { persistedSounds } from '../../platform/http/idempotency/persisted-sound
 import type { Module } from '../../platform/http/index.ts';
 import { ownedMaterial } from '../accounts/privacy/index.ts';
 import { spokenItems } from '../voices/library/index.ts';
+import { workspaceBlobs } from '../workspaces/memberships/index.ts';
 import { downloadRoutes, spokenHistory } from './downloads/index.ts';
 import { feedbackRoutes, ownedFeedback } from './feedback/index.ts';
 import { findHistoryItem } from './items/index.ts';
-import { ensureSearchIndex, listingRoutes, ownedHistory } from './listing/index.ts';
+import { ensureSearchIndex, historyBlobs, listingRoutes, ownedHistory } from './listing/index.ts';
 import { enqueueExpiries, expireAtOnce, expiryJob } from './retention/index.ts';
 import { ownedShareLinks, shareLinkRoutes } from './share-links/index.ts';
 
@@ -19,6 +20,7 @@ export const historyModule: Module = {
   // the start does not wait for it
   prepare: async (platform) => void ensureSearchIndex(platform),
   extensions: [
+    extend(workspaceBlobs, historyBlobs),
     extend(ownedMaterial, ownedHistory),
     extend(ownedMaterial, ownedFeedback),
     extend(ownedMaterial, ownedShareLinks),

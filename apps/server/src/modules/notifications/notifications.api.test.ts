@@ -6,7 +6,7 @@ import { makeMember, type Signed } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import { users } from '../accounts/users/index.ts';
+import { users } from '../accounts/users/users.tables.ts';
 import { notifyPeople } from './actions/notify-people.ts';
 import { messages } from './messages.ts';
 

@@ -310,3 +310,17 @@ test('a job for which the disk is full is put off, and keeps its tries', async (
   // the next run counts it up again
   expect(rows).toEqual([{ retry_count: -1, later: true }]);
 });
+
+test('a queue is as its job is defined now: what it was first made with is no longer kept', async () => {
+  const longer = { ...definition, retryLimit: 7, expireInSeconds: 120 };
+  const later = new PgBossJobs({ url: database.url, log: createLog('silent'), heartbeatSeconds: 20 });
+  await later.start([longer]);
+  try {
+    const id = await later.enqueue(longer, { number: 1 });
+    const made = 'select retry_limit, expire_seconds, heartbeat_seconds from jobs.job where id = $1';
+    const { rows } = await db.$client.query(made, [id]);
+    expect(rows).toEqual([{ retry_limit: 7, expire_seconds: 120, heartbeat_seconds: 40 }]);
+  } finally {
+    await later.stop();
+  }
+});

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+  type QueueResult,
+} from 'pg-boss';
 import { namingDatabase } from '../db/database-away.ts';
 import { DatabaseClient } from '../db/database-client.ts';
 import { outlastDatabase } from '../db/outlast-database.ts';
@@ -34,6 +41,9 @@ const giveBackMs = 500;
 const leastStopMs = 1_000;
 /** A job for which the disk was too full waits half of that at least. */
 const diskFullSeconds = 60;
+
+const hasAll = (queue: QueueResult, options: QueueOptions): boolean =>
+  Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value);
 
 /** Durable jobs by pg-boss. */
 export class PgBossJobs implements Jobs {
@@ -70,7 +80,9 @@ export class PgBossJobs implements Jobs {
 
   async start(definitions: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
-    for (const definition of definitions) await this.#declare(definition);
+    const queues = await this.#boss.getQueues(definitions.map(({ name }) => name));
+    const known = new Map(queues.map((queue) => [queue.name, queue]));
+    for (const definition of definitions) await this.#declare(definition, known.get(definition.name));
   }
 
   /** Works the given kinds of job in this process. */
@@ -97,8 +109,6 @@ export class PgBossJobs implements Jobs {
       // the queue is exclusive by key: a job without one gets a key of its own
       singletonKey: options.singletonKey ?? newId(),
       startAfter: options.startAfterSeconds,
-      // a queue keeps what it was made with
-      retryLimit: definition.retryLimit,
       group: options.group === undefined ? undefined : { id: options.group },
       db: options.transaction && fromDrizzle(options.transaction, sql),
     });
@@ -141,17 +151,22 @@ export class PgBossJobs implements Jobs {
     );
   }
 
-  async #declare(definition: JobDefinition): Promise<void> {
-    this.#declared.add(definition.name);
-    await this.#boss.createQueue(definition.name, {
-      policy: 'exclusive',
-      retryLimit: definition.retryLimit,
+  /** A queue keeps what it was made with, until it is told otherwise: as it is defined now its next jobs shall be. */
+  async #declare(
+    { name, retryLimit, expireInSeconds }: JobDefinition,
+    known: QueueResult | undefined,
+  ): Promise<void> {
+    this.#declared.add(name);
+    const options = {
+      retryLimit,
       retryBackoff: true,
       retryDelay: 1,
-      expireInSeconds: definition.expireInSeconds,
+      expireInSeconds,
       heartbeatSeconds: this.#options.heartbeatSeconds * silencesAllowed,
       notify: true,
-    });
+    };
+    if (!known) await this.#boss.createQueue(name, { policy: 'exclusive', ...options });
+    else if (!hasAll(known, options)) await this.#boss.updateQueue(name, options);
   }
 
   async #runScheduled(name: string, run: () => Promise<void>): Promise<void> {

@@ -8,5 +8,5 @@ export {
 } from './answer-whole.ts';
 export { BegunSound } from './begun-sound.ts';
 export { readWhole, type SoundFile, SoundSpool, storedSound } from './sound-spool.ts';
-export { type FinishedSound, SoundTrack } from './sound-track.ts';
+export { SoundTrack } from './sound-track.ts';
 export { toBase64 } from './to-base64.ts';

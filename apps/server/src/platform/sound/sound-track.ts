@@ -2,15 +2,7 @@ import { type AudioEncoder, createEncoder, measure, type OutputFormat } from '@m
 import type { Blobs, StoredBlob } from '../blobs/blobs.ts';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../platform.ts';
-import { readWhole, type SoundFile, SoundSpool } from './sound-spool.ts';
-
-/** A short sound in its format, with its length and its picture. */
-export interface FinishedSound {
-  bytes: Uint8Array;
-  durationMs: number;
-  /** One byte for each of 800 stretches: the loudest sample of each. */
-  peaks: Uint8Array;
-}
+import { type SoundFile, SoundSpool } from './sound-spool.ts';
 
 interface TrackOptions {
   format: OutputFormat;
@@ -50,7 +42,7 @@ export class SoundTrack implements SoundFile {
     return (this.#frames / this.#options.sampleRateHz) * 1000;
   }
 
-  /** One byte for each of 800 stretches. */
+  /** One byte for each of 800 stretches: the loudest sample of each. */
   get peaks(): Uint8Array {
     return measure.fitPeaks(this.#peaks.values(), waveformBuckets);
   }
@@ -83,11 +75,6 @@ export class SoundTrack implements SoundFile {
 
   store(blobs: Blobs, of: string): Promise<StoredBlob> {
     return this.#spool.store(blobs, of);
-  }
-
-  /** All of a short sound. After `finish` only. */
-  async whole(): Promise<FinishedSound> {
-    return { bytes: await readWhole(this.#spool), durationMs: this.durationMs, peaks: this.peaks };
   }
 
   /** Harmless twice. */

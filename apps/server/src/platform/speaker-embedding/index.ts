@@ -1,8 +1,11 @@
-export {
-  measureSpeaker,
-  packSpeaker,
-  speakerDistance,
-  speakerRateHz,
-  unpackSpeaker,
-} from './measure-speaker.ts';
+export { embedWindows, speakerRateHz } from './embed-stretches.ts';
+export { measureSpeaker } from './measure-speaker.ts';
 export { readSound } from './read-sound.ts';
+export {
+  packSpeaker,
+  readSpeaker,
+  speakerDistance,
+  speakerSimilarity,
+  unpackSpeaker,
+  writeSpeaker,
+} from './speaker-vector.ts';

@@ -1,7 +1,8 @@
 import { joinSamples } from '@mynah/audio';
 import { decodeMedia } from '../media/index.ts';
 import type { Platform } from '../platform.ts';
-import { mostSpeakerMs, speakerRateHz } from './measure-speaker.ts';
+import { speakerRateHz } from './embed-stretches.ts';
+import { mostSpeakerMs } from './measure-speaker.ts';
 
 /** The beginning of a file, as long as it takes to know who speaks. */
 export async function readSound(

@@ -5,7 +5,7 @@ import type { WorkflowHost } from './workflow-host.ts';
 import { insertRun } from './workflows.store.ts';
 
 interface Start {
-  /** That of the row that the work is for. */
+  /** That of the row that the work is for, or a new one that the row names. */
   id: string;
   workspaceId: string;
 }

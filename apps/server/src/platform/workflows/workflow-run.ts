@@ -28,8 +28,8 @@ export interface Step {
 export interface StepOptions<Result> {
   /** Among the steps of its name. */
   index?: number;
-  /** Its share of what `expect` said; 1 unless told. */
-  weight?: number;
+  /** Its share of what `expect` said, which its result may tell; 1 unless told. */
+  weight?: number | ((result: Result) => number);
   /** Changes the rows that show the step, in the transaction that records it. */
   follow?(transaction: Transaction, result: Result): Promise<void>;
 }
@@ -85,7 +85,7 @@ export class WorkflowRun {
   async step<Result>(
     name: string,
     make: Make<Result>,
-    { index = 0, weight = 1, follow }: StepOptions<Result> = {},
+    { index = 0, weight, follow }: StepOptions<Result> = {},
   ): Promise<Result> {
     const key = { runId: this.id, name, index };
     return this.#step(key, make, { weight, follow, signal: this.signal });
@@ -141,7 +141,7 @@ export class WorkflowRun {
   async #step<Result>(
     key: StepKey,
     make: Make<Result>,
-    { weight, signal, follow }: Pick<StepOptions<Result>, 'follow'> & { weight: number; signal: AbortSignal },
+    { weight, signal, follow }: Pick<StepOptions<Result>, 'follow' | 'weight'> & { signal: AbortSignal },
   ): Promise<Result> {
     const { db } = this.#host;
     if (this.#met.has(nameOf(key))) throw new Error(`There are two steps ${nameOf(key)}.`);
@@ -154,7 +154,8 @@ export class WorkflowRun {
     // the first try and the next ones are given the same
     const json = JSON.stringify(made ?? null);
     const result = JSON.parse(json) as Result;
-    await this.#record(key, { result: json, weight }, (transaction) => follow?.(transaction, result));
+    const recorded = { result: json, weight: typeof weight === 'function' ? weight(result) : (weight ?? 1) };
+    await this.#record(key, recorded, (transaction) => follow?.(transaction, result));
     return result;
   }
 

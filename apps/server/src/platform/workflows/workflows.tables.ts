@@ -19,7 +19,7 @@ export type RunState = (typeof runStates)[number];
 export const workflowRuns = pgTable(
   'workflow_runs',
   {
-    /** That of the row that it is for. */
+    /** That of the row that it is for, or one that the row names. */
     id: text('id').primaryKey(),
     workspaceId: text('workspace_id').notNull(),
     /** The name of its workflow. */

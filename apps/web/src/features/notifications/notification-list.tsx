@@ -6,41 +6,34 @@ import { useMarkRead, useNotifications } from '#web/features/notifications/notif
 import { LOOKS } from '#web/features/notifications/severity.ts';
 import { formatAgo } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useMessages();
-  const { messages, isPending, isError, error, refetch, ...paging } = useNotifications();
-  if (isPending) return <LoadingRows />;
-  if (isError) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
-  if (messages.length === 0) {
-    return <EmptyState icon={<BellOff aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />;
-  }
+  const { data, messages, ...query } = useNotifications();
   return (
     <div className="max-h-[min(26rem,60vh)] overflow-y-auto">
-      <ul>
-        {messages.map((message) => (
-          <li key={message.message_id}>
-            <Row message={message} onLeave={onLeave} />
-          </li>
-        ))}
-      </ul>
-      {paging.hasNextPage && (
-        <div className="grid place-items-center py-2">
-          <Button
-            size="sm"
-            variant="ghost"
-            isBusy={paging.isFetchingNextPage}
-            onClick={() => void paging.fetchNextPage()}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <ListFrame
+        isInset
+        query={{ ...query, data: data && messages }}
+        loading={<LoadingRows />}
+        failed={t('failed')}
+        empty={<EmptyState icon={<BellOff aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
+        more={t('older')}
+      >
+        {(list) => (
+          <ul>
+            {list.map((message) => (
+              <li key={message.message_id}>
+                <Row message={message} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
     </div>
   );
 }

@@ -10,9 +10,9 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 type DeliveryLogProps = { owner: WebhookOwner; webhook: Webhook; onClose: () => void };
 
@@ -47,41 +47,31 @@ export function DeliveryLog({ owner, webhook, onClose }: DeliveryLogProps) {
 function Deliveries({ owner, webhookId }: { owner: WebhookOwner; webhookId: string }) {
   const t = useMessages();
   const log = useDeliveries(owner, webhookId);
-  if (log.isPending) return <LogSkeleton label={t('logLoading')} />;
-  if (log.isError) {
-    return <ErrorState error={log.error} title={t('logFailed')} onRetry={() => void log.refetch()} />;
-  }
-  const deliveries = log.data.pages.flatMap((page): ListedDelivery[] => page.deliveries);
-  if (deliveries.length === 0) return <EmptyState title={t('logEmpty')} text={t('logEmptyText')} />;
   return (
-    <>
-      <ul className="flex flex-col rounded-lg border">
-        {deliveries.map((delivery) => (
-          <DeliveryItem key={delivery.delivery_id} owner={owner} webhookId={webhookId} delivery={delivery} />
-        ))}
-      </ul>
-      {log.hasNextPage && (
-        <div className="flex justify-center pt-3">
-          <Button isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t('more')}
-          </Button>
+    <ListFrame
+      isInset
+      query={{ ...log, data: log.data?.pages.flatMap((page): ListedDelivery[] => page.deliveries) }}
+      loading={
+        <div className="rounded-lg border">
+          <SkeletonRows label={t('logLoading')} cells={['h-4 w-16', 'h-4 w-40']} rowClass="h-13" />
         </div>
+      }
+      failed={t('logFailed')}
+      empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
+      more={t('more')}
+    >
+      {(deliveries) => (
+        <ul className="flex flex-col rounded-lg border">
+          {deliveries.map((delivery) => (
+            <DeliveryItem
+              key={delivery.delivery_id}
+              owner={owner}
+              webhookId={webhookId}
+              delivery={delivery}
+            />
+          ))}
+        </ul>
       )}
-    </>
-  );
-}
-
-const ROWS = ['a', 'b', 'c'];
-
-function LogSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="rounded-lg border">
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-13 items-center gap-6 border-b px-4 last:border-b-0">
-          <Skeleton className="h-4 w-16" />
-          <Skeleton className="h-4 w-40" />
-        </div>
-      ))}
-    </div>
+    </ListFrame>
   );
 }

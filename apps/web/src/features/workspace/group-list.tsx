@@ -10,7 +10,6 @@ import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type GroupListProps = { groups: readonly Group[]; onEdit: (group: Group) => void };
@@ -87,19 +86,4 @@ function useRemove({ id, name }: Group) {
     });
     if (isConfirmed && (await okOrToast(remove.mutateAsync(id)))) toast.success(t('groupDeleted', { name }));
   };
-}
-
-const ROWS = ['a', 'b', 'c'];
-
-export function GroupListSkeleton({ label }: { label: string }) {
-  return (
-    <Card role="status" aria-label={label}>
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-15 flex-col justify-center gap-1.5 border-b px-4 last:border-b-0">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-3 w-28" />
-        </div>
-      ))}
-    </Card>
-  );
 }

@@ -2,16 +2,16 @@ import type { Group } from '@mynah/contract/workspaces/groups';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { GroupDialog } from '#web/features/workspace/group-dialog.tsx';
-import { GroupList, GroupListSkeleton } from '#web/features/workspace/group-list.tsx';
+import { GroupList } from '#web/features/workspace/group-list.tsx';
 import { useMessages } from '#web/features/workspace/messages.ts';
 import { useLivePeople } from '#web/features/workspace/use-live-people.ts';
 import { useGroups } from '#web/features/workspace/workspace.requests.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { compareNames } from '#web/shared/format/order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; group: Group } | null;
 
@@ -41,22 +41,18 @@ export function Page() {
 
 function Groups({ onEdit }: { onEdit: (group: Group) => void }) {
   const t = useMessages();
-  const { data, error, isPending, refetch } = useGroups();
-  if (isPending) return <GroupListSkeleton label={t('groupsLoading')} />;
-  if (error) {
-    return (
-      <Card>
-        <ErrorState error={error} title={t('groupsFailed')} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  const groups = Object.values(data).toSorted((a, b) => compareNames(a.name, b.name));
-  if (groups.length === 0) {
-    return (
-      <Card>
+  const groups = useGroups();
+  const byName = groups.data && Object.values(groups.data).toSorted((a, b) => compareNames(a.name, b.name));
+  return (
+    <ListFrame
+      query={{ ...groups, data: byName }}
+      loading={<SkeletonRows label={t('groupsLoading')} cells={['h-4 w-40']} />}
+      failed={t('groupsFailed')}
+      empty={
         <EmptyState icon={<Users aria-hidden />} title={t('groupsEmptyTitle')} text={t('groupsEmptyText')} />
-      </Card>
-    );
-  }
-  return <GroupList groups={groups} onEdit={onEdit} />;
+      }
+    >
+      {(list) => <GroupList groups={list} onEdit={onEdit} />}
+    </ListFrame>
+  );
 }

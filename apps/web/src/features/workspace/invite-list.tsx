@@ -1,23 +1,17 @@
 import type { Invite } from '@mynah/contract/workspaces/invites';
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/workspace/messages.ts';
-import {
-  PEOPLE_KEY,
-  useInvites,
-  useResendInvite,
-  useRevokeInvite,
-} from '#web/features/workspace/workspace.requests.ts';
+import { useInvites, useResendInvite, useRevokeInvite } from '#web/features/workspace/workspace.requests.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Invites that nobody has accepted yet, those that ran out as well. */
@@ -35,26 +29,24 @@ export function InviteList() {
 
 function Invites() {
   const t = useMessages();
-  const queryClient = useQueryClient();
-  const { data, error, isPending } = useInvites(true);
-  if (isPending) return <Skeleton className="h-15 rounded-xl" />;
-  if (error) {
-    const retry = () => void queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
-    return (
-      <Card>
-        <ErrorState error={error} title={t('invitesFailed')} onRetry={retry} />
-      </Card>
-    );
-  }
-  if (data.invites.length === 0) return <p className="text-13 text-ink-3">{t('pendingEmpty')}</p>;
+  const invites = useInvites(true);
   return (
-    <Card>
-      <ul>
-        {data.invites.map((invite) => (
-          <InviteRow key={invite.invite_id} invite={invite} />
-        ))}
-      </ul>
-    </Card>
+    <ListFrame
+      query={{ ...invites, data: invites.data?.invites }}
+      loading={<SkeletonRows label={t('invitesLoading')} cells={['h-4 w-40']} count={1} />}
+      failed={t('invitesFailed')}
+      empty={<p className="p-4 text-13 text-ink-3">{t('pendingEmpty')}</p>}
+    >
+      {(list) => (
+        <Card>
+          <ul>
+            {list.map((invite) => (
+              <InviteRow key={invite.invite_id} invite={invite} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </ListFrame>
   );
 }
 

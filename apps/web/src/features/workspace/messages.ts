@@ -8,6 +8,7 @@ export const { message, useMessages } = defineMessages('workspace', {
   onlyAdmins: 'Only workspace admins can change this.',
   failed: 'The members could not be loaded',
   loading: 'Loading the members',
+  invitesLoading: 'Loading the invites',
   you: 'You',
   owner: 'Owner',
   locked: 'Locked',

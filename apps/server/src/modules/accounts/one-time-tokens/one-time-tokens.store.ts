@@ -10,7 +10,13 @@ export type TokenPurpose =
   | 'reset-password'
   | 'change-email'
   | 'revert-email'
-  | 'restore-account';
+  | 'restore-account'
+  | 'passkey-registration'
+  | 'passkey-sign-in'
+  /** Proves a number that is to be stored. */
+  | 'phone-code'
+  /** Asked for at a sign-in, or before a removal. */
+  | 'mfa-code';
 
 export type TokenRow = typeof oneTimeTokens.$inferSelect;
 
@@ -18,6 +24,8 @@ interface TokenUse {
   tokenHash: string;
   purpose: TokenPurpose;
   now: Date;
+  /** Whose it has to be. */
+  userId?: string;
 }
 
 export async function insertOneTimeToken(
@@ -39,10 +47,11 @@ export async function putOneTimeToken(
     .onConflictDoUpdate({ target: oneTimeTokens.tokenHash, set: { payload, expiresAt } });
 }
 
-const thatHolds = ({ tokenHash, purpose, now }: TokenUse) =>
+const thatHolds = ({ tokenHash, purpose, now, userId }: TokenUse) =>
   and(
     eq(oneTimeTokens.tokenHash, tokenHash),
     eq(oneTimeTokens.purpose, purpose),
+    userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
     or(isNull(oneTimeTokens.expiresAt), gt(oneTimeTokens.expiresAt, now)),
   );
 

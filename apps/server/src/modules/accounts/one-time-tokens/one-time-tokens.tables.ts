@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../users/users.tables.ts';
 
-/** One-time links and codes: the owner's set-up, verification, password reset, change of address. */
+/** One-time links, codes and challenges: set-up, verification, password reset, change of address, factors. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

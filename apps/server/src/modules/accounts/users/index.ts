@@ -4,4 +4,3 @@ export { accountIsGoing } from './leaving-account.ts';
 export { usersModule } from './module.ts';
 export { requireGoodPassword } from './require-good-password.ts';
 export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users.store.ts';
-export { users } from './users.tables.ts';

@@ -8,7 +8,7 @@ import { callOn } from '../../../../test/call-as.ts';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { historyFeedback } from './feedback.tables.ts';
 

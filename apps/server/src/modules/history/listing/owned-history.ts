@@ -7,7 +7,7 @@ import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { itemFileName } from '../downloads/index.ts';
 import { historyFeedback } from '../feedback/feedback.tables.ts';
-import { findHistoryFiles, removeBlobs } from '../items/index.ts';
+import { findHistoryFiles, removeBlobs, removeHistoryItems } from '../items/index.ts';
 import { type HistoryRow, historyItems } from '../items/items.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';
 import { withCompanions } from './companions.store.ts';
@@ -95,6 +95,7 @@ const extensionOf = ({ outputFormat: name }: HistoryRow): string =>
 async function erase(platform: Platform, owner: Owner): Promise<void> {
   for await (const rows of batches(platform.db, owner)) {
     await removeBlobs(platform, rows);
-    await platform.db.delete(historyItems).where(inArray(historyItems.id, ids(rows)));
+    // whoever keeps more of an item hears of it
+    await removeHistoryItems(platform, owner, ids(rows));
   }
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { historyItems } from '../items/items.tables.ts';
 import { enqueueExpiries, expireItemsOf } from './actions/expire-items.ts';
 

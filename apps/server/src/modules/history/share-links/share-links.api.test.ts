@@ -6,8 +6,8 @@ import { makeMember, makeNeighbor, type Signed } from '../../../../test/factorie
 import { makeItem } from '../../../../test/history-items.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
-import { users } from '../../accounts/users/index.ts';
-import { auditLog } from '../../audit/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { auditLog } from '../../audit/audit.tables.ts';
 import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 import { setTier } from '../../workspaces/administration/index.ts';
 import { memberships } from '../../workspaces/memberships/memberships.tables.ts';

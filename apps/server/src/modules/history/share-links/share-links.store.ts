@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import type { HistoryRow } from '../items/items.tables.ts';
 import { historyItems } from '../items/items.tables.ts';
 import { closedTier } from './share-links.policy.ts';

@@ -1,8 +1,9 @@
 import type { IsolationHistoryItem } from '@mynah/contract/speech/audio-isolation';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { writeAudioAddress } from '../../history/index.ts';
-import type { ListedIsolation } from './audio-isolation.store.ts';
+import { type listMadeByTool, writeAudioAddress } from '../../history/index.ts';
+
+type ListedIsolation = Awaited<ReturnType<typeof listMadeByTool>>['items'][number];
 
 export function toIsolationItem(platform: Platform, item: ListedIsolation): IsolationHistoryItem {
   const access = { workspaceId: item.workspaceId, historyItemId: item.id };

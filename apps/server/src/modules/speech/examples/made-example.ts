@@ -1,11 +1,18 @@
 import { outputFormat } from '@mynah/audio';
 import type { ExampleTool } from '@mynah/contract/speech/examples';
 import type { Platform } from '../../../platform/platform.ts';
-import { type FinishedSound, SoundTrack } from '../../../platform/sound/index.ts';
+import { readWhole, SoundTrack } from '../../../platform/sound/index.ts';
+
+/** Some seconds, as an mp3: it stays in memory. */
+interface ExampleSound {
+  bytes: Uint8Array;
+  durationMs: number;
+  peaks: Uint8Array;
+}
 
 export interface ExampleSide {
   name: string;
-  sound: FinishedSound;
+  sound: ExampleSound;
 }
 
 /** A sound before and after a tool. */
@@ -29,7 +36,7 @@ export async function finishSound(
   platform: Platform,
   samples: Float32Array,
   sampleRateHz: number,
-): Promise<FinishedSound> {
+): Promise<ExampleSound> {
   const track = await SoundTrack.open(platform, {
     format: outputFormat('mp3_44100_128'),
     sampleRateHz,
@@ -38,7 +45,7 @@ export async function finishSound(
   try {
     await track.write(samples.slice());
     await track.finish();
-    return await track.whole();
+    return { bytes: await readWhole(track), durationMs: track.durationMs, peaks: track.peaks };
   } finally {
     await track.dispose();
   }

@@ -1,6 +1,7 @@
 import { musicRoutes as routes } from '@mynah/contract/speech/music';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { answerWhole } from '../../../platform/sound/index.ts';
 import { zipItems } from '../../../platform/zip/zip-items.ts';
 import { planFormat } from '../generation/index.ts';
 import { bringSong } from './actions/bring-song.ts';
@@ -12,7 +13,7 @@ import { planOrder } from './actions/plan-order.ts';
 import { getStem, stemNames, stemsOf } from './actions/separate-stems.ts';
 import { showSong, showSongs } from './actions/show-songs.ts';
 import { startSong } from './actions/start-song.ts';
-import { answerDetailed, answerEvents, answerStream, answerWhole } from './answers.ts';
+import { answerDetailed, answerEvents, answerStream } from './answers.ts';
 import { beginMusic } from './begin-music.ts';
 import { listSongs } from './music.store.ts';
 
@@ -21,7 +22,10 @@ const noFinetune = async (): Promise<never> => {
 };
 
 export const musicHttpRoutes = [
-  handle(routes.compose, async (call) => answerWhole(await beginMusic(call))),
+  handle(routes.compose, async (call) => {
+    const song = await beginMusic(call);
+    return answerWhole(song, song.order.format);
+  }),
   handle(routes.stream, async (call) => answerStream(await beginMusic(call))),
   handle(routes.detailed, async (call) => answerDetailed(await beginMusic(call), call.body)),
   handle(routes.detailedStream, async (call) => answerEvents(await beginMusic(call), call.body)),

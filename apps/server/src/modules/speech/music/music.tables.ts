@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import type { SectionSource } from './song-plan.ts';
 import type { StoredActor } from './stored-actor.ts';
 

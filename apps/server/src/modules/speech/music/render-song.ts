@@ -14,7 +14,7 @@ export interface RenderOptions extends StepWork {
   onSteps?: (count: number) => Promise<void>;
 }
 
-/** Makes a song step by step: yields the encoded bytes as they get ready, and fills the track. */
+/** Makes a song step by step: yields the encoded bytes as they get ready. The track is not finished yet. */
 export async function* renderSong(track: SoundTrack, options: RenderOptions): AsyncGenerator<Uint8Array> {
   const { asking, song, seed, once = (_, make) => make() } = options;
   const steps = await stepsOfSong(asking, song, seed);
@@ -26,7 +26,6 @@ export async function* renderSong(track: SoundTrack, options: RenderOptions): As
     for (const sound of sounds) yield track.write(mixer.add(sound));
   }
   yield track.write(mixer.finish());
-  yield track.finish();
 }
 
 /** Through the stored form in either case, so that a song has the same bytes however often it was interrupted. */

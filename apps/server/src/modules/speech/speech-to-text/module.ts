@@ -2,8 +2,9 @@ import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workflowJob } from '../../../platform/workflows/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { removeExpired, removeForgotten } from './actions/delete-transcription.ts';
-import { ownedTranscripts } from './owned-transcripts.ts';
+import { ownedTranscripts, transcriptBlobs } from './owned-transcripts.ts';
 import { realtimeRoutes } from './realtime/index.ts';
 import { speechToTextHttpRoutes } from './speech-to-text.routes.ts';
 import { transcriptHttpRoutes } from './transcripts.routes.ts';
@@ -27,5 +28,5 @@ export const speechToTextModule: Module = {
       },
     },
   ],
-  extensions: [extend(ownedMaterial, ownedTranscripts)],
+  extensions: [extend(ownedMaterial, ownedTranscripts), extend(workspaceBlobs, transcriptBlobs)],
 };

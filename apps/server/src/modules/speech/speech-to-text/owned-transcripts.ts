@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { moveRuns } from '../../../platform/workflows/index.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
@@ -69,3 +70,11 @@ async function* exportFiles(platform: Platform, owner: Owner): AsyncIterable<Exp
     yield { path: `${row.id}.media`, body: await readSound(platform, { soundBlob, soundBytes }) };
   }
 }
+
+export const transcriptBlobs = async (_: unknown, db: Queryable, workspaceId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ blob: transcriptions.soundBlob })
+    .from(transcriptions)
+    .where(eq(transcriptions.workspaceId, workspaceId));
+  return rows.flatMap(({ blob }) => blob ?? []);
+};

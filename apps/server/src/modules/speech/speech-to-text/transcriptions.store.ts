@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sq
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { listResults } from '../../../platform/workflows/index.ts';
 import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { type NewTranscriptionRow, type TranscriptionRow, transcriptions } from './transcriptions.tables.ts';
 import { type HeardStep, heardSteps } from './work/heard-step.ts';
 

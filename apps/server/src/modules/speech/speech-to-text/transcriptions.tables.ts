@@ -5,7 +5,7 @@ import { atLeast, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import type { Reservation } from '../../billing/index.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import type { TranscriptionOrder } from './order/transcription-order.ts';
 
 /** What was heard on one channel; a recording whose channels were mixed has one. */

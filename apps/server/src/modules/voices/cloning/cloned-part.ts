@@ -1,12 +1,12 @@
+import { removeRun } from '../../../platform/workflows/index.ts';
 import type { VoicePart } from '../catalog/index.ts';
 import { findClone } from './cloning.store.ts';
-import { refineClone } from './refine-clone.job.ts';
+import { refineVoice } from './refine-voice.ts';
 
 /** A voice that goes is refined no more. */
 export const clonedPart: VoicePart = {
-  withdraw: async ({ jobs }, transaction, { id: voiceId, workspaceId }) => {
-    const clone = await findClone(transaction, { workspaceId, voiceId });
-    const jobId = clone?.jobId;
-    return jobId ? () => jobs.cancel(refineClone, jobId) : undefined;
+  withdraw: async (platform, transaction, { id: voiceId, workspaceId }) => {
+    const runId = (await findClone(transaction, { workspaceId, voiceId }))?.runId;
+    return runId ? () => removeRun(platform, refineVoice, runId) : undefined;
   },
 };

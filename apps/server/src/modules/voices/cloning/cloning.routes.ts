@@ -1,5 +1,6 @@
 import { voiceCloningRoutes as routes } from '@mynah/contract/voices/voice-cloning';
 import { handle } from '../../../platform/http/index.ts';
+import { listProgress } from '../../../platform/workflows/index.ts';
 import { getVoice } from '../catalog/index.ts';
 import { addVoice } from './actions/add-voice.ts';
 import { editVoice } from './actions/edit-voice.ts';
@@ -26,7 +27,9 @@ export const cloningRoutes = [
   handle(routes.state, async ({ platform, actor, params }) => {
     const { rowId: voiceId } = await getVoice(platform, actor, params.voiceId);
     const clone = await findClone(platform.db, { workspaceId: actor.workspaceId, voiceId });
-    return toCloneState(clone, platform.clock.now());
+    const runId = clone?.runId;
+    const progress = runId ? (await listProgress(platform.db, [runId])).get(runId) : undefined;
+    return toCloneState(clone, { progress, now: platform.clock.now() });
   }),
   handle(routes.inspect, async ({ platform, actor, body, signal }) => {
     const { similarity, ceiling, ...found } = await inspectSamples(platform, actor, body.files, signal);

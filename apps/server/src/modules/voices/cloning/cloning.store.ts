@@ -1,12 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type VoiceCloneRow, type VoiceConsentRow, voiceClones, voiceConsents } from './cloning.tables.ts';
 
 export type NewClone = typeof voiceClones.$inferInsert;
 export type NewConsent = typeof voiceConsents.$inferInsert;
-type Key = Pick<VoiceCloneRow, 'workspaceId' | 'voiceId'>;
+export type CloneKey = Pick<VoiceCloneRow, 'workspaceId' | 'voiceId'>;
 
-const isOne = ({ workspaceId, voiceId }: Key) =>
+const isOne = ({ workspaceId, voiceId }: CloneKey) =>
   and(eq(voiceClones.workspaceId, workspaceId), eq(voiceClones.voiceId, voiceId));
 
 /** In place of the one that the voice had: it was cloned anew. */
@@ -16,40 +16,48 @@ export const putClone = (transaction: Transaction, clone: NewClone) =>
     .values(clone)
     .onConflictDoUpdate({ target: voiceClones.voiceId, set: { ...clone, updatedAt: new Date() } });
 
-export async function findClone(db: Queryable, key: Key): Promise<VoiceCloneRow | undefined> {
+export async function findClone(db: Queryable, key: CloneKey): Promise<VoiceCloneRow | undefined> {
   const [row] = await db.select().from(voiceClones).where(isOne(key));
   return row;
 }
 
-/** The clone that a job works on, in whichever workspace it is by now. */
-export async function findCloneOfJob(
-  db: Queryable,
-  { voiceId, jobId }: { voiceId: string; jobId: string },
-): Promise<VoiceCloneRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(voiceClones)
-    .where(and(eq(voiceClones.voiceId, voiceId), eq(voiceClones.jobId, jobId)));
+/** The clone that a run works on, in whichever workspace it is by now; undefined when it has gone, or is cloned anew. */
+export async function findCloneOfRun(db: Queryable, runId: string): Promise<VoiceCloneRow | undefined> {
+  const [row] = await db.select().from(voiceClones).where(eq(voiceClones.runId, runId));
   return row;
 }
 
-/** False when the voice has gone, or its refinement was begun anew by another job. */
-export async function moveClone(
-  db: Queryable,
-  { jobId, ...key }: Key & { jobId: string | null },
+/** Resolves to whose it is; undefined as `findCloneOfRun`. */
+export async function changeCloneOfRun(
+  transaction: Transaction,
+  runId: string,
   change: Partial<NewClone>,
-): Promise<boolean> {
-  const ofJob = jobId === null ? undefined : eq(voiceClones.jobId, jobId);
-  const moved = await db
+): Promise<CloneKey | undefined> {
+  const [changed] = await transaction
     .update(voiceClones)
     .set({ ...change, updatedAt: new Date() })
-    .where(and(isOne(key), ofJob))
-    .returning({ voiceId: voiceClones.voiceId });
-  return moved.length === 1;
+    .where(eq(voiceClones.runId, runId))
+    .returning({ workspaceId: voiceClones.workspaceId, voiceId: voiceClones.voiceId });
+  return changed;
+}
+
+export async function listCloneRuns(db: Queryable, voiceIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ runId: voiceClones.runId })
+    .from(voiceClones)
+    .where(inArray(voiceClones.voiceId, [...voiceIds]));
+  return rows.flatMap(({ runId }) => runId ?? []);
 }
 
 export const insertConsent = (transaction: Transaction, consent: NewConsent) =>
   transaction.insert(voiceConsents).values(consent);
+
+/** All of a workspace, those of voices that are gone as well. */
+export const moveConsents = (transaction: Transaction, fromWorkspaceId: string, toWorkspaceId: string) =>
+  transaction
+    .update(voiceConsents)
+    .set({ workspaceId: toWorkspaceId })
+    .where(eq(voiceConsents.workspaceId, fromWorkspaceId));
 
 /** Newest first. */
 export const listConsents = (

@@ -1,8 +1,9 @@
 import { type CloneQuality, cloneStates } from '@mynah/contract/voices/voice-cloning';
-import { doublePrecision, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { between, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { voices } from '../registry/voices.tables.ts';
 
 /** The work on an instant clone: usable from its first moment, refined in the background. */
@@ -15,11 +16,12 @@ export const voiceClones = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    jobId: text('job_id'),
+    /** The work on it, while it is refined: whatever else still works on the voice stops. */
+    runId: text('run_id').references(() => workflowRuns.id, { onDelete: 'set null' }),
     state: text('state', { enum: cloneStates }).notNull().default('ready'),
-    /** 0 to 1 */
+    /** 0 to 1; from where the work began, while it is refined: its run says how far it is. */
     progress: doublePrecision('progress').notNull().default(0),
-    /** Where the search is, as the engine gave it after its last step; null while it is refined: begin at the recordings. */
+    /** Where the work begins to search, as the engine gave it at once; null: at the recordings. */
     searchState: text('search_state'),
     message: text('message'),
     quality: jsonb('quality').$type<CloneQuality>(),
@@ -28,6 +30,7 @@ export const voiceClones = pgTable(
   },
   (table) => [
     index('voice_clones_workspace').on(table.workspaceId),
+    uniqueIndex('voice_clones_run').on(table.runId),
     oneOf(table.state, cloneStates),
     between(table.progress, 0, 1),
   ],

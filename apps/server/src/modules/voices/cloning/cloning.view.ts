@@ -15,17 +15,26 @@ export const toConsent = (consent: VoiceConsentRow): VoiceConsent => ({
   client_address: consent.clientAddress,
 });
 
+interface CloneWork {
+  /** Of the work on it, while there is any. */
+  progress: number | undefined;
+  now: Date;
+}
+
 /** How a refinement goes; a voice without one is as near as it will come. */
-export const toCloneState = (clone: VoiceCloneRow | undefined, now: Date) => ({
-  state: clone?.state ?? ('ready' as const),
-  progress: clone?.progress ?? 1,
-  eta_secs: clone?.state === 'refining' ? secondsLeft(clone, now) : null,
-  message: clone?.message ?? null,
-  quality: clone?.quality ?? null,
-});
+export function toCloneState(clone: VoiceCloneRow | undefined, { progress = 0, now }: CloneWork) {
+  const reached = clone ? Math.max(clone.progress, progress) : 1;
+  return {
+    state: clone?.state ?? ('ready' as const),
+    progress: reached,
+    eta_secs: clone?.state === 'refining' ? secondsLeft(clone, reached, now) : null,
+    message: clone?.message ?? null,
+    quality: clone?.quality ?? null,
+  };
+}
 
 /** By the pace so far; nothing is known at the very beginning. */
-function secondsLeft({ progress, startedAt }: VoiceCloneRow, now: Date): number | null {
+function secondsLeft({ startedAt }: VoiceCloneRow, progress: number, now: Date): number | null {
   if (startedAt === null || progress < 0.05) return null;
   const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
   return Math.round((elapsed / progress) * (1 - progress));

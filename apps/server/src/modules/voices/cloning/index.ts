@@ -6,5 +6,6 @@ export {
   mostSampleMs,
 } from './ask-cloning.ts';
 export { type BaseVoice, findBaseVoice } from './base-voice.ts';
+export { listCloneRuns, moveConsents } from './cloning.store.ts';
 export { judgeSamples } from './judge-samples.ts';
 export { voiceCloningModule } from './module.ts';

@@ -1,14 +1,14 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
 import { voiceParts } from '../catalog/index.ts';
 import { voiceOrigins } from '../safety/index.ts';
 import { sampleRemovals } from '../samples/index.ts';
-import { type CloneKey, refineVoice } from './actions/refine-voice.ts';
-import { beginAnew } from './clone-at-once.ts';
+import { beginAnew } from './begin-refining.ts';
 import { clonedPart } from './cloned-part.ts';
 import { cloningRoutes } from './cloning.routes.ts';
 import { consentedOrigins } from './consent-of.ts';
-import { refineClone } from './refine-clone.job.ts';
+import { refineVoice } from './refine-voice.ts';
 
 /** Voices of recordings, usable at once and refined in the background; and the engine that makes voices. */
 export const voiceCloningModule: Module = {
@@ -19,10 +19,5 @@ export const voiceCloningModule: Module = {
     extend(voiceOrigins, consentedOrigins),
     extend(sampleRemovals, { removed: beginAnew }),
   ],
-  jobs: (platform) => [
-    {
-      definition: refineClone,
-      run: ({ payload, ...run }) => refineVoice(platform, { ...run, payload: payload as CloneKey }),
-    },
-  ],
+  jobs: (platform) => [workflowJob(platform, refineVoice)],
 };

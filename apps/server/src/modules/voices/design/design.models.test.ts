@@ -10,7 +10,7 @@ import { makeNeighbor } from '../../../../test/factories.ts';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { sharedVoices } from '../library/library.tables.ts';
 import { voices } from '../registry/voices.tables.ts';
 import { forgetPreviews } from './actions/forget-previews.ts';

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { voicePreviews } from './design.tables.ts';
 
@@ -24,4 +25,12 @@ export const ownedPreviews: OwnedMaterial = {
   handOver: async (transaction, owner, toUserId) => {
     await transaction.update(voicePreviews).set({ userId: toUserId }).where(ofOwner(owner));
   },
+};
+
+export const previewBlobs = async (_: unknown, db: Queryable, workspaceId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ blob: voicePreviews.soundBlob })
+    .from(voicePreviews)
+    .where(eq(voicePreviews.workspaceId, workspaceId));
+  return rows.flatMap(({ blob }) => blob ?? []);
 };

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { type SharedVoiceRow, sharedVoices } from './library.tables.ts';
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { lockWorkspace } from '../../workspaces/workspace/index.ts';
 import { voices } from '../registry/voices.tables.ts';
 import { voiceEdits } from './voice-edits.tables.ts';
 
@@ -105,11 +105,3 @@ export const countVoiceEdits = (
   since: Date,
 ): Promise<number> =>
   db.$count(voiceEdits, and(eq(voiceEdits.workspaceId, workspaceId), gte(voiceEdits.createdAt, since)));
-
-async function lockWorkspace(transaction: Transaction, workspaceId: string): Promise<void> {
-  await transaction
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
-    .for('update');
-}

@@ -6,7 +6,7 @@ import { moveRuns } from '../../../platform/workflows/index.ts';
 import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { voiceParts } from '../catalog/index.ts';
-import { voiceConsents } from '../cloning/cloning.tables.ts';
+import { listCloneRuns, moveConsents } from '../cloning/index.ts';
 import { wordsOf } from '../registry/index.ts';
 import { voiceSettings, voices } from '../registry/voices.tables.ts';
 import { listSamples } from '../samples/index.ts';
@@ -51,17 +51,15 @@ async function move(
     .where(and(eq(voices.workspaceId, workspaceId), isTheirs))
     .returning({ id: voices.id });
   const ids = moved.map(({ id }) => id);
-  await moveRuns(transaction, ids, toWorkspaceId);
+  // a training has the id of its voice
+  await moveRuns(transaction, [...ids, ...(await listCloneRuns(transaction, ids))], toWorkspaceId);
   for (const part of followingTables) {
     await transaction
       .update(part)
       .set({ workspaceId: toWorkspaceId })
       .where(and(eq(part.workspaceId, workspaceId), inArray(part.voiceId, ids)));
   }
-  await transaction
-    .update(voiceConsents)
-    .set({ workspaceId: toWorkspaceId })
-    .where(eq(voiceConsents.workspaceId, workspaceId));
+  await moveConsents(transaction, workspaceId, toWorkspaceId);
   // settings of default voices were those of the emptied workspace; the joined one has its own
   await transaction.delete(voiceSettings).where(eq(voiceSettings.workspaceId, workspaceId));
 }

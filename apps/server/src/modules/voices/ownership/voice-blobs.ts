@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { VoicePart } from '../catalog/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type VoicePart, voiceParts } from '../catalog/index.ts';
 import { voices } from '../registry/voices.tables.ts';
 
 /** Every sound and paper that is kept of some voices, for when they go. */
@@ -20,3 +21,14 @@ export async function voiceBlobs(
   }
   return [...blobs];
 }
+
+/** Of all voices of a workspace, whoever made them. */
+export const blobsOfVoices = async (
+  { extensions }: Pick<Platform, 'extensions'>,
+  db: Queryable,
+  workspaceId: string,
+): Promise<string[]> => {
+  const rows = await db.select({ id: voices.id }).from(voices).where(eq(voices.workspaceId, workspaceId));
+  const ids = rows.map(({ id }) => id);
+  return voiceBlobs(db, extensions.at(voiceParts), ids);
+};

@@ -1,9 +1,11 @@
 import type { TrainingState } from '@mynah/contract/voices/professional-voices';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { listProgress } from '../../../platform/workflows/index.ts';
 import { listSettled, type SettledVoice, type VoiceReader } from '../registry/index.ts';
 import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { type NewSample, voiceSamples } from '../samples/samples.tables.ts';
+import { isRunning } from './professional.policy.ts';
 import { type VoiceTrainingRow, voiceTrainings } from './professional.tables.ts';
 
 export type NewTraining = typeof voiceTrainings.$inferInsert;
@@ -16,8 +18,18 @@ export const insertTraining = (transaction: Transaction, training: NewTraining) 
   transaction.insert(voiceTrainings).values(training);
 
 export async function findTraining(db: Queryable, key: TrainingKey): Promise<VoiceTrainingRow | undefined> {
-  const [row] = await db.select().from(voiceTrainings).where(isOne(key));
+  const [row] = await withProgress(db, await db.select().from(voiceTrainings).where(isOne(key)));
   return row;
+}
+
+/** As far as their work is; a run has the id of its voice. */
+async function withProgress(db: Queryable, rows: VoiceTrainingRow[]): Promise<VoiceTrainingRow[]> {
+  const running = rows.filter(isRunning);
+  const progress = await listProgress(
+    db,
+    running.map(({ voiceId }) => voiceId),
+  );
+  return rows.map((row) => ({ ...row, progress: progress.get(row.voiceId) ?? row.progress }));
 }
 
 /** Held until the transaction ends, so that recordings and a training cannot change at once. */
@@ -68,7 +80,7 @@ export async function listTrainings(
     .select()
     .from(voiceTrainings)
     .where(and(eq(voiceTrainings.workspaceId, workspaceId), inArray(voiceTrainings.voiceId, [...voiceIds])));
-  return new Map(rows.map((row) => [row.voiceId, row]));
+  return new Map((await withProgress(db, rows)).map((row) => [row.voiceId, row]));
 }
 
 /** Professional voices that the reader sees, newest first, and no copies of the library's. */

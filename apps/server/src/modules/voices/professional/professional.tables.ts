@@ -30,7 +30,7 @@ export const voiceTrainings = pgTable(
     modelId: text('model_id'),
     state: text('state', { enum: trainingStates }).notNull().default('draft'),
     stage: text('stage', { enum: trainingStages }).notNull().default('waiting'),
-    /** 0 to 1 */
+    /** 0 to 1; of one that is being worked on the run says it. */
     progress: doublePrecision('progress').notNull().default(0),
     message: text('message'),
     similarity: doublePrecision('similarity'),

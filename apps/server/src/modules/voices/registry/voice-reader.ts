@@ -7,6 +7,8 @@ import { sharedResourceRoles } from '../../workspaces/sharing/index.ts';
 export interface VoiceReader {
   workspaceId: string;
   userId: string;
+  /** Whoever only views the workspace changes nothing in it, not even what they once made. */
+  isViewer: boolean;
   /** Admins see the voices of everybody. */
   shared: 'all' | ReadonlyMap<string, ResourceRole>;
 }
@@ -14,7 +16,7 @@ export interface VoiceReader {
 export async function voiceReader(platform: Platform, actor: Actor): Promise<VoiceReader> {
   const { workspaceId, userId, role } = actor;
   const shared = role === 'admin' ? 'all' : await sharedResourceRoles(platform, actor, 'voice');
-  return { workspaceId, userId, shared };
+  return { workspaceId, userId, isViewer: role === 'viewer', shared };
 }
 
 /** What a reader is to a voice that they see. */
@@ -30,9 +32,10 @@ interface MadeVoice {
   creatorUserId: string | null;
 }
 
-export function voiceAccess({ userId, shared }: VoiceReader, voice: MadeVoice): VoiceAccess {
+export function voiceAccess({ userId, isViewer, shared }: VoiceReader, voice: MadeVoice): VoiceAccess {
   if (voice.workspaceId === null) return { isOwner: false, role: null };
   const isOwner = voice.creatorUserId === null || voice.creatorUserId === userId;
+  if (isViewer) return { isOwner, role: 'viewer' };
   const role = isOwner || shared === 'all' ? 'admin' : (shared.get(voice.id) ?? 'viewer');
   return { isOwner, role };
 }

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { type VoiceRow, voices } from '../registry/voices.tables.ts';
-import { type VoiceSampleRow, voiceSamples } from '../samples/samples.tables.ts';
 import type { ReviewDecision } from './review-decisions.ts';
 import { type VoiceReviewRow, voiceReviews } from './safety.tables.ts';
 
@@ -81,22 +80,6 @@ function isAfter(cursor: string): SQL {
   const createdAt = new Date(Number(cursor.slice(0, dot)));
   return sql`(${voiceReviews.createdAt}, ${voiceReviews.id}) > (
     ${createdAt.toISOString()}::timestamptz, ${cursor.slice(dot + 1)})`;
-}
-
-/** Recordings of voices of any workspace, by voice id. */
-export async function listReviewSamples(
-  db: Queryable,
-  voiceIds: readonly string[],
-): Promise<Map<string, VoiceSampleRow[]>> {
-  const byVoice = new Map<string, VoiceSampleRow[]>();
-  if (voiceIds.length === 0) return byVoice;
-  const rows = await db
-    .select()
-    .from(voiceSamples)
-    .where(inArray(voiceSamples.voiceId, [...voiceIds]))
-    .orderBy(voiceSamples.createdAt, voiceSamples.id);
-  for (const row of rows) byVoice.set(row.voiceId, [...(byVoice.get(row.voiceId) ?? []), row]);
-  return byVoice;
 }
 
 /** A check of any workspace, for staff. */

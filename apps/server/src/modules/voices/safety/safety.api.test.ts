@@ -10,7 +10,7 @@ import { formOf, silence } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { sharedVoices } from '../library/library.tables.ts';
 import { voices } from '../registry/voices.tables.ts';
 import { openReview } from './open-review.ts';

@@ -13,7 +13,7 @@ import {
 import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
-import { workspaces } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { voices } from '../registry/voices.tables.ts';
 
 /** A text that was given out to be read aloud; one at a time for each voice and person. */

@@ -1,5 +1,10 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import {
+  measureSpeaker,
+  speakerRateHz as sampleRateHz,
+  speakerSimilarity,
+} from '../../../platform/speaker-embedding/index.ts';
 import { readSamples, stretchesOf } from '../sample-audio/index.ts';
 import type { VoiceSampleRow } from '../samples/samples.tables.ts';
 import { excerptsOf } from './excerpts.ts';
@@ -12,14 +17,9 @@ export interface EngineTurn {
   waitsForModel?: boolean;
 }
 
-const sampleRateHz = 16_000;
 /** Of all recordings together; more says nothing more of who speaks. */
 const mostExcerpts = 24;
 const excerptMs = 4_000;
-const stretchLength = 4 * sampleRateHz;
-const leastStretchLength = 0.8 * sampleRateHz;
-/** Of the loudest stretch: what is quieter is a pause. */
-const pauseShare = 0.1;
 /** Of the similarity that is asked for: a poor recording of the same voice still has so much. */
 const leastOfOne = 0.6;
 
@@ -44,13 +44,13 @@ export async function compareSpeakers(
   if (!engine) {
     throw new Failure('engine_unavailable', 'Nothing on this server tells speakers apart. Send papers in.');
   }
-  const reader = await vectorOf(platform, reading, turn);
+  const reader = await measureSpeaker(platform, reading, turn);
   if (!reader) throw new Failure('invalid_voice_sample', 'Nobody is heard in the recording.');
   const similarities: number[] = [];
   for (const sample of samples) {
     const sound = await readExcerpts(platform, sample, samples.length, turn);
-    const speaker = await vectorOf(platform, sound, turn);
-    if (speaker) similarities.push(dot(speaker, reader));
+    const speaker = await measureSpeaker(platform, sound, turn);
+    if (speaker) similarities.push(speakerSimilarity(speaker, reader));
   }
   const { sameVoice } = engine.traits;
   const similarity = similarities.reduce((sum, one) => sum + one, 0) / Math.max(1, similarities.length);
@@ -70,36 +70,4 @@ function readExcerpts(
   const isCleaned = sample.cleanBlob !== null;
   const excerpts = stretchesOf(sample, excerptsOf(sample, { count, lengthMs: excerptMs }), { isCleaned });
   return readSamples(platform, excerpts, { sampleRateHz, mostMs: count * excerptMs, ...turn });
-}
-
-const dot = (one: Float32Array, two: Float32Array): number =>
-  one.reduce((sum, value, index) => sum + value * two[index]!, 0);
-
-/** The mean over stretches of some seconds, of length 1; pauses left out. Undefined when there is nothing to hear. */
-async function vectorOf(
-  { engines }: Pick<Platform, 'engines'>,
-  sound: Float32Array,
-  turn: EngineTurn,
-): Promise<Float32Array | undefined> {
-  const stretches = stretchesIn(sound);
-  if (stretches.length === 0) return undefined;
-  let mean: Float32Array | undefined;
-  for await (const { vector } of engines.run('speaker', { stretches }, turn)) {
-    mean = mean ? mean.map((value, index) => value + vector[index]!) : vector;
-  }
-  turn.signal.throwIfAborted();
-  if (!mean) return undefined;
-  const length = Math.hypot(...mean) || 1;
-  return mean.map((value) => value / length);
-}
-
-function stretchesIn(sound: Float32Array): Float32Array[] {
-  const stretches: Float32Array[] = [];
-  for (let start = 0; start < sound.length; start += stretchLength) {
-    const stretch = sound.slice(start, start + stretchLength);
-    if (stretch.length >= leastStretchLength) stretches.push(stretch);
-  }
-  const levels = stretches.map((stretch) => stretch.reduce((sum, value) => sum + Math.abs(value), 0));
-  const loudest = Math.max(...levels);
-  return stretches.filter((_, index) => levels[index]! > pauseShare * loudest);
 }

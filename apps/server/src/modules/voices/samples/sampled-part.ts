@@ -6,7 +6,7 @@ import { toSample } from './samples.view.ts';
 export const sampledPart: VoicePart = {
   describe: async ({ db }, { workspaceId }, voices) => {
     const ids = voices.map(({ rowId }) => rowId);
-    const found = await listSamplesOf(db, workspaceId, ids);
+    const found = await listSamplesOf(db, { workspaceId }, ids);
     return new Map([...found].map(([id, samples]) => [id, { samples: samples.map(toSample) }]));
   },
   listBlobs: sampleBlobs,

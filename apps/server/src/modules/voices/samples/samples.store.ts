@@ -17,10 +17,10 @@ export const listSamples = (db: Queryable, workspaceId: string, voiceId: string)
     .where(ofVoice(workspaceId, voiceId))
     .orderBy(voiceSamples.createdAt, voiceSamples.id);
 
-/** The recordings of some voices, by voice id. */
+/** The recordings of some voices, by voice id; `staff` looks at those of any workspace. */
 export async function listSamplesOf(
   db: Queryable,
-  workspaceId: string,
+  reader: { workspaceId: string } | 'staff',
   voiceIds: readonly string[],
 ): Promise<Map<string, VoiceSampleRow[]>> {
   const byVoice = new Map<string, VoiceSampleRow[]>();
@@ -28,7 +28,12 @@ export async function listSamplesOf(
   const rows = await db
     .select()
     .from(voiceSamples)
-    .where(and(eq(voiceSamples.workspaceId, workspaceId), inArray(voiceSamples.voiceId, [...voiceIds])))
+    .where(
+      and(
+        reader === 'staff' ? undefined : eq(voiceSamples.workspaceId, reader.workspaceId),
+        inArray(voiceSamples.voiceId, [...voiceIds]),
+      ),
+    )
     .orderBy(voiceSamples.createdAt, voiceSamples.id);
   for (const row of rows) byVoice.set(row.voiceId, [...(byVoice.get(row.voiceId) ?? []), row]);
   return byVoice;

@@ -6,7 +6,7 @@ import { until } from '../../../../test/until.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createOwnerLink } from '../../accounts/one-time-tokens/index.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
 import { createApiKey } from './api-keys/actions/create-api-key.ts';
 import { apiKeys } from './api-keys/api-keys.tables.ts';

@@ -1,10 +1,8 @@
 import type { Tier } from '@mynah/contract';
-import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeAccess } from '../memberships/index.ts';
-import { findWorkspace } from '../workspace/index.ts';
-import { workspaces } from '../workspace/workspaces.tables.ts';
+import { findWorkspace, updateWorkspaceRow } from '../workspace/index.ts';
 
 export async function getTier(db: Queryable, workspaceId: string): Promise<Tier> {
   const workspace = await findWorkspace(db, workspaceId);
@@ -20,6 +18,6 @@ export const setTier = (
   along: (transaction: Transaction) => Promise<void>,
 ): Promise<void> =>
   changeAccess(platform, [workspaceId], async (transaction) => {
-    await transaction.update(workspaces).set({ tier }).where(eq(workspaces.id, workspaceId));
+    await updateWorkspaceRow(transaction, workspaceId, { tier });
     await along(transaction);
   });

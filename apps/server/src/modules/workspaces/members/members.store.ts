@@ -1,7 +1,6 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { abandonRuns } from '../../../platform/workflows/index.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { memberships } from '../memberships/memberships.tables.ts';
 import { lockWorkspace, type WorkspaceRow } from '../workspace/index.ts';
 import { workspaces } from '../workspace/workspaces.tables.ts';
@@ -113,13 +112,12 @@ export async function moveMembership(
 }
 
 /** With everything that hangs on it, and the service accounts that lived in it. */
-export async function deleteWorkspace(transaction: Transaction, workspaceId: string): Promise<void> {
+export async function deleteWorkspaceRow(transaction: Transaction, workspaceId: string): Promise<void> {
   const machines = await transaction
     .select({ id: users.id })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.workspaceId, workspaceId), eq(users.kind, 'service-account')));
-  await abandonRuns(transaction, workspaceId);
   await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId));
   for (const { id } of machines) await transaction.delete(users).where(eq(users.id, id));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -30,3 +30,14 @@ interface AccessListener {
   changed(platform: Platform, workspaceId: string): void;
 }
 export const accessListeners = extensionPoint<AccessListener>('workspaces.access-listeners');
+
+/**
+ * The keys of all blobs that the rows of a workspace name, and no row of another one: the rows go by a cascade, which
+ * knows nothing of blobs.
+ */
+type WorkspaceBlobs = (
+  platform: Pick<Platform, 'extensions'>,
+  db: Queryable,
+  workspaceId: string,
+) => Promise<readonly string[]>;
+export const workspaceBlobs = extensionPoint<WorkspaceBlobs>('workspaces.blobs');

@@ -129,6 +129,20 @@ it('a share says what may be done with the voice', async () => {
   expect(own).toMatchObject({ is_owner: true, permission_on_resource: 'admin' });
 });
 
+it('[WSP-042] who only views the workspace has no more than that on any voice, not on an own one either', async () => {
+  const viewer = await joinedPerson(app, owner.actor.workspaceId, 'viewer');
+  await share(maker, { user_email: viewer.email }, 'admin');
+  const own = await makeVoice(viewer);
+  for (const [id, isOwner] of [
+    [voiceId, false],
+    [own, true],
+  ] as const) {
+    const { body } = await viewer.call('GET', `/v1/voices/${id}`);
+    expect(body).toMatchObject({ is_owner: isOwner, permission_on_resource: 'viewer' });
+    expect(await viewer.call('DELETE', `/v1/voices/${id}`)).toMatchObject({ status: 403 });
+  }
+});
+
 it('goes to nobody outside, and nobody outside shares it', async () => {
   const neighbor = await soloPerson(app, 'enterprise');
   expect(await share(maker, { user_email: neighbor.email })).toMatchObject({ code: 'member_not_found' });

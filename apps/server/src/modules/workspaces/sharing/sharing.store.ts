@@ -3,7 +3,7 @@ import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { users } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { apiKeys } from '../access/api-keys/api-keys.tables.ts';
 import { groupMembers, groups } from '../members/groups/groups.tables.ts';
 import { memberships } from '../memberships/memberships.tables.ts';

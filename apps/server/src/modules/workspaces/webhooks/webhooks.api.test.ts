@@ -10,7 +10,7 @@ import {
   ownPath,
   workspacePath,
 } from '../../../../test/webhook-owner.ts';
-import { workspaces } from '../workspace/index.ts';
+import { workspaces } from '../workspace/workspaces.tables.ts';
 import { deliverEvent } from './index.ts';
 import { signatureHeader } from './signature.ts';
 

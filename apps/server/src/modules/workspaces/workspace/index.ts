@@ -4,8 +4,9 @@ export {
   findFirstWorkspace,
   findWorkspace,
   insertWorkspace,
+  listRetainingWorkspaces,
+  listWorkspaceIds,
   lockWorkspace,
   updateWorkspaceRow,
   type WorkspaceRow,
 } from './workspaces.store.ts';
-export { workspaces } from './workspaces.tables.ts';

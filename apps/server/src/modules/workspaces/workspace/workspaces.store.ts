@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { workspaces } from './workspaces.tables.ts';
 
@@ -41,4 +41,17 @@ export async function updateWorkspaceRow(
 export async function findFirstWorkspace(db: Queryable): Promise<WorkspaceRow | undefined> {
   const [row] = await db.select().from(workspaces).orderBy(asc(workspaces.createdAt)).limit(1);
   return row;
+}
+
+export async function listWorkspaceIds(db: Queryable): Promise<string[]> {
+  return (await db.select({ id: workspaces.id }).from(workspaces)).map(({ id }) => id);
+}
+
+/** Those that keep what is in their history for a time only. */
+export async function listRetainingWorkspaces(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(isNotNull(workspaces.historyRetentionDays));
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashSecret } from '../../../../platform/crypto/index.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { insertChallenge, takeChallenge } from './passkeys.store.ts';
+import { insertOneTimeToken, takeOneTimeToken } from '../../one-time-tokens/index.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 const holdsMs = 5 * 60_000;
@@ -14,7 +14,7 @@ export async function persistChallenge(
   userId?: string,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + holdsMs);
-  await insertChallenge(db, { challengeHash: hashSecret(challenge), userId }, expiresAt);
+  await insertOneTimeToken(db, { ...tokenOf(challenge, userId), expiresAt });
 }
 
 /** The challenge that the browser says it answers, if it was one of ours and is answered once. @throws `invalid_passkey` */
@@ -25,10 +25,16 @@ export async function useChallenge(
 ): Promise<string> {
   const challenge = challengeOf(clientDataJson);
   const isOurs =
-    challenge && (await takeChallenge(db, { challengeHash: hashSecret(challenge), userId }, clock.now()));
+    challenge && (await takeOneTimeToken(db, { ...tokenOf(challenge, userId), now: clock.now() }));
   if (!isOurs) throw invalidPasskey('This took too long. Try again.');
   return challenge;
 }
+
+const tokenOf = (challenge: string, userId: string | undefined) => ({
+  tokenHash: hashSecret(challenge),
+  purpose: userId === undefined ? ('passkey-sign-in' as const) : ('passkey-registration' as const),
+  userId,
+});
 
 const clientData = z.object({ challenge: z.string().min(1) });
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { oneTimeTokens } from '../../one-time-tokens/one-time-tokens.tables.ts';
 import { passkeys } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -50,34 +49,4 @@ export async function renamePasskeyRow(db: Queryable, passkey: OwnPasskey, name:
 export async function deletePasskeyRow(db: Queryable, passkey: OwnPasskey): Promise<PasskeyRow | undefined> {
   const [row] = await db.delete(passkeys).where(own(passkey)).returning();
   return row;
-}
-
-interface Challenge {
-  challengeHash: string;
-  /** Of a registration; a sign-in does not know yet whose it is. */
-  userId?: string;
-}
-
-const purposeOf = ({ userId }: Challenge): string => (userId ? 'passkey-registration' : 'passkey-sign-in');
-
-export async function insertChallenge(db: Queryable, challenge: Challenge, expiresAt: Date): Promise<void> {
-  const { challengeHash: tokenHash, userId } = challenge;
-  await db.insert(oneTimeTokens).values({ tokenHash, userId, purpose: purposeOf(challenge), expiresAt });
-}
-
-/** Uses the challenge up: one answer to each. */
-export async function takeChallenge(db: Queryable, challenge: Challenge, now: Date): Promise<boolean> {
-  const { challengeHash, userId } = challenge;
-  const taken = await db
-    .delete(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, challengeHash),
-        eq(oneTimeTokens.purpose, purposeOf(challenge)),
-        userId ? eq(oneTimeTokens.userId, userId) : isNull(oneTimeTokens.userId),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
-    .returning({ purpose: oneTimeTokens.purpose });
-  return taken.length === 1;
 }

@@ -5,7 +5,12 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { countAttempt } from '../../attempts/index.ts';
 import { clientNetwork } from '../../clients/index.ts';
-import { hasPhoneCode, type PhoneCodePurpose, replacePhoneCode, takePhoneCode } from './phone-code.store.ts';
+import {
+  deleteUserTokens,
+  findOneTimeToken,
+  insertOneTimeToken,
+  takeOneTimeToken,
+} from '../../one-time-tokens/index.ts';
 
 const holdsMinutes = 10;
 
@@ -15,7 +20,8 @@ const widerFactor = 4;
 interface PhoneCodeOwner {
   userId: string;
   phoneNumber: string;
-  purpose: PhoneCodePurpose;
+  /** `phone-code` proves a number to be stored; `mfa-code` is asked for at a sign-in or before a removal. */
+  purpose: 'phone-code' | 'mfa-code';
 }
 
 /** Sends a new code; the one before counts no more. @throws `too_many_attempts`, `text_message_not_sent`, … */
@@ -27,7 +33,11 @@ export async function sendPhoneCode(
   await requireMessageLeft(platform, owner, ipAddress);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const expiresAt = new Date(platform.clock.now().getTime() + holdsMinutes * 60_000);
-  await replacePhoneCode(platform.db, { ...rowOf(platform, owner, code), expiresAt });
+  const { userId, purpose } = owner;
+  await platform.db.transaction(async (transaction) => {
+    await deleteUserTokens(transaction, { userId, purpose });
+    await insertOneTimeToken(transaction, { ...rowOf(platform, owner, code), expiresAt });
+  });
   await platform.sms.send(
     owner.phoneNumber,
     `${code} is your ${brand.name} code. It holds for ${holdsMinutes} minutes. Give it to nobody.`,
@@ -35,11 +45,23 @@ export async function sendPhoneCode(
 }
 
 /** Without using it up. */
-export const isPhoneCode = (platform: Platform, owner: PhoneCodeOwner, code: string): Promise<boolean> =>
-  hasPhoneCode(platform.db, rowOf(platform, owner, code), platform.clock.now());
+export const isPhoneCode = async (
+  platform: Platform,
+  owner: PhoneCodeOwner,
+  code: string,
+): Promise<boolean> => (await findOneTimeToken(platform.db, useOf(platform, owner, code))) !== undefined;
 
-export const usePhoneCode = (platform: Platform, owner: PhoneCodeOwner, code: string): Promise<boolean> =>
-  takePhoneCode(platform.db, rowOf(platform, owner, code), platform.clock.now());
+/** Uses the code up: of two callers only one gets true. */
+export const usePhoneCode = async (
+  platform: Platform,
+  owner: PhoneCodeOwner,
+  code: string,
+): Promise<boolean> => (await takeOneTimeToken(platform.db, useOf(platform, owner, code))) !== undefined;
+
+const useOf = (platform: Platform, owner: PhoneCodeOwner, code: string) => ({
+  ...rowOf(platform, owner, code),
+  now: platform.clock.now(),
+});
 
 /** Keyed: six digits are soon tried by who reads the table alone. */
 function rowOf({ keys }: Platform, { userId, phoneNumber, purpose }: PhoneCodeOwner, code: string) {

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { findWorkspace, listRetainingWorkspaces } from '../../../workspaces/workspace/index.ts';
 import { removeBlobs, removeHistoryItems } from '../../items/index.ts';
 import { findItemsBefore } from '../expiring-items.store.ts';
 import { expireItems } from '../retention.jobs.ts';
 import { startOfKept } from '../retention.policy.ts';
-import { findRetentionDays, listRetainingWorkspaces } from '../retention.store.ts';
 
 const batchSize = 500;
 
@@ -24,8 +24,8 @@ export async function expireItemsOf(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const days = await findRetentionDays(platform.db, workspaceId);
-    if (days === undefined) return;
+    const days = (await findWorkspace(platform.db, workspaceId))?.historyRetentionDays ?? null;
+    if (days === null) return;
     const moment = startOfKept(platform.clock.now(), days);
     const items = await findItemsBefore(platform.db, workspaceId, { moment, limit: batchSize });
     if (items.length === 0) return;

@@ -1,8 +1,14 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { FinishedSound } from '../../../../platform/sound/index.ts';
+import {
+  BegunSound,
+  type EncodedChunk,
+  type SoundInTheMaking,
+  type SoundTrack,
+} from '../../../../platform/sound/index.ts';
 import { type Concurrency, fixedPrice, Generation } from '../../../billing/index.ts';
+import type { Asking } from '../ask-engine.ts';
 import { addSong, addStep } from '../music.store.ts';
 import type { MusicOrder } from '../music-order.ts';
 import { persistSong } from '../persist-song.ts';
@@ -17,26 +23,27 @@ export interface ComposeOptions {
   onConcurrency: (concurrency: Concurrency) => void;
 }
 
-/** A song that is being made for a caller who waits. */
-export interface ComposedSong {
+/** A song that is being made for a caller who waits; in the history before its last chunk is given. */
+export interface ComposedSong extends SoundInTheMaking {
   songId: string;
   historyItemId: string;
   credits: number;
   order: MusicOrder;
-  /** Reading is what makes it go on; ends when the song is in the history. */
-  chunks: AsyncGenerator<Uint8Array>;
-  /** Resolves with the last chunk. */
-  finished: Promise<FinishedSound>;
+  file: SoundTrack;
 }
 
-/** @throws Failure `too_many_concurrent_requests`, `quota_exceeded` */
+/**
+ * The song has begun when this resolves: its first part is there. Read its chunks to the end or leave them: both
+ * settle the charge and free what is held.
+ * @throws Failure `too_many_concurrent_requests`, `quota_exceeded`, EngineFailure
+ */
 export async function composeNow(
   platform: Platform,
   actor: Actor,
   order: MusicOrder,
   options: ComposeOptions,
 ): Promise<ComposedSong> {
-  const { onConcurrency } = options;
+  const { requestId, signal, onConcurrency } = options;
   const generation = await Generation.begin(platform, actor, {
     product: 'music',
     price: fixedPrice(costOf(order)),
@@ -44,59 +51,62 @@ export async function composeNow(
     onConcurrency,
   });
   const songId = newId();
-  let finish: (sound: FinishedSound) => void = () => {};
-  const finished = new Promise<FinishedSound>((resolve) => {
-    finish = resolve;
-  });
-  const chunks = compose(platform, { actor, order, generation, songId, options, finish });
-  return { songId, historyItemId: generation.id, credits: generation.credits, order, chunks, finished };
+  try {
+    const { workspaceId } = actor;
+    const { engine, format } = order;
+    const asking = { platform, workspaceId, engine, signal };
+    const track = await openTrack({ asking, format });
+    const composing = compose({ asking, actor, order, generation, songId, requestId, track });
+    const first = await composing.next();
+    const onEnd = () => generation.release();
+    const chunks = new BegunSound(first, composing, { signal, onEnd });
+    const { id: historyItemId, credits } = generation;
+    return { songId, historyItemId, credits, order, file: track, chunks };
+  } catch (cause) {
+    await generation.release();
+    throw cause;
+  }
 }
 
 interface Composing {
+  asking: Asking;
   actor: Actor;
   order: MusicOrder;
   generation: Generation;
   songId: string;
-  options: ComposeOptions;
-  finish: (sound: FinishedSound) => void;
+  requestId: string;
+  track: SoundTrack;
 }
 
-async function* compose(
-  platform: Platform,
-  { actor, order, generation, songId, options, finish }: Composing,
-): AsyncGenerator<Uint8Array> {
-  const asking = { platform, workspaceId: actor.workspaceId, engine: order.engine, signal: options.signal };
+async function* compose({ asking, actor, generation, ...made }: Composing): AsyncGenerator<EncodedChunk> {
+  const { platform } = asking;
+  const { order, songId, requestId, track } = made;
   const { parts, once } = partsOf(platform, songId);
+  let isWhole = false;
   try {
-    const track = await openTrack({ asking, format: order.format });
-    try {
-      const work = { asking, song: order.song, seed: order.seed, format: order.format };
-      yield* renderSong(track, { ...work, ...(order.storeForInpainting && { once }) });
-      const sound = await track.whole();
-      await persistSong(
-        platform,
-        { actor, generation },
-        { order, requestId: options.requestId, songId, sound },
-        async (tx, ends) => {
-          const { workspaceId } = actor;
-          await addSong(tx, {
-            ...orderColumns(order),
-            ...ends,
-            id: songId,
-            workspaceId,
-            status: 'done',
-            requestId: options.requestId,
-            createdAt: platform.clock.now(),
-          });
-          for (const part of parts) await addStep(tx, { songId, ...part });
-        },
-      );
-      finish(sound);
-    } finally {
-      await track.dispose();
-    }
+    const work = { asking, song: order.song, seed: order.seed, format: order.format };
+    const kept = order.storeForInpainting ? { once } : {};
+    for await (const bytes of renderSong(track, { ...work, ...kept })) yield { bytes };
+    const last = await track.finish();
+    isWhole = true;
+    await persistSong(platform, { actor, generation }, made, async (tx, ends) => {
+      await addSong(tx, {
+        ...orderColumns(order),
+        ...ends,
+        id: songId,
+        workspaceId: actor.workspaceId,
+        status: 'done',
+        requestId,
+        createdAt: platform.clock.now(),
+      });
+      for (const part of parts) await addStep(tx, { songId, ...part });
+    });
+    yield { bytes: last };
   } finally {
+    await track.dispose();
     await generation.release();
+    // no song will name them
+    if (!isWhole) for (const { blob } of parts) await platform.blobs.remove(blob);
   }
 }
 

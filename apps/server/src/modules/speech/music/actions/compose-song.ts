@@ -48,7 +48,8 @@ async function compose(platform: Platform, work: WorkflowRun, song: SongRow): Pr
       const onSteps = (count: number) => work.expect(count);
       const { seed, format } = order;
       for await (const _ of renderSong(track, { asking, song: order.song, seed, format, once, onSteps }));
-      const made = { order, requestId: song.requestId, songId: song.id, sound: await track.whole() };
+      await track.finish();
+      const made = { order, requestId: song.requestId, songId: song.id, track };
       await persistSong(platform, { actor, generation }, made, async (tx, kept) => {
         await work.complete(tx, { blobs: parts.map(({ blob }) => blob) });
         await changeSong(tx, song, { status: 'done', ...kept });

@@ -82,6 +82,7 @@ async function* renderTo(
 ): AsyncGenerator<EncodedChunk> {
   try {
     for await (const bytes of renderSong(track, work)) yield { bytes };
+    yield { bytes: await track.finish() };
   } finally {
     await track.dispose();
   }

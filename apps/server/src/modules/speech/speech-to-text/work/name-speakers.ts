@@ -1,7 +1,7 @@
 import { assignWords, findTurns } from '@mynah/diarization';
 import type { HeardWord } from '@mynah/transcripts';
+import { readSpeaker } from '../../../../platform/speaker-embedding/index.ts';
 import type { HeardStep } from './heard-step.ts';
-import { unpackVector } from './voice-vector.ts';
 
 /** The public API's usual threshold. */
 const usualThreshold = 0.22;
@@ -22,7 +22,7 @@ export function nameSpeakers(
 ): HeardWord[] {
   const speech = steps.flatMap((step) => step.speech);
   const windows = steps.flatMap(({ voices }) =>
-    voices.map(({ startMs, endMs, vector }) => ({ startMs, endMs, vector: unpackVector(vector) })),
+    voices.map(({ startMs, endMs, vector }) => ({ startMs, endMs, vector: readSpeaker(vector) })),
   );
   const turns = findTurns(speech, windows, {
     sameVoice: sameVoice + usualThreshold - threshold,

@@ -9,7 +9,8 @@ import type { GivenWords } from '../../registry/voices.tables.ts';
 import { flagNames, requireVoicePrintsAllowed } from '../../safety/index.ts';
 import { dropSamples, insertSamples } from '../../samples/index.ts';
 import { findBaseVoice } from '../base-voice.ts';
-import { beginRefining, cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
+import { beginRefining } from '../begin-refining.ts';
+import { cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent } from '../cloning.store.ts';
 import { consentOf } from '../consent-of.ts';
 
@@ -71,7 +72,7 @@ interface NewClone {
   clone: FirstClone;
 }
 
-/** Voice, recordings, consent and the job of refining, in one transaction; true when it must be verified. */
+/** Voice, recordings, consent and the work of refining, in one transaction; true when it must be verified. */
 async function persistVoice(platform: Platform, actor: Actor, kept: NewClone): Promise<boolean> {
   const { voiceId, order, clone } = kept;
   const { workspaceId } = actor;

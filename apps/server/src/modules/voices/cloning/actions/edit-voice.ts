@@ -8,7 +8,8 @@ import { changeSound, changeVoice, type SettledVoice } from '../../registry/inde
 import type { GivenWords } from '../../registry/voices.tables.ts';
 import { flagNames, requireVoicePrintsAllowed } from '../../safety/index.ts';
 import { dropSamples, insertSamples, listSamples } from '../../samples/index.ts';
-import { beginRefining, cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
+import { beginRefining } from '../begin-refining.ts';
+import { cloneAtOnce, type FirstClone } from '../clone-at-once.ts';
 import { insertConsent } from '../cloning.store.ts';
 import { consentOf } from '../consent-of.ts';
 

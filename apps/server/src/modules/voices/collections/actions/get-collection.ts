@@ -9,7 +9,7 @@ import { type CountedCollection, findCollection } from '../collections.store.ts'
 export async function collectionReader(platform: Platform, actor: Actor): Promise<VoiceReader> {
   const { workspaceId, userId, role } = actor;
   const shared = role === 'admin' ? 'all' : await sharedResourceRoles(platform, actor, 'voice_collection');
-  return { workspaceId, userId, shared };
+  return { workspaceId, userId, isViewer: role === 'viewer', shared };
 }
 
 /** @throws Failure `voice_collection_not_found` */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { workspaces } from '../../../workspaces/workspace/index.ts';
+import { listWorkspaceIds } from '../../../workspaces/workspace/index.ts';
 import { syncDefaultVoices } from '../../engine-voices/index.ts';
 import type { VoiceRow } from '../../registry/voices.tables.ts';
 import { makeWay } from '../make-way.ts';
@@ -36,7 +36,7 @@ async function renderOne(platform: Platform, voice: VoiceRow, signal: AbortSigna
 
 async function reportProgress(platform: Platform, progress: { done: number; total: number }): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    for (const { id: workspaceId } of await tx.select({ id: workspaces.id }).from(workspaces)) {
+    for (const workspaceId of await listWorkspaceIds(tx)) {
       await platform.events.append(tx, { name: 'voices.previews-rendered', workspaceId, payload: progress });
     }
   });

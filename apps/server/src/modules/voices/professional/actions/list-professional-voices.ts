@@ -14,7 +14,7 @@ export async function listOwnProfessionalVoices(platform: Platform, actor: Actor
   const voices = await listProfessionalVoices(db, await voiceReader(platform, actor));
   const ids = voices.map(({ rowId }) => rowId);
   const trainings = await listTrainings(db, workspaceId, ids);
-  const samples = await listSamplesOf(db, workspaceId, ids);
+  const samples = await listSamplesOf(db, { workspaceId }, ids);
   const now = clock.now();
   const extraSlots = await extraProfessionalVoices(platform, workspaceId);
   const { all: slotsUsed } = await countProfessionalVoices(db, actor);

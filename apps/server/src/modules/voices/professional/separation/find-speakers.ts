@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { joinSamples } from '@mynah/audio';
-import { findSpeech, findTurns, planWindows, type Span, type VoicedWindow } from '@mynah/diarization';
+import { findSpeech, findTurns, type Span, type VoicedWindow } from '@mynah/diarization';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { embedWindows, speakerRateHz as sampleRateHz } from '../../../../platform/speaker-embedding/index.ts';
 import type { SampleSpeaker, VoiceSampleRow } from '../../samples/samples.tables.ts';
 
-const sampleRateHz = 16_000;
 /** One step of the engines. */
 const lookMs = 30_000;
 /** Of a long recording not every window is heard: so many say who is who. */
@@ -37,8 +37,9 @@ export async function findSpeakers(
   let startMs = 0;
   for await (const samples of readLooks(platform, sample, call.signal)) {
     const spans = await detectSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
-    windows.push(...(await embedSpeakers(platform, samples, { spans, every, startMs, call })));
-    speech.push(...spans.map((span) => later(span, startMs)));
+    const heard = spans.map((span) => later(span, startMs));
+    windows.push(...(await embedWindows(platform, { samples, startMs, speech: heard, every }, call)));
+    speech.push(...heard);
     startMs += (samples.length / sampleRateHz) * 1000;
   }
   return bySpeaker(findTurns(speech, windows, { sameVoice: speaker.traits.sameVoice }));
@@ -83,31 +84,6 @@ async function detectSpeech(
     return findSpeech(probabilities, { frameMs });
   call.signal.throwIfAborted();
   return [];
-}
-
-interface Hearing {
-  spans: readonly Span[];
-  /** One window of so many is heard. */
-  every: number;
-  /** Where the samples begin in the recording. */
-  startMs: number;
-  call: EngineCall;
-}
-
-async function embedSpeakers(
-  { engines }: Platform,
-  samples: Float32Array,
-  { spans, every, startMs, call }: Hearing,
-): Promise<VoicedWindow[]> {
-  const windows = planWindows(spans).filter((_, index) => index % every === 0);
-  if (windows.length === 0) return [];
-  const at = (ms: number): number => Math.round((ms * sampleRateHz) / 1000);
-  const stretches = windows.map((window) => samples.slice(at(window.startMs), at(window.endMs)));
-  const heard: VoicedWindow[] = [];
-  for await (const { index, vector } of engines.run('speaker', { stretches }, call))
-    heard.push({ ...later(windows[index]!, startMs), vector });
-  call.signal.throwIfAborted();
-  return heard;
 }
 
 const later = ({ startMs, endMs }: Span, byMs: number): Span => ({

@@ -4,29 +4,23 @@ import { createEncoder, outputFormat } from '@mynah/audio';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { isolateSpeech } from '../../../../platform/isolation/index.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
-import { listSamples } from '../../samples/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
 import { changeSample } from '../professional.store.ts';
-import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
+import { showTraining, stageWeights, type TrainingWork } from './training-work.ts';
 
 const sampleRateHz = 44_100;
 
 export const isNoisy = ({ removeBackgroundNoise }: VoiceSampleRow): boolean => removeBackgroundNoise;
 
-/** Takes the noise out of the recordings for which that was asked; what is cleaned stays cleaned. */
-export async function cleanSamples(training: TrainingWork): Promise<void> {
-  const { platform, work } = training;
-  const samples = await listSamples(platform.db, work.workspaceId, work.id);
-  const noisy = samples.filter(isNoisy);
+/** Takes the noise out of recordings; what is cleaned stays cleaned. */
+export async function cleanSamples(training: TrainingWork, noisy: readonly VoiceSampleRow[]): Promise<void> {
+  const weight = stageWeights.cleaning / noisy.length;
   for (const [index, sample] of noisy.entries()) {
-    const share = (index + 1) / noisy.length;
-    const shown = {
-      stage: share < 1 ? 'cleaning' : 'listening',
-      progress: progressAfter.cleaning * share,
-    } as const;
-    await work.step('clean', () => cleanSample(training, sample), {
+    const stage = index < noisy.length - 1 ? 'cleaning' : 'listening';
+    await training.work.step('clean', () => cleanSample(training, sample), {
       index,
-      follow: (transaction) => showTraining(training, transaction, shown),
+      weight,
+      follow: (transaction) => showTraining(training, transaction, { stage }),
     });
   }
 }

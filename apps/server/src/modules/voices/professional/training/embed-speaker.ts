@@ -1,22 +1,15 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { measureSpeaker } from '../../../../platform/speaker-embedding/index.ts';
 import type { CloningCall } from '../../cloning/index.ts';
 
-/** What the speaker encoder hears at. */
-export const hearingRateHz = 16_000;
-
-/** One vector of length 1 for all of it. Mono, 16 kHz. @throws Failure `engine_unavailable` */
+/** Who speaks in sound in which somebody has to. Mono, 16 kHz. @throws Failure `invalid_voice_sample` */
 export async function embedSpeaker(
-  { engines }: Pick<Platform, 'engines'>,
+  platform: Pick<Platform, 'engines'>,
   samples: Float32Array,
   call: CloningCall,
 ): Promise<Float32Array> {
-  for await (const { vector } of engines.run('speaker', { stretches: [samples] }, call)) return vector;
-  call.signal.throwIfAborted();
-  throw new Failure('engine_unavailable', 'The voice could not be heard now.');
-}
-
-/** Of two vectors of length 1: their cosine. */
-export function similarity(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, index) => sum + value * other[index]!, 0);
+  const vector = await measureSpeaker(platform, samples, call);
+  if (vector) return vector;
+  throw new Failure('invalid_voice_sample', 'Nobody is heard speaking in the recordings.');
 }

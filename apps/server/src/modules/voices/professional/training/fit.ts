@@ -1,7 +1,7 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
 import type { CloneGrade, CloneStep } from '@mynah/engine-spec/tasks';
 import { askForClone } from '../../cloning/index.ts';
-import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
+import { showTraining, stageWeights, type TrainingWork } from './training-work.ts';
 
 export interface FittedVoice {
   definition: VoiceDefinition;
@@ -18,9 +18,11 @@ export async function fit(training: TrainingWork, begun: CloneStep): Promise<Fit
   let stage: FitStage = 'fitting';
   let index = 0;
   const searchOn = async (grade: CloneGrade): Promise<VoiceDefinition> => {
+    let reached = 0;
     do {
-      made = await fitStep(training, made, { grade, stage, index });
+      made = await fitStep(training, made, { grade, stage, index, reached });
       stage = stageOf(grade, made);
+      reached = made.progress;
       index++;
     } while (made.progress < 1);
     return made.definition;
@@ -30,29 +32,30 @@ export async function fit(training: TrainingWork, begun: CloneStep): Promise<Fit
 }
 
 type FitStage = 'fitting' | 'correcting';
+interface FitPlace {
+  grade: CloneGrade;
+  stage: FitStage;
+  index: number;
+  /** How far the search of this grade was before. */
+  reached: number;
+}
 const stepNames = { fitting: 'fit', correcting: 'correct' } as const;
 
 function fitStep(
   training: TrainingWork,
   { state }: CloneStep,
-  { grade, stage, index }: { grade: CloneGrade; stage: FitStage; index: number },
+  { grade, stage, index, reached }: FitPlace,
 ): Promise<CloneStep> {
   const { platform, work, call } = training;
   return work.step(stepNames[stage], () => askForClone(platform, { kind: 'refine', grade, state }, call), {
     index,
+    weight: ({ progress }) => stageWeights[grade] * Math.max(0, progress - reached),
     follow: (transaction, step) =>
       showTraining(training, transaction, {
         stage: grade === 'professional' && step.progress >= 1 ? 'judging' : stageOf(grade, step),
-        progress: progressOf(grade, step),
       }),
   });
 }
 
 const stageOf = (grade: CloneGrade, { stage }: CloneStep): FitStage =>
   grade === 'instant' || stage === 'timbre' ? 'fitting' : 'correcting';
-
-function progressOf(grade: CloneGrade, { progress }: CloneStep): number {
-  const { listening, instant, fitting } = progressAfter;
-  const [from, to] = grade === 'instant' ? [listening, instant] : [instant, fitting];
-  return from + (to - from) * progress;
-}

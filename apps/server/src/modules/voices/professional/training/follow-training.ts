@@ -24,7 +24,8 @@ export async function followTraining(
     await changeTraining(transaction, key, { ...untouched(voice), message: null });
   } else {
     const { message } = failure!;
-    await changeTraining(transaction, key, { state, message, endedAt: platform.clock.now() });
+    const { progress } = run;
+    await changeTraining(transaction, key, { state, message, progress, endedAt: platform.clock.now() });
     await tellOfTraining(platform, transaction, voice, { name: 'voice.training-failed', message });
   }
 }

@@ -1,10 +1,14 @@
 import type { VoiceDefinition } from '@mynah/engine-spec';
+import {
+  readSpeaker,
+  speakerSimilarity,
+  writeSpeaker,
+} from '../../../../platform/speaker-embedding/index.ts';
 import { findBaseVoice } from '../../cloning/index.ts';
-import { embedSpeaker, similarity } from './embed-speaker.ts';
+import { embedSpeaker } from './embed-speaker.ts';
 import type { FittedVoice } from './fit.ts';
-import { packVector, unpackVector } from './packed-vector.ts';
 import { speakVoice } from './speak-voice.ts';
-import type { TrainingWork } from './training-work.ts';
+import { stageWeights, type TrainingWork } from './training-work.ts';
 
 export interface Judgement {
   /** The nearer of both. */
@@ -20,7 +24,8 @@ export interface Judgement {
 export const judge = (
   training: TrainingWork,
   fitted: FittedVoice & { heldOut: string },
-): Promise<Judgement> => training.work.step('judge', () => compare(training, fitted));
+): Promise<Judgement> =>
+  training.work.step('judge', () => compare(training, fitted), { weight: stageWeights.judging });
 
 async function compare(
   { platform, call }: TrainingWork,
@@ -29,8 +34,8 @@ async function compare(
   const hear = async (heard: VoiceDefinition) => {
     const sound = await speakVoice(platform, heard, { base: findBaseVoice(platform, heard), call });
     const vector = await embedSpeaker(platform, sound, call);
-    const near = similarity(vector, unpackVector(heldOut));
-    return { definition: heard, vector: packVector(vector), similarity: near };
+    const near = speakerSimilarity(vector, readSpeaker(heldOut));
+    return { definition: heard, vector: writeSpeaker(vector), similarity: near };
   };
   const trained = await hear(definition);
   const atOnce = await hear(instant);

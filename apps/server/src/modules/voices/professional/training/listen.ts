@@ -1,14 +1,14 @@
 import type { CloneStep, SampleQuality } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
+import { speakerRateHz, writeSpeaker } from '../../../../platform/speaker-embedding/index.ts';
 import { askForClone, examine, findCloner, judgeSamples, mostSampleMs } from '../../cloning/index.ts';
 import type { VoiceRow } from '../../registry/voices.tables.ts';
 import { requireReader } from '../../safety/index.ts';
 import { readSamples } from '../../sample-audio/index.ts';
 import { listSamples } from '../../samples/index.ts';
-import { embedSpeaker, hearingRateHz } from './embed-speaker.ts';
-import { packVector } from './packed-vector.ts';
+import { embedSpeaker } from './embed-speaker.ts';
 import { planListening } from './plan-listening.ts';
-import { progressAfter, showTraining, type TrainingWork } from './training-work.ts';
+import { showTraining, stageWeights, type TrainingWork } from './training-work.ts';
 
 interface Heard {
   /** The first voice, and how the search for a better one goes on from it. */
@@ -29,12 +29,9 @@ export const listen = (
   language: string,
 ): Promise<Heard> =>
   training.work.step('listen', () => hear(training, { labels, language }), {
+    weight: stageWeights.listening,
     follow: (transaction, { datasetMs }) =>
-      showTraining(training, transaction, {
-        stage: 'fitting',
-        progress: progressAfter.listening,
-        datasetMs,
-      }),
+      showTraining(training, transaction, { stage: 'fitting', datasetMs }),
   });
 
 async function hear(
@@ -50,14 +47,14 @@ async function hear(
   refuseTalk(quality);
   judgeSamples(quality, traits);
   await requireReader(platform, { voiceId, recordings: plan.fitting }, call);
-  const held = { sampleRateHz: hearingRateHz, mostMs: mostSampleMs, ...call };
+  const held = { sampleRateHz: speakerRateHz, mostMs: mostSampleMs, ...call };
   const heldOut = await embedSpeaker(platform, await readSamples(platform, plan.judging, held), call);
   const begun = await askForClone(
     platform,
     { kind: 'instant', samples: fitting, language, gender: genders.find((each) => each === labels.gender) },
     call,
   );
-  return { begun, heldOut: packVector(heldOut), datasetMs: plan.usableMs };
+  return { begun, heldOut: writeSpeaker(heldOut), datasetMs: plan.usableMs };
 }
 
 const genders = ['female', 'male'] as const;

@@ -2,9 +2,9 @@ import { joinSamples, Resampler } from '@mynah/audio';
 import { neutralDelivery, type VoiceDefinition } from '@mynah/engine-spec';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { speakerRateHz } from '../../../../platform/speaker-embedding/index.ts';
 import type { BaseVoice, CloningCall } from '../../cloning/index.ts';
 import { voiceSpeakers } from '../../engine-voices/index.ts';
-import { hearingRateHz } from './embed-speaker.ts';
 
 /** The words of the base voice's preview, by a voice of ours: what it is judged by. Mono, 16 kHz. */
 export async function speakVoice(
@@ -25,7 +25,7 @@ export async function speakVoice(
     mode: 'whole' as const,
   };
   const { caller, signal } = call;
-  const resampler = new Resampler(speaker.sampleRateHz, hearingRateHz);
+  const resampler = new Resampler(speaker.sampleRateHz, speakerRateHz);
   const parts: Float32Array[] = [];
   const turn = { caller, urgency: 'background' as const, signal };
   for await (const part of platform.speech.speak(speaker.engine, request, turn))

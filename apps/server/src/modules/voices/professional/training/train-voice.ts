@@ -1,14 +1,15 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
+import { listSamples } from '../../samples/index.ts';
 import { findTrainee, findTraining } from '../professional.store.ts';
-import { cleanSamples } from './clean-samples.ts';
+import { cleanSamples, isNoisy } from './clean-samples.ts';
 import { completeTraining } from './complete-training.ts';
 import { fit } from './fit.ts';
 import { followTraining } from './follow-training.ts';
 import { judge } from './judge.ts';
 import { listen } from './listen.ts';
-import type { TrainingWork } from './training-work.ts';
+import { stageWeights, type TrainingWork } from './training-work.ts';
 
 /** Trains a professional voice, step by step. */
 export const trainVoice = defineWorkflow({
@@ -28,7 +29,9 @@ async function runTraining(platform: Platform, work: WorkflowRun): Promise<void>
   if (!voice || !row) throw new Failure('system_busy', 'There is no such voice here.');
   const call = { caller: workspaceId, signal, waitsForModel: true };
   const training: TrainingWork = { platform, work, call };
-  await cleanSamples(training);
+  const noisy = (await listSamples(platform.db, workspaceId, voiceId)).filter(isNoisy);
+  await work.expect(noisy.length > 0 ? 1 : 1 - stageWeights.cleaning);
+  await cleanSamples(training, noisy);
   const { begun, heldOut } = await listen(training, voice, row.language);
   const fitted = await fit(training, begun);
   await completeTraining(training, await judge(training, { ...fitted, heldOut }));

@@ -23,10 +23,11 @@ export async function showTraining(
   throw new Failure('system_busy', 'There is no such training here.');
 }
 
-/** Where each stage ends, of the whole; by what they take on a quiet machine. */
-export const progressAfter = {
+/** What each stage weighs in the progress; by what they take on a quiet machine. */
+export const stageWeights = {
   cleaning: 0.06,
-  listening: 0.1,
-  instant: 0.35,
-  fitting: 0.95,
+  listening: 0.04,
+  instant: 0.25,
+  professional: 0.6,
+  judging: 0.05,
 } as const;

@@ -1,14 +1,9 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordStaffAction } from '../../../accounts/staff/index.ts';
+import { listSamplesOf } from '../../samples/index.ts';
 import type { VoiceSampleRow } from '../../samples/samples.tables.ts';
-import {
-  cursorAfter,
-  listReviewSamples,
-  listReviews,
-  type QueuedReview,
-  type ReviewSearch,
-} from '../reviews.store.ts';
+import { cursorAfter, listReviews, type QueuedReview, type ReviewSearch } from '../reviews.store.ts';
 
 interface ReviewPage {
   reviews: (QueuedReview & { samples: VoiceSampleRow[] })[];
@@ -26,8 +21,9 @@ export async function lookThroughReviews(
     const page = found.slice(0, search.pageSize);
     const details = { kind: search.kind ?? 'all', shown: page.length };
     await recordStaffAction(transaction, staff, { action: 'voice-review.list', details }, clock.now());
-    const samples = await listReviewSamples(
+    const samples = await listSamplesOf(
       transaction,
+      'staff',
       page.map(({ voice }) => voice.id),
     );
     const last = page.at(-1);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { auditLog } from '../../../audit/index.ts';
+import { auditLog } from '../../../audit/audit.tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

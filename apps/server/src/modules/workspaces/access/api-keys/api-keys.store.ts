@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
@@ -63,6 +63,25 @@ export async function findKeyOfWorkspace(
     .from(apiKeys)
     .where(and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, keyId)));
   return row;
+}
+
+/** Of a key, whoever's it is. */
+export async function findHint(db: Queryable, workspaceId: string, keyId: string): Promise<string | null> {
+  const isIt = and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, keyId));
+  const [row] = await db.select({ hint: apiKeys.hint }).from(apiKeys).where(isIt);
+  return row?.hint ?? null;
+}
+
+/** Of the newest of them that works. */
+export async function findNewestHint(db: Queryable, scope: KeyScope, now: Date): Promise<string | null> {
+  const works = and(eq(apiKeys.isDisabled, false), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+  const [row] = await db
+    .select({ hint: apiKeys.hint })
+    .from(apiKeys)
+    .where(and(ofScope(scope), works))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(1);
+  return row?.hint ?? null;
 }
 
 export type ApiKeyChange = Partial<

@@ -1,7 +1,7 @@
 import type { SharingLevel } from '@mynah/contract/workspaces/service-accounts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { serviceAccountGroups } from './service-accounts.tables.ts';
 

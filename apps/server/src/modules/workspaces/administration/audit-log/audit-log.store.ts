@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
-import { auditLog } from '../../../audit/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
+import { auditLog } from '../../../audit/audit.tables.ts';
 import { findEntriesOfClass } from './audit-classes.ts';
 
 export interface AuditFilter {

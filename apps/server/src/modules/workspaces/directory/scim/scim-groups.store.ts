@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { groupMembers, groups } from '../../members/groups/groups.tables.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 

@@ -8,7 +8,7 @@ import {
   patch,
 } from '../../../../../test/scim-directory.ts';
 import { sessions } from '../../../accounts/sessions/sessions.tables.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 
 type Body = Record<string, unknown>;
 let office: Directory['office'];

@@ -6,7 +6,7 @@ import {
   startOidcIdentityProvider,
 } from '../../../../../test/oidc-identity-provider.ts';
 import { makeSignOnOffice, type SignOnOffice } from '../../../../../test/sign-on-office.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { identityProviders } from './single-sign-on.tables.ts';
 

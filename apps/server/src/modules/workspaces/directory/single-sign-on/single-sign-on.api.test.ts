@@ -5,7 +5,7 @@ import { makeMember, makeNeighbor } from '../../../../../test/factories.ts';
 import { makeSamlIdentityProvider } from '../../../../../test/saml-identity-provider.ts';
 import { makeSignOnOffice, refusalOf, type SignOnOffice } from '../../../../../test/sign-on-office.ts';
 import { hashPassword } from '../../../../platform/crypto/index.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../access/api-keys/actions/create-api-key.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { domainVerifications } from '../domains/domains.tables.ts';

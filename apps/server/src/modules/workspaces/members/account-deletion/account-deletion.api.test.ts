@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../access/api-keys/actions/create-api-key.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';

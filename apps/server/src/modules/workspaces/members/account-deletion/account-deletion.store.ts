@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
-import { type UserRow, users } from '../../../accounts/users/index.ts';
+import type { UserRow } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 

@@ -5,7 +5,7 @@ import { linkTo, mailsTo } from '../../../../../test/mailbox.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { hashPassword } from '../../../../platform/crypto/index.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { findMember } from '../../memberships/memberships.store.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { eraseAccounts } from './actions/erase-accounts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export type GroupRow = typeof groups.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Permission } from '@mynah/contract';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamps } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 
 export const groups = pgTable(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { groupMembers, groups } from '../groups/groups.tables.ts';
 import { invites } from './invites.tables.ts';

@@ -6,7 +6,7 @@ import { forgetEverybody, makeOwner, ownerForm } from '../../../../../test/facto
 import { linkTo, mailsTo } from '../../../../../test/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { secretAttempts } from '../../../accounts/attempts/attempts.tables.ts';
-import { users } from '../../../accounts/users/index.ts';
+import { users } from '../../../accounts/users/users.tables.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
 import { workspaces } from '../../workspace/workspaces.tables.ts';
 import { inviteCodeOf } from '../invites/invite-code.ts';

@@ -2,7 +2,7 @@ import type { Platform } from '../../../../../platform/platform.ts';
 import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { changeAccess } from '../../../memberships/index.ts';
 import { lockWorkspace } from '../../../workspace/index.ts';
-import { deleteWorkspace } from '../../members.store.ts';
+import { deleteWorkspace } from '../../delete-workspace.ts';
 import { deletionDelayMs } from '../account-deletion.policy.ts';
 import { deleteUser, findSuccessor, listDueAccounts, passOwnership } from '../account-deletion.store.ts';
 
@@ -44,7 +44,7 @@ async function eraseAccount(platform: Platform, { userId, workspaceId, isOwner }
       // somebody may have come in meanwhile, by single sign-on
       const successor = await findSuccessor(transaction, { workspaceId, userId });
       if (successor) await passOwnership(transaction, { workspaceId, userId: successor });
-      else await deleteWorkspace(transaction, workspaceId);
+      else await deleteWorkspace(platform, transaction, workspaceId);
     }
     await deleteUser(transaction, userId);
   });

@@ -7,7 +7,8 @@ import { findUser } from '../../../../accounts/users/index.ts';
 import { recordAudit } from '../../../../audit/index.ts';
 import { changeAccess, membershipTies } from '../../../memberships/index.ts';
 import { notifyWorkspace } from '../../../workspace/index.ts';
-import { countMembers, deleteWorkspace, lockWorkspaces, moveMembership } from '../../members.store.ts';
+import { deleteWorkspace } from '../../delete-workspace.ts';
+import { countMembers, lockWorkspaces, moveMembership } from '../../members.store.ts';
 import { readInviteCode } from '../invite-code.ts';
 import { requireJoinable } from '../invites.policy.ts';
 import { enterGroups, findInviteToJoin, type InviteRow, takeInvite } from '../invites.store.ts';
@@ -81,7 +82,7 @@ async function moveIn(
   const place = { role, usageLimit, joinedAt: now };
   await moveMembership(transaction, { userId, fromWorkspaceId, toWorkspaceId }, place);
   await enterGroups(transaction, { workspaceId: toWorkspaceId, userId, groupIds });
-  await deleteWorkspace(transaction, fromWorkspaceId);
+  await deleteWorkspace(platform, transaction, fromWorkspaceId);
 }
 
 /** The entry and the event of somebody who came in by an invite. */

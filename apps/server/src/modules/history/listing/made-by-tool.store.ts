@@ -1,26 +1,27 @@
 import { and, desc, eq, getTableColumns, ilike } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { historyFiles, historyItems } from '../../history/items/items.tables.ts';
+import { type HistoryRow, historyFiles, historyItems } from '../items/items.tables.ts';
 
-export interface IsolationSearch {
+interface ToolSearch {
+  source: HistoryRow['source'];
   pageSize: number;
   /** From 1. */
   page: number;
   search?: string;
 }
 
-export type ListedIsolation = Pick<
-  typeof historyItems.$inferSelect,
-  'id' | 'workspaceId' | 'text' | 'request' | 'durationMs' | 'createdAt'
-> & { film: string | null };
+type MadeItem = Pick<HistoryRow, 'id' | 'workspaceId' | 'text' | 'request' | 'durationMs' | 'createdAt'> & {
+  /** The blob of its film, where it has one. */
+  film: string | null;
+};
 
-/** One page, newest first. */
-export async function listIsolations(
+/** One page of what a tool made, newest first. */
+export async function listMadeByTool(
   db: Queryable,
   workspaceId: string,
-  { pageSize, page, search }: IsolationSearch,
-): Promise<{ items: ListedIsolation[]; hasMore: boolean }> {
+  { source, pageSize, page, search }: ToolSearch,
+): Promise<{ items: MadeItem[]; hasMore: boolean }> {
   const { id, text, request, durationMs, createdAt } = getTableColumns(historyItems);
   const rows = await db
     .select({
@@ -36,7 +37,7 @@ export async function listIsolations(
     .where(
       and(
         eq(historyItems.workspaceId, workspaceId),
-        eq(historyItems.source, 'Isolation'),
+        eq(historyItems.source, source),
         search ? ilike(historyItems.text, containing(search)) : undefined,
       ),
     )
@@ -44,18 +45,4 @@ export async function listIsolations(
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);
   return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
-}
-
-export async function isIsolation(db: Queryable, workspaceId: string, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: historyItems.id })
-    .from(historyItems)
-    .where(
-      and(
-        eq(historyItems.workspaceId, workspaceId),
-        eq(historyItems.id, id),
-        eq(historyItems.source, 'Isolation'),
-      ),
-    );
-  return found !== undefined;
 }
