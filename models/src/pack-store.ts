@@ -26,6 +26,17 @@ export interface PackProgress {
   totalBytes: number;
 }
 
+/** How a pack stands, for the person who runs the server. */
+export interface PackState extends Pick<PackManifest, 'name' | 'title' | 'version' | 'license'> {
+  /** Of its files on the disk. */
+  sizeBytes: number;
+  state: 'ready' | PackProgress['step'] | 'missing';
+  /** How far `fetch` or `build` is, 0 to 1. */
+  share: number;
+  /** Why it could not be had when it was last wanted. */
+  problem: string | undefined;
+}
+
 export interface PackStoreOptions {
   /** `<data>/packs` */
   folder: string;
@@ -47,6 +58,8 @@ export class PackStore {
   readonly #manifests: ReadonlyMap<string, PackManifest>;
   readonly #folders = new Map<string, string>();
   readonly #running = new Map<string, Promise<string>>();
+  readonly #progress = new Map<string, PackProgress>();
+  readonly #problems = new Map<string, string>();
 
   constructor(options: PackStoreOptions) {
     this.#options = options;
@@ -73,13 +86,37 @@ export class PackStore {
   async #ensureOnce(name: string, signal: AbortSignal): Promise<string> {
     const manifest = this.#manifests.get(name);
     if (!manifest) throw new PackFailure(`There is no pack ${name}.`);
+    this.#problems.delete(name);
     try {
       const folder = (await this.#findLocal(manifest)) ?? (await this.#ensureOwn(manifest, signal));
       this.#folders.set(name, folder);
       return folder;
     } catch (cause) {
-      throw explainDiskFault(cause, this.#options.folder);
+      const fault = explainDiskFault(cause, this.#options.folder);
+      if (fault instanceof PackFailure) this.#problems.set(name, fault.message);
+      throw fault;
+    } finally {
+      this.#progress.delete(name);
     }
+  }
+
+  /** How each of these packs stands; names without a manifest for this machine are left out. */
+  async states(names: readonly string[]): Promise<PackState[]> {
+    const manifests = names.flatMap((name) => this.#manifests.get(name) ?? []);
+    return Promise.all(manifests.map((manifest) => this.#stateOf(manifest)));
+  }
+
+  async #stateOf(manifest: PackManifest): Promise<PackState> {
+    const { name, title, version, license } = manifest;
+    const sizeBytes = filesOf(manifest).reduce((sum, file) => sum + file.sizeBytes, 0);
+    const progress = this.#progress.get(name);
+    const isHere = this.#folders.has(name) || (!progress && (await this.has(name)));
+    return {
+      ...{ name, title, version, license, sizeBytes },
+      state: isHere ? 'ready' : (progress?.step ?? 'missing'),
+      share: isHere ? 1 : (progress?.share ?? 0),
+      problem: isHere ? undefined : this.#problems.get(name),
+    };
   }
 
   /** Reads every byte. A damaged pack is set aside, so that `ensure` fetches it again; false then. */
@@ -199,7 +236,9 @@ export class PackStore {
 
   #reportProgress(manifest: PackManifest, step: PackProgress['step'], share: number): void {
     const totalBytes = downloadBytes(manifest);
-    this.#options.onProgress?.({ title: manifest.title, step, share, totalBytes });
+    const progress = { title: manifest.title, step, share, totalBytes };
+    this.#progress.set(manifest.name, progress);
+    this.#options.onProgress?.(progress);
   }
 }
 

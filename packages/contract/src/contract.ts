@@ -18,6 +18,7 @@ import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
 import { historyRoutes } from './history/history.ts';
 import { shareLinkRoutes } from './history/share-links.ts';
+import { operationsRoutes } from './operations.ts';
 import type { Route } from './route.ts';
 import { siteRoutes } from './site.ts';
 import { aiSpeechClassificationRoutes } from './speech/ai-speech-classification.ts';
@@ -73,6 +74,7 @@ const areas = [
   profileRoutes,
   privacyRoutes,
   staffRoutes,
+  operationsRoutes,
   workspaceRoutes,
   singleSignOnRoutes,
   domainRoutes,

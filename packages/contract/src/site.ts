@@ -24,6 +24,8 @@ export const appConfig = z.object({
     state: z.enum(['ready', 'fallback', 'loading']),
     message: z.string().nullable(),
   }),
+  /** False: no engine here hears laughter, applause or music in a recording. */
+  marks_sounds: z.boolean(),
 });
 export type AppConfig = z.infer<typeof appConfig>;
 

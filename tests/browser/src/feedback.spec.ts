@@ -170,8 +170,15 @@ test('[HIS-021] [ERR-024] [ACC-081] [ACC-083] staff reads, hears and reviews; th
   await enterAs(office, server.url, iris);
   await office.goto(server.url + home);
   await office.getByRole('button', { name: 'Workspace and account' }).click();
-  await office.getByRole('menuitem', { name: 'Admin' }).click();
+  await office.getByRole('menuitem', { name: 'Administration' }).click();
   await office.waitForURL('**/app/admin');
+  await expect(office.getByText('Everything is running')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('tab', { name: 'People and workspaces' }).click();
+  await expect(office.getByRole('region', { name: 'People' }).getByText(iris.email)).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('tab', { name: 'Queues' }).click();
+  await office.waitForURL('**/app/admin?section=queues');
   const row = office.getByRole('list', { name: 'Feedback' }).getByRole('listitem').first();
   await expect(row).toContainText('The city was quiet');
   await expect(row).toContainText('Nineteen characters');

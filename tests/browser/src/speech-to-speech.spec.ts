@@ -29,7 +29,7 @@ test('[SPE-002] [RTE-106] a recording is heard before and after at one place', a
   await enter(page, server);
   await page.goto(server.url + path);
   await chooseFile(page, makeHummedWav(6));
-  await expect(page.getByText('100 credits')).toBeVisible();
+  await expect(page.getByText('100 credits')).toBeHidden();
   await page.getByRole('button', { name: 'Change the voice' }).click();
   await expect(page.getByRole('button', { name: 'Change again' })).toBeVisible();
   await expect(page.getByText('own voice changer')).toBeVisible();

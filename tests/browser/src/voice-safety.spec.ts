@@ -187,7 +187,7 @@ test('[ACC-081] staff looks at papers, hears the voice and says no with a reason
     route.fulfill({ body: 'It is me.' }),
   );
   await enterAs(page, server.url, staff);
-  await page.goto(`${server.url}/app/admin`);
+  await page.goto(`${server.url}/app/admin?section=queues`);
   const row = page.getByRole('listitem', { name: 'My voice' });
   await expect(row).toContainText('I am the singer.');
   await expectAccessible(page);

@@ -5,9 +5,11 @@ import type { SecretKeys } from './crypto/index.ts';
 import type { Database } from './db/database.ts';
 import type { Dns } from './dns/dns.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
+import type { KnownPacks } from './engines/known-packs.ts';
 import type { SpeechPool } from './engines/speech-pool.ts';
 import type { Events } from './events/events.ts';
 import type { Extensions } from './extensions.ts';
+import type { Health } from './http/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -32,6 +34,8 @@ export interface Platform {
   mail: Mail;
   sms: Sms;
   metrics: Metrics;
+  health: Health;
+  packs: KnownPacks;
   speech: SpeechPool;
   /** Engines for everything but speaking. */
   engines: EnginePool;

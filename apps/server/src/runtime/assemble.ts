@@ -10,6 +10,7 @@ import { openSecretKeys } from '../platform/crypto/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openDns } from '../platform/dns/dns.ts';
 import type { ServedEngines } from '../platform/engines/engine-pool.ts';
+import type { KnownPacks } from '../platform/engines/known-packs.ts';
 import { addEngineRoutes } from '../platform/engines/remote/engine-routes.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { PostgresEvents } from '../platform/events/postgres-events.ts';
@@ -48,6 +49,8 @@ export interface AssembleOptions {
   metrics?: Metrics;
   speech: SpeechPool;
   engines: ServedEngines;
+  /** None when absent. */
+  packs?: KnownPacks;
   /** Listens already; otherwise `listen` opens the port. */
   startup?: StartupListener;
   /** The built web app, if this process serves one. */
@@ -93,6 +96,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     mail,
     sms: openSms(config, { db, keys, log }),
     metrics,
+    health: { waitingFor: () => waitingFor(platform) },
+    packs: options.packs ?? { states: async () => [] },
     speech: options.speech,
     engines: options.engines,
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
@@ -102,7 +107,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const http = config.roles.includes('api')
     ? await createApiServer(platform, options)
     : createWorkServer(platform, options.engines);
-  addHealthRoutes(http, { waitingFor: () => waitingFor(platform) }, metrics);
+  addHealthRoutes(http, platform.health, metrics);
 
   return {
     platform,

@@ -19,6 +19,7 @@ import { billingModule } from '../modules/billing/index.ts';
 import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
+import { operationsModule } from '../modules/operations/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
@@ -120,4 +121,5 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   siteModule,
+  operationsModule,
 ];

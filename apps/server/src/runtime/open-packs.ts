@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { PackStore } from '@mynah/models';
+import type { Config } from '../platform/config/config.ts';
+import type { KnownPacks } from '../platform/engines/known-packs.ts';
 import { buildPackApart } from './build-pack-apart.ts';
 import { isEngineAlone } from './check-roles.ts';
 import type { Core } from './core.ts';
@@ -18,18 +20,28 @@ export function openPacks({ config, dataFolder, terminal }: Core): PackStore {
   });
 }
 
+/** What the neural voices need; without them the fallback speaks. */
+export const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 /** What a process of people and jobs needs besides voices: ffmpeg, for opus and video. */
 const mediaPacks = ['ffmpeg'];
 /** The models of tasks. */
 const taskPacks = [...new Set(taskEngines.flatMap(({ packs, morePacks = [] }) => [...packs, ...morePacks]))];
 
+/** What a process wants beside its voices. */
+const laterPacks = (config: Config): string[] => [
+  ...(isEngineAlone(config) ? [] : mediaPacks),
+  ...(config.roles.includes('engine') ? taskPacks : []),
+];
+
+/** All that this process wants, as it stands now. */
+export const knownPacks = (packs: PackStore, config: Config): KnownPacks => ({
+  states: () =>
+    packs.states([...(config.roles.includes('engine') ? speechPacks : []), ...laterPacks(config)]),
+});
+
 /** Fetches packs that do not hold back readiness, one after the other: who needs one before is told to wait. */
 export async function fetchLaterPacks(packs: PackStore, { config, log, signal }: Core): Promise<void> {
-  const wanted = [
-    ...(isEngineAlone(config) ? [] : mediaPacks),
-    ...(config.roles.includes('engine') ? taskPacks : []),
-  ];
-  for (const name of wanted) {
+  for (const name of laterPacks(config)) {
     await packs
       .ensure(name, signal)
       .catch((cause) => log.info({ pack: name, cause: String(cause) }, 'a pack waits for a network'));

@@ -9,7 +9,7 @@ import type { ServedEngines } from '../platform/engines/engine-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import { assemble } from './assemble.ts';
 import type { Core } from './core.ts';
-import { fetchLaterPacks } from './open-packs.ts';
+import { fetchLaterPacks, knownPacks } from './open-packs.ts';
 import { untilReady } from './start-speech.ts';
 
 interface ProductOptions {
@@ -27,6 +27,7 @@ export async function startProduct(core: Core, { packs, ...options }: ProductOpt
   const assembly = await assemble({
     ...core,
     ...options,
+    packs: knownPacks(packs, config),
     clock: systemClock,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });

@@ -6,10 +6,9 @@ import { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import type { Core } from './core.ts';
+import { speechPacks } from './open-packs.ts';
 import { StartFault } from './start-fault.ts';
 
-/** What the neural voices need; without them the fallback speaks. */
-const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 const mostProcesses = 4;
 
 /** Whether engines of this process can be started without fetching anything. */

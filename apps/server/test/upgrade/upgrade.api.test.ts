@@ -98,6 +98,12 @@ test('what hangs on something that moved moves after it, and impossible values a
   expect(await values(mended)).toEqual(['(0,1,viewer,)']);
 });
 
+test('the owner of the first workspace runs the server from now on, and nobody else', async () => {
+  const first = await values('select owner_id from workspaces order by created_at, id limit 1');
+  expect(first).toHaveLength(1);
+  expect(await values('select id from users where is_staff')).toEqual(first);
+});
+
 test('every constraint was checked on the rows that were there', async () => {
   const [count] = await values(`select count(*)::int from pg_constraint where contype in ('c', 'f')`);
   expect(Number(count)).toBeGreaterThan(150);

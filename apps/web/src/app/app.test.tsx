@@ -220,7 +220,7 @@ it('[ACC-081] the admin area is there for staff, and for nobody else', async () 
   stopSession();
   cleanup();
   routes['/v1/user'] = () => json({ ...user, is_staff: true });
-  await visit('/app/admin');
+  await visit('/app/admin?section=queues');
   expect(await screen.findByRole('heading', { name: 'What staff did' })).toBeTruthy();
   routes['/v1/user'] = () => json(user);
 });

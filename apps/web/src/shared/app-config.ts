@@ -9,6 +9,9 @@ export const appConfigQuery = queryOptions({
 
 export const useAppConfig = () => useQuery(appConfigQuery);
 
+/** Whether an engine of this server hears laughter, applause or music in a recording. */
+export const useMarksSounds = (): boolean => useAppConfig().data?.marks_sounds === true;
+
 /** The operator's name for this place; our own until the server has said it. */
 export function useBrandName(): string {
   return useAppConfig().data?.brand.name ?? brand.name;

@@ -49,4 +49,6 @@ export interface TranscriptionTraits {
   wordTimes: boolean;
   /** Writes what is said in other languages in English, where that is asked for. */
   translates?: boolean;
+  /** Writes sounds that are no speech in brackets: `[Laughter]`. */
+  marksSounds?: boolean;
 }

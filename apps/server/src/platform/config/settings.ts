@@ -149,7 +149,7 @@ export const settings = {
   staffDomain: setting(
     'MYNAH_STAFF_DOMAIN',
     text,
-    'Domain of the addresses of people who run the service; without it nobody is staff.',
+    'Domain of the addresses of people who run the service, besides who set it up and whom they made an administrator.',
   ),
   ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
   packsFolder: setting(

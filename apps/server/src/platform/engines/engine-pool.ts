@@ -13,6 +13,8 @@ export interface TaskEngineInfo<Name extends TaskName = TaskName> {
   name: string;
   /** It is somebody else's server, which the operator named. */
   isRemote: boolean;
+  /** Packs that it needs. */
+  packs: readonly string[];
   traits: TaskTraits<Name>;
 }
 
@@ -20,8 +22,12 @@ export const describeEngine = <Name extends TaskName>({
   task,
   name,
   remote = false,
+  packs,
   traits,
-}: TaskEngineDefinition<Name>): TaskEngineInfo<Name> => ({ task, name, isRemote: remote, traits });
+}: TaskEngineDefinition<Name>): TaskEngineInfo<Name> => ({ task, name, isRemote: remote, packs, traits });
+
+/** One engine among those of all tasks. */
+export const engineKey = ({ task, name }: Pick<TaskEngineInfo, 'task' | 'name'>): string => `${task}/${name}`;
 
 export interface RunTaskOptions extends RunOptions {
   /** The best one when absent. */
@@ -44,6 +50,8 @@ export interface EnginePool {
     request: TaskRequest<Name>,
     options: RunTaskOptions,
   ): AsyncIterable<TaskPart<Name>>;
+  /** Those in memory now, by `engineKey`; undefined where that is the matter of another machine. */
+  loaded(): ReadonlySet<string> | undefined;
   stop(): Promise<void>;
 }
 

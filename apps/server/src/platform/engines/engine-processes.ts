@@ -78,6 +78,11 @@ export class EngineProcesses<About> {
     return this.#about;
   }
 
+  /** Engines that are in memory, in whichever process. */
+  loaded(): ReadonlySet<string> {
+    return new Set([...this.#workers].flatMap((worker) => worker.loaded));
+  }
+
   ready(): Promise<void> {
     return this.#firstReady;
   }

@@ -14,4 +14,6 @@ export type EngineReport<About = unknown> =
   | { type: 'part'; call: number; part: unknown }
   | { type: 'end'; call: number }
   | { type: 'failed'; call: number; kind: EngineFailureKind; message: string }
+  /** The engines that are in memory from now on, where the program loads them as they are asked. */
+  | { type: 'loaded'; engines: readonly string[] }
   | { type: 'log'; message: string; fields: Record<string, string | number | boolean> };

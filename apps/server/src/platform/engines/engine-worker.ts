@@ -41,6 +41,8 @@ export class EngineWorker<About> {
   readonly #calls = new Map<number, RunningCall>();
   /** What the process says of its engines. */
   readonly ready: Promise<About>;
+  /** What the process says is in its memory. */
+  loaded: readonly string[] = [];
   #lastCall = 0;
   #stall: NodeJS.Timeout | undefined;
 
@@ -110,6 +112,10 @@ export class EngineWorker<About> {
   #receive(report: Exclude<EngineReport, { type: 'ready' }>): void {
     if (report.type === 'log') {
       this.#log.info(report.fields, report.message);
+      return;
+    }
+    if (report.type === 'loaded') {
+      this.loaded = report.engines;
       return;
     }
     const running = this.#calls.get(report.call);

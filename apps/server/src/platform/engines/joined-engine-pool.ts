@@ -32,6 +32,11 @@ export class JoinedEnginePool implements ServedEngines {
     return (isFirst ? this.#first : this.#second).run(task, request, options);
   }
 
+  /** What is called from here is somebody else's server: there is nothing to load. */
+  loaded(): ReadonlySet<string> | undefined {
+    return this.#second.loaded();
+  }
+
   async stop(): Promise<void> {
     await Promise.all([this.#first.stop(), this.#second.stop()]);
   }

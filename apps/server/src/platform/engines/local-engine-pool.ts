@@ -75,6 +75,10 @@ export class LocalEnginePool implements ServedEngines {
     options.signal.throwIfAborted();
   }
 
+  loaded(): ReadonlySet<string> {
+    return this.#processes?.loaded() ?? new Set();
+  }
+
   /** How many steps wait for a process. */
   get waiting(): number {
     return this.#processes?.waiting ?? 0;

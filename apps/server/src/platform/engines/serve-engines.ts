@@ -5,8 +5,8 @@ import { PartTurns } from './part-turns.ts';
 
 /** What an engine process does; `serveEngines` speaks with the server for it. */
 export interface EngineProgram<About, Order> {
-  /** Called once; what it gives back is told to the server. */
-  load(home: EngineHome): Promise<About>;
+  /** Called once; what it gives back is told to the server, and so is what is in memory, by `tellLoaded`. */
+  load(home: EngineHome, tellLoaded: (engines: readonly string[]) => void): Promise<About>;
   /** @throws EngineFailure */
   run(order: Order, signal: AbortSignal): AsyncIterable<unknown>;
   dispose(): Promise<void>;
@@ -18,11 +18,10 @@ export function serveEngines<About, Order>(program: EngineProgram<About, Order>)
   const turns = new PartTurns();
 
   const load = async ({ packFolders, threads }: Extract<EngineCommand, { type: 'load' }>): Promise<void> => {
-    const about = await program.load({
-      threads,
-      packFolder: (pack) => packFolders[pack],
-      log: logToServer,
-    });
+    const about = await program.load(
+      { threads, packFolder: (pack) => packFolders[pack], log: logToServer },
+      (engines) => report({ type: 'loaded', engines }),
+    );
     report({ type: 'ready', about });
   };
 

@@ -1,5 +1,6 @@
 import { EngineFailure, type EngineHome } from '@mynah/engine-spec';
 import type { RemoteServer, TaskEngine, TaskEngineDefinition, TaskName } from '@mynah/engine-spec/tasks';
+import { engineKey } from './engine-pool.ts';
 import type { EngineProgram } from './serve-engines.ts';
 
 /** What a process with engines for tasks is asked to do. */
@@ -30,11 +31,17 @@ const countMore = (
 /** The program of a process that does tasks: an engine is loaded when it is first asked. */
 export function taskProgram(definitions: readonly TaskEngineDefinition[]): EngineProgram<null, TaskOrder> {
   const loaded = new Map<TaskEngineDefinition, LoadedEngine>();
+  /** Those of `loaded`, and the one that its first order just opened. */
+  const inMemory = new Set<TaskEngineDefinition>();
   let home: EngineHome;
+  let tellLoaded: (engines: readonly string[]) => void;
+  const tell = (): void => tellLoaded([...inMemory].map(engineKey));
 
   const forget = async (definition: TaskEngineDefinition): Promise<void> => {
     const found = loaded.get(definition);
     loaded.delete(definition);
+    inMemory.delete(definition);
+    tell();
     clearTimeout(found?.idle);
     await found?.engine.dispose().catch(() => {});
   };
@@ -51,12 +58,17 @@ export function taskProgram(definitions: readonly TaskEngineDefinition[]): Engin
     clearTimeout(found?.idle);
     const packFolder = (pack: string): string | undefined => packFolders[pack];
     const engine = found?.engine ?? (await definition.open({ ...home, packFolder, server }));
+    if (!found) {
+      inMemory.add(definition);
+      tell();
+    }
     return { definition, engine };
   };
 
   return {
-    async load(given) {
+    async load(given, tellServer) {
       home = given;
+      tellLoaded = tellServer;
       return null;
     },
     async *run(order, signal) {

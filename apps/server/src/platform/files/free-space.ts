@@ -3,14 +3,17 @@ import { dirname } from 'node:path';
 import { diskFull } from '../errors/index.ts';
 
 /** Of the disk that a folder is on, or will be; what is kept for the superuser does not count. */
-export async function freeBytes(folder: string): Promise<number> {
+export const freeBytes = async (folder: string): Promise<number> => (await diskSpace(folder)).freeBytes;
+
+/** Likewise, with all that the disk could hold. */
+export async function diskSpace(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
     if (!isMissing) throw cause;
-    return freeBytes(dirname(folder));
+    return diskSpace(dirname(folder));
   }
 }
 

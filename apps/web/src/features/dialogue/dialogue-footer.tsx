@@ -1,10 +1,10 @@
 import { cancelGeneration, useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
+import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 
 type DialogueFooterProps = { dialogue: Dialogue; onOpenSettings: () => void };
@@ -36,20 +36,13 @@ export function DialogueFooter({ dialogue, onOpenSettings }: DialogueFooterProps
 
 function Estimates({ dialogue }: { dialogue: Dialogue }) {
   const t = useMessages();
-  const { characters, limits, isTooLong, cost, remaining, isTooDear, order } = dialogue;
+  const { characters, limits, isTooLong, cost, order } = dialogue;
   const isPreparing = useGeneration(({ state }) => state === 'waiting');
   const seconds = Math.max(1, estimateSpeakingSeconds(order.lines.map(({ text }) => text).join(' ')));
   return (
     <>
       <CharacterCount count={characters} limit={limits.characters} isTooLong={isTooLong} />
-      {cost > 0 && (
-        <span className={isTooDear ? 'text-danger' : 'text-ink-2'}>
-          {t('credits', { count: cost, cost: formatCount(cost) })}
-          {remaining !== null && remaining !== -1 && (
-            <span className="text-ink-3"> · {t('creditsLeft', { remaining: formatCount(remaining) })}</span>
-          )}
-        </span>
-      )}
+      <CreditCost cost={cost} />
       {characters > 0 && (
         <span>{isPreparing ? t('waiting') : t('about', { duration: formatDuration(seconds) })}</span>
       )}

@@ -9,7 +9,7 @@ import { FailureNotice, Notice, Notices, Warnings } from '#web/shared/making/not
 export function DialogueNotice({ dialogue }: { dialogue: Dialogue }) {
   const t = useMessages();
   const { state, error, warnings } = useGeneration();
-  const { isTooLong, isTooDear, hasTooManyVoices, limits, characters, cost, remaining } = dialogue;
+  const { isTooLong, isTooDear, hasTooManyVoices, limits, characters, cost, credits } = dialogue;
   return (
     <Notices>
       {isTooLong && (
@@ -23,9 +23,9 @@ export function DialogueNotice({ dialogue }: { dialogue: Dialogue }) {
       {hasTooManyVoices && (
         <Notice title={t('tooManyVoicesTitle')}>{t('tooManyVoices', { limit: limits.voices })}</Notice>
       )}
-      {isTooDear && remaining !== null && (
+      {isTooDear && (
         <Notice title={t('quotaTitle')}>
-          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
+          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(credits.remaining) })}
         </Notice>
       )}
       {error !== null && (

@@ -4,8 +4,7 @@ import { type DialogueOrder, generateDialogue } from '#web/features/dialogue/gen
 import { newLine } from '#web/features/dialogue/script.ts';
 import { countCharacters } from '#web/features/text-to-speech/index.ts';
 import { useVoices } from '#web/features/voices/index.ts';
-import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/credits.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
 import { useWish } from '#web/shared/making/use-wish.ts';
 
@@ -17,8 +16,7 @@ export function useDialogue() {
   const { lines, stability, seed } = useDraft();
   const voices = useVoices();
   useVoicesForLines();
-  const subscription = useSubscription().data;
-  const remaining = subscription ? remainingCredits(subscription) : null;
+  const credits = useCredits();
   const spoken = lines.filter(({ text }) => text.trim() !== '');
   const characters = countCharacters(spoken.map(({ text }) => text).join(''));
   const cost = spoken.reduce((sum, { text, voiceId }) => {
@@ -28,7 +26,7 @@ export function useDialogue() {
   const seedNumber = readSeed(seed);
   const isTooLong = characters > limits.characters;
   const hasTooManyVoices = new Set(spoken.map(({ voiceId }) => voiceId)).size > limits.voices;
-  const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
+  const isTooDear = credits.isTooDear(cost);
   const order: DialogueOrder = { lines: spoken, stability, seed: seedNumber ?? undefined };
   const hasVoices = spoken.every(({ voiceId }) => voiceId !== '');
   // lines that were there before the voices have none yet
@@ -40,7 +38,7 @@ export function useDialogue() {
     carryOut: () => canGenerate && void generateDialogue(order),
   });
   return {
-    ...{ lines, order, voices, characters, cost: Math.ceil(cost), remaining, limits },
+    ...{ lines, order, voices, characters, cost: Math.ceil(cost), credits, limits },
     ...{ isTooLong, isTooDear, hasTooManyVoices, canGenerate },
     generate: wish.make,
     /** A press that waits for the voices, and taking it back. */

@@ -3,18 +3,20 @@ import { quotaLabel } from '@mynah/contract/billing/plans';
 import { useId } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/credits.ts';
+import { remainingCredits, useCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
+/** Nothing where credits are not counted. */
 export function CreditsCard() {
   const t = useMessages();
   const id = useId();
   const { data, error, refetch } = useSubscription();
+  const { areCounted } = useCredits();
+  if (!areCounted && !error) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 font-semibold text-15 tracking-[-0.01em]">
@@ -22,10 +24,7 @@ export function CreditsCard() {
       </h2>
       <Card className="min-h-26">
         {data && <Credits subscription={data} />}
-        {!data && error && (
-          <ErrorState error={error} title={t('creditsFailed')} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton className="m-4 h-18" />}
+        {!data && <ErrorState error={error} title={t('creditsFailed')} onRetry={() => void refetch()} />}
       </Card>
     </section>
   );
@@ -37,14 +36,6 @@ function Credits({ subscription }: { subscription: Subscription }) {
   const used = formatCount(subscription.character_count);
   // BIL-051
   const label = quotaLabel(subscription.tier, { used: subscription.character_count, remaining }, formatCount);
-  if (remaining === -1) {
-    return (
-      <div className="p-4">
-        <p className="font-semibold text-18 tracking-[-0.01em]">{label}</p>
-        <p className="mt-1 text-12 text-ink-2">{t('creditsUnlimitedText', { used })}</p>
-      </div>
-    );
-  }
   const usage = t('creditsOf', { used, limit: formatCount(subscription.character_limit) });
   const resetsAt = subscription.next_character_count_reset_unix;
   return (

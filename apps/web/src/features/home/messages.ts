@@ -35,7 +35,6 @@ export const { message, useMessages } = defineMessages('home', {
   placeDocs: 'API reference',
   placeDocsText: 'Every call, to read and try.',
   credits: 'Credits',
-  creditsUnlimitedText: 'You run this server yourself. {{used}} characters spoken so far.',
   creditsOf: '{{used}} of {{limit}} used',
   creditsReset: 'Renews on {{date}}',
   creditsFailed: 'Your credits could not be loaded',

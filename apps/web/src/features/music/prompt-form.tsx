@@ -2,7 +2,9 @@ import { ArrowUp, ListMusic } from 'lucide-react';
 import { setDraft, useDraft } from '#web/features/music/draft.ts';
 import { useMessages } from '#web/features/music/messages.ts';
 import { type ComposeMusic, mostSeed } from '#web/features/music/use-compose-music.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
+import { formatDuration } from '#web/shared/format/times.ts';
+import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -95,7 +97,7 @@ function Settings() {
 function Actions({ compose }: { compose: ComposeMusic }) {
   const t = useMessages();
   const { prompt } = useDraft();
-  const { cost, start, plan } = compose;
+  const { start, plan } = compose;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -111,14 +113,21 @@ function Actions({ compose }: { compose: ComposeMusic }) {
         <ListMusic aria-hidden />
         {t('makePlan')}
       </Button>
-      {cost > 0 && (
-        <span className="figures text-12 text-ink-2">
-          {t('credits', { count: cost, cost: formatCount(cost) })}
-        </span>
-      )}
+      <span className="figures text-12 text-ink-2">
+        <Expected compose={compose} />
+      </span>
       <span role="status" className="sr-only">
         {start.isPending ? t('composing') : ''}
       </span>
     </div>
   );
+}
+
+/** What it costs where credits are counted; elsewhere how long it will be, once that is chosen. */
+function Expected({ compose: { cost, wantedMs } }: { compose: ComposeMusic }) {
+  const t = useMessages();
+  const { areCounted } = useCredits();
+  if (cost === 0) return null;
+  if (areCounted) return <CreditCost cost={cost} />;
+  return wantedMs === undefined ? null : t('about', { duration: formatDuration(wantedMs / 1000) });
 }

@@ -14,7 +14,8 @@ export function useComposeMusic() {
   const draft = useDraft();
   const client = useQueryClient();
   const seed = readSeed(draft.seed, mostSeed);
-  const lengthMs = draft.plan ? planLengthMs(draft.plan) : (draft.lengthMs ?? usualLengthMs);
+  const wantedMs = draft.plan ? planLengthMs(draft.plan) : draft.lengthMs;
+  const lengthMs = wantedMs ?? usualLengthMs;
   const start = useMutation({
     mutationFn: startSong,
     onSuccess: () => client.invalidateQueries({ queryKey: songsQuery.queryKey }),
@@ -38,6 +39,8 @@ export function useComposeMusic() {
     start,
     plan,
     isPlanValid,
+    /** How long it will be; undefined while the engine chooses. */
+    wantedMs,
     cost: hasWish ? generationCost('music', lengthMs) : 0,
     canCompose: hasWish && seed !== null && !start.isPending,
     compose: () =>

@@ -9,6 +9,8 @@ import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
 import { TakeList } from '#web/features/sound-effects/take-list.tsx';
 import { makeTakes, stopTakes, useTakes } from '#web/features/sound-effects/takes.ts';
 import { useStartFromAddress } from '#web/features/sound-effects/use-start-from-address.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
+import { formatDuration } from '#web/shared/format/times.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
@@ -44,6 +46,8 @@ export function Page() {
 function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
   const t = useMessages();
   const text = useDraft((draft) => draft.text);
+  const seconds = useDraft((draft) => draft.seconds);
+  const { areCounted } = useCredits();
   const isMaking = useTakes((takes) => takes.isMaking);
   const canMake = text.trim() !== '' && !isMaking;
   const make = (): void => {
@@ -71,7 +75,8 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
         <p className="mr-auto text-12 text-ink-3 tabular-nums">
           <CharacterCount count={text.length} limit={soundPromptLimit} />
-          {` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
+          {areCounted && ` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
+          {!areCounted && seconds !== null && ` · ${t('aboutEach', { duration: formatDuration(seconds) })}`}
         </p>
         <IconButton label={t('settings')} onClick={onOpenSettings} className="lg:hidden">
           <Settings2 aria-hidden />

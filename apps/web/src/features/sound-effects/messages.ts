@@ -17,6 +17,7 @@ export const { message, useMessages } = defineMessages('sound-effects', {
   makeFour: 'Generate four takes',
   stop: 'Stop',
   cost: '{{cost}} credits for four takes',
+  aboutEach: 'About {{duration}} each',
   about: 'About {{seconds}} s',
   settings: 'Settings',
   autoDuration: 'Choose the length by the sound',

@@ -1,8 +1,8 @@
 import { stopChange, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import type { Change } from '#web/features/speech-to-speech/use-change.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
+import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
@@ -34,21 +34,14 @@ export function ChangeFooter({ change, onOpenSettings }: { change: Change; onOpe
   );
 }
 
-function Estimates({ change: { source, cost, remaining, isTooDear } }: { change: Change }) {
+function Estimates({ change: { source, cost } }: { change: Change }) {
   const t = useMessages();
   const { state } = useChanging();
   return (
     <>
       {source?.sound && <span>{formatDuration(source.sound.seconds)}</span>}
       {source && cost === null && <span>{t('unknownLength')}</span>}
-      {cost !== null && (
-        <span className={isTooDear ? 'text-danger' : 'text-ink-2'}>
-          {t('credits', { cost: formatCount(cost) })}
-          {remaining !== null && remaining !== -1 && (
-            <span className="text-ink-3"> · {t('creditsLeft', { remaining: formatCount(remaining) })}</span>
-          )}
-        </span>
-      )}
+      {cost !== null && <CreditCost cost={cost} />}
       {state !== 'idle' && <span>{t(state)}</span>}
     </>
   );

@@ -8,12 +8,12 @@ import { FailureNotice, Notice, Notices } from '#web/shared/making/notices.tsx';
 export function ChangeNotice({ change }: { change: Change }) {
   const t = useMessages();
   const { error } = useChanging();
-  const { isTooDear, cost, remaining, canGenerate, generate } = change;
+  const { isTooDear, cost, credits, canGenerate, generate } = change;
   return (
     <Notices>
-      {isTooDear && cost !== null && remaining !== null && (
+      {isTooDear && cost !== null && (
         <Notice title={t('quotaTitle')}>
-          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
+          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(credits.remaining) })}
         </Notice>
       )}
       {error !== null && (

@@ -18,8 +18,6 @@ export const { message, useMessages } = defineMessages('speech-to-speech', {
   stop: 'Stop',
   waiting: 'Listening to the recording',
   streaming: 'Changing the voice',
-  credits: '{{cost}} credits',
-  creditsLeft: '{{remaining}} left',
   quotaTitle: 'Not enough credits',
   quotaText: 'This takes {{cost}} credits, and {{remaining}} are left.',
   unknownLength: 'The length is seen when it is sent',

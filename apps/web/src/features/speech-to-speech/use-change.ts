@@ -4,8 +4,7 @@ import { type ChangeOrder, changeVoice, useChanging } from '#web/features/speech
 import { useConversionModels } from '#web/features/speech-to-speech/conversion-models.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
-import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/credits.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
 
 /** All that decides what the next change will be, may be and will cost. */
@@ -17,11 +16,10 @@ export function useChange() {
   const models = useConversionModels();
   const model = models.selected;
   const settings = useVoiceSettings(voice);
-  const subscription = useSubscription().data;
-  const remaining = subscription ? remainingCredits(subscription) : null;
+  const credits = useCredits();
   const cost = source?.sound ? generationCost('speech-to-speech', source.sound.seconds * 1000) : null;
   const seedNumber = readSeed(seed);
-  const isTooDear = cost !== null && remaining !== null && remaining !== -1 && cost > remaining;
+  const isTooDear = cost !== null && credits.isTooDear(cost);
   const setup =
     voice && model
       ? {
@@ -36,7 +34,7 @@ export function useChange() {
   const order: ChangeOrder | undefined = setup && source ? { ...setup, source } : undefined;
   const canGenerate = order !== undefined && !isTooDear && seedNumber !== null && state === 'idle';
   return {
-    ...{ source, voice, voices, model, models, settings, setup, cost, remaining, isTooDear, canGenerate },
+    ...{ source, voice, voices, model, models, settings, setup, cost, credits, isTooDear, canGenerate },
     generate: () => {
       if (!order || !canGenerate) return;
       rememberVoice(order.voiceId);

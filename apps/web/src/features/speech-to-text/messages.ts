@@ -35,6 +35,7 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   speakersAny: 'As many as are heard',
   events: 'Mark sounds',
   eventsHint: 'Laughter, applause, music, where the recognizer hears them.',
+  eventsUnheard: 'The recognizer on this server hears words only.',
   noVerbatim: 'Leave out fillers',
   noVerbatimHint: 'Without “um”, false starts and repeats.',
   keyterms: 'Words to expect',

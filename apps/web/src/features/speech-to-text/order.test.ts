@@ -16,7 +16,7 @@ test('[LNG-026] the list of languages begins with auto and has about 57 more', (
 });
 
 test('a form leaves the language out when it is to be detected', () => {
-  const form = formData(formOf({ address: 'https://example.com/a.mp3' }, order));
+  const form = formData(formOf({ address: 'https://example.com/a.mp3' }, order, { marksSounds: true }));
   expect(form.get('language_code')).toBeNull();
   expect(form.get('num_speakers')).toBe('2');
   expect(form.getAll('keyterms')).toEqual(['Mynah', 'Ada Lovelace']);
@@ -24,7 +24,11 @@ test('a form leaves the language out when it is to be detected', () => {
 });
 
 test('one who does not tell speakers apart does not count them', () => {
-  const fields = formOf({ file: new File(['x'], 'a.wav') }, { ...order, diarize: false, language: 'de' });
+  const fields = formOf(
+    { file: new File(['x'], 'a.wav') },
+    { ...order, diarize: false, language: 'de' },
+    { marksSounds: false },
+  );
   const form = formData(fields);
   expect(form.get('num_speakers')).toBeNull();
   expect(form.get('language_code')).toBe('de');
@@ -35,4 +39,12 @@ test('a term that the server would refuse is said before', () => {
   expect(keytermFault({ keyterms: 'one two three four five six' })).toBe('keytermLong');
   expect(keytermFault({ keyterms: 'x\n'.repeat(1001) })).toBe('keytermsMany');
   expect(keytermFault({ keyterms: 'Mynah' })).toBeUndefined();
+});
+
+test('sounds are asked for where an engine hears them', () => {
+  const tagged = (events: boolean, marksSounds: boolean) =>
+    formOf({ address: 'https://example.com/a.mp3' }, { ...order, events }, { marksSounds }).tag_audio_events;
+  expect(tagged(true, true)).toBe(true);
+  expect(tagged(false, true)).toBe(false);
+  expect(tagged(true, false)).toBeUndefined();
 });

@@ -53,12 +53,17 @@ export function keytermFault(order: Pick<Order, 'keyterms'>): KeytermFault | und
 export type Source = { file: File } | { address: string };
 
 /** The form of a transcription. */
-export const formOf = (source: Source, order: Order): FormOf<'POST /v1/speech-to-text/transcripts'> => ({
+export const formOf = (
+  source: Source,
+  order: Order,
+  { marksSounds }: { marksSounds: boolean },
+): FormOf<'POST /v1/speech-to-text/transcripts'> => ({
   model_id: 'scribe_v2',
   language_code: order.language === 'auto' ? undefined : order.language,
   diarize: order.diarize,
   num_speakers: (order.diarize && order.speakers) || undefined,
-  tag_audio_events: order.events,
+  // asked of a server that hears none, it would only warn
+  tag_audio_events: marksSounds ? order.events : undefined,
   no_verbatim: order.noVerbatim,
   keyterms: keytermsOf(order),
   ...('file' in source ? { file: source.file } : { source_url: source.address }),

@@ -3,6 +3,9 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('staff', {
   ...titles,
+  server: 'Server',
+  accounts: 'People and workspaces',
+  queues: 'Queues',
   loading: 'Loading',
   accountFailed: 'Your account could not be loaded',
   alphaAccess: 'Alpha access',

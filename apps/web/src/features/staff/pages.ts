@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
   {
     path: '/app/admin',
     title: title('title'),
+    parseSearch: ({ section }) => ({ section }),
     load: () => import('#web/features/staff/staff-page.tsx'),
   },
 ];

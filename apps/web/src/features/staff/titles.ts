@@ -2,7 +2,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 /** Known before the page is loaded. */
 export const titles = {
-  title: 'Admin',
+  title: 'Administration',
 };
 
 export const { message: title } = defineMessages('staff-titles', titles);

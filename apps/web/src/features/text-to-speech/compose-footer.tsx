@@ -3,10 +3,10 @@ import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { TakeSwitch } from '#web/features/text-to-speech/take-switch.tsx';
 import { useTakes } from '#web/features/text-to-speech/takes.ts';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
+import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { isApple } from '#web/ui/kbd.tsx';
@@ -62,18 +62,12 @@ function Course({ compose: { text, limit, isWaiting, settings } }: { compose: Co
   );
 }
 
-function Cost({ compose: { cost, remaining, isTooDear } }: { compose: Compose }) {
-  const t = useMessages();
-  if (cost === 0) return null;
+function Cost({ compose: { cost, credits } }: { compose: Compose }) {
+  if (cost === 0 || !credits.areCounted) return null;
   return (
     <>
       <Dot />
-      <span className={isTooDear ? 'text-danger' : 'text-ink-2'}>
-        {t('credits', { count: cost, cost: formatCount(cost) })}
-        {remaining !== null && remaining !== -1 && (
-          <span className="text-ink-3"> · {t('creditsLeft', { remaining: formatCount(remaining) })}</span>
-        )}
-      </span>
+      <CreditCost cost={cost} />
     </>
   );
 }

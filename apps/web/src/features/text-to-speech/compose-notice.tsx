@@ -13,7 +13,7 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
   const { state, error, warnings } = useGeneration();
   // Where the settings wait in a sheet, nobody would see there that they have failed.
   const isWide = useBreakpoint('lg');
-  const { isTooLong, isTooDear, limit, characters, cost, remaining, voices, models } = compose;
+  const { isTooLong, isTooDear, limit, characters, cost, credits, voices, models } = compose;
   return (
     <Notices>
       {isTooLong && limit !== null && (
@@ -21,9 +21,9 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
           {t('tooLong', { limit: formatCount(limit), over: formatCount(characters - limit) })}
         </Notice>
       )}
-      {isTooDear && remaining !== null && (
+      {isTooDear && (
         <Notice title={t('quotaTitle')}>
-          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(remaining) })}
+          {t('quotaText', { cost: formatCount(cost), remaining: formatCount(credits.remaining) })}
         </Notice>
       )}
       {!isWide && <LoadFailure query={voices} title={t('voicesFailed')} />}

@@ -4,8 +4,7 @@ import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
 import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
-import { useSubscription } from '#web/shared/account/account.requests.ts';
-import { remainingCredits } from '#web/shared/account/credits.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
 import { useWish } from '#web/shared/making/use-wish.ts';
 
@@ -17,8 +16,7 @@ export function useCompose() {
   const models = useSpeechModels();
   const model = models.selected;
   const settings = useVoiceSettings(voice);
-  const subscription = useSubscription().data;
-  const remaining = subscription ? remainingCredits(subscription) : null;
+  const credits = useCredits();
   const limit = model?.maximum_text_length_per_request ?? null;
   const characters = countCharacters(text);
   // Voice and model set the price: without them none is named.
@@ -31,7 +29,7 @@ export function useCompose() {
       : 0;
   const seedNumber = readSeed(seed);
   const isTooLong = limit !== null && characters > limit;
-  const isTooDear = remaining !== null && remaining !== -1 && cost > remaining;
+  const isTooDear = credits.isTooDear(cost);
   const order: SpeechOrder | undefined =
     voice && model
       ? {
@@ -59,7 +57,7 @@ export function useCompose() {
     },
   });
   return {
-    ...{ text, characters, limit, cost, remaining, voice, voices, model, models, settings, order },
+    ...{ text, characters, limit, cost, credits, voice, voices, model, models, settings, order },
     ...{ isTooLong, isTooDear },
     canGenerate: canSpeak && (order !== undefined || isArriving),
     /** Speaks now, or as soon as voices and models are there. */

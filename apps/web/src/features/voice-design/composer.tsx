@@ -5,6 +5,7 @@ import { useDraft } from '#web/features/voice-design/draft.ts';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { stopRound, useRounds } from '#web/features/voice-design/rounds.ts';
 import { useGivenText } from '#web/features/voice-design/use-given-text.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -96,6 +97,8 @@ export function Composer(props: ComposerProps) {
 function Cost() {
   const t = useMessages();
   const { isAutoText, text } = useDraft();
+  const { areCounted } = useCredits();
   const count = [...text].length;
+  if (!areCounted) return null;
   return ` · ${isAutoText ? t('costAbout', { cost: designLimits.text.least + 15 }) : t('cost', { count })}`;
 }

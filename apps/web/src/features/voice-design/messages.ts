@@ -122,5 +122,6 @@ export const { message, useMessages } = defineMessages('voice-design', {
   mixEmpty: 'The mixes that you hear are listed here, to go back to and to save.',
   mixWorking: 'Mixing',
   mixText: 'Own text',
+  mixTextDefault: 'Without one it says a short sentence',
   mixTextHint: 'Without one it says a short sentence, which costs nothing',
 });

@@ -2,6 +2,7 @@ import { generationCost, generationPrices } from '@mynah/contract/billing/genera
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import type { Source } from '#web/features/voice-isolator/source-picker.tsx';
 import type { IsolationState } from '#web/features/voice-isolator/use-isolation.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { formatDuration, formatLength } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,9 @@ export function ChosenSource({ source, state, onStart, onStop, onOther }: Chosen
       <p className="truncate font-medium text-15">{source.file.name}</p>
       {state.phase === 'idle' ? (
         <>
-          <p className="mt-1 text-13 text-ink-2">{costOf(source, t)}</p>
+          <p className="mt-1 text-13 text-ink-2">
+            <Expected source={source} />
+          </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button variant="primary" onClick={onStart}>
               {t('start')}
@@ -51,11 +54,17 @@ export function ChosenSource({ source, state, onStart, onStop, onOther }: Chosen
   );
 }
 
-function costOf({ seconds }: Source, t: ReturnType<typeof useMessages>): string {
-  if (seconds === null)
-    return t('costUnknown', { credits: formatCount(generationPrices['audio-isolation'].credits) });
-  const credits = formatCount(generationCost('audio-isolation', seconds * 1000));
-  return t('cost', { credits, length: formatLength(seconds) });
+/** What it costs where credits are counted; how long it is everywhere. */
+function Expected({ source: { seconds } }: { source: Source }) {
+  const t = useMessages();
+  const { areCounted } = useCredits();
+  if (seconds === null) {
+    const credits = formatCount(generationPrices['audio-isolation'].credits);
+    return areCounted ? t('costUnknown', { credits }) : t('lengthUnknown');
+  }
+  const length = formatLength(seconds);
+  if (!areCounted) return t('length', { length });
+  return t('cost', { credits: formatCount(generationCost('audio-isolation', seconds * 1000)), length });
 }
 
 type RunningProps = { state: Extract<IsolationState, { share: unknown }>; onStop: () => void };

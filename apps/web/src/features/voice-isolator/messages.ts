@@ -11,6 +11,8 @@ export const { message, useMessages } = defineMessages('voice-isolator', {
   start: 'Isolate the voice',
   otherFile: 'Choose another',
   cost: 'About {{credits}} credits for {{length}}',
+  length: '{{length}} long',
+  lengthUnknown: 'The length shows when it is uploaded',
   costUnknown: 'The length shows when it is uploaded; a minute costs {{credits}} credits',
   sending: 'Sending the recording',
   working: 'Isolating the voice',

@@ -5,6 +5,7 @@ import { useMessages } from '#web/features/workspace/messages.ts';
 import { useTransfer } from '#web/features/workspace/use-transfer.ts';
 import { useChangeMember, useMembers } from '#web/features/workspace/workspace.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -19,12 +20,18 @@ export function MemberActions({ member, isMe, onOpen }: MemberActionsProps) {
   const toggleLock = useToggleLock(member);
   const transfer = useTransfer();
   const isOwner = useIsOwner();
+  const { areCounted } = useCredits();
+  // one that was set before can be lifted
+  const hasCredits = areCounted || member.usage_limit !== null;
   const isFree = !isMe && !member.is_owner;
+  if (!hasCredits && !isFree) return null;
   return (
     <RowMenu label={t('actionsFor', { name: nameOf(member) })}>
-      <MenuItem icon={<Coins aria-hidden />} onSelect={() => onOpen('limit')}>
-        {t('setLimit')}
-      </MenuItem>
+      {hasCredits && (
+        <MenuItem icon={<Coins aria-hidden />} onSelect={() => onOpen('limit')}>
+          {t('setLimit')}
+        </MenuItem>
+      )}
       {isFree && (
         <MenuItem
           icon={member.is_locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}

@@ -8,11 +8,12 @@ import { RoleSelect } from '#web/features/workspace/role-select.tsx';
 import { UsageLimitDialog } from '#web/features/workspace/usage-limit-dialog.tsx';
 import { useChangeMember } from '#web/features/workspace/workspace.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -23,6 +24,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const t = useMessages();
   const isAdmin = useIsAdmin();
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { areCounted } = useCredits();
   const close = () => setDialog(null);
   const myId = useUser().data?.user_id;
   const actionsOf = (member: Member) => (
@@ -32,6 +34,12 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       onOpen={(kind) => setDialog({ kind, member })}
     />
   );
+  const usage: Column<Member> = {
+    title: t('columnUsage'),
+    cell: usageText,
+    className: 'max-md:hidden',
+    cellClass: 'figures whitespace-nowrap text-12',
+  };
   return (
     <>
       <DataTable
@@ -49,12 +57,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
             cell: (member) => <MemberRole member={member} />,
             className: 'max-sm:px-1',
           },
-          {
-            title: t('columnUsage'),
-            cell: (member) => usageText(member),
-            className: 'max-md:hidden',
-            cellClass: 'figures whitespace-nowrap text-12',
-          },
+          ...(areCounted || members.some(({ usage_limit }) => usage_limit !== null) ? [usage] : []),
           {
             title: t('columnJoined'),
             cell: (member) => formatDate(dateOfUnix(member.joined_at_unix)),

@@ -4,6 +4,9 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message, useMessages } = defineMessages('making', {
   characters: '{{used}} / {{limit}}',
   charactersRead: '{{used}} of {{limit}} characters',
+  credits_one: '{{cost}} credit',
+  credits_other: '{{cost}} credits',
+  creditsLeft: '{{remaining}} left',
   seed: 'Seed',
   seedHint: 'The same number gives the same result again.',
   seedPlaceholder: 'A new one each time',

@@ -20,6 +20,19 @@ export async function listStaffActions(
   return rows.map(({ action, staffEmail }) => ({ ...action, staffEmail }));
 }
 
+const isNamedStaff = and(eq(users.isStaff, true), isNull(users.deletionRequestedAt));
+
+/** Who is staff whatever their address; whose account goes is none. */
+export const findStaff = (db: Queryable) => db.select({ id: users.id }).from(users).where(isNamedStaff);
+
+/** Nobody else gives or takes it until the transaction ends. */
+export const lockStaff = (transaction: Transaction) =>
+  transaction.select({ id: users.id }).from(users).where(isNamedStaff).orderBy(users.id).for('update');
+
+export async function putStaff(transaction: Transaction, userId: string, isStaff: boolean): Promise<void> {
+  await transaction.update(users).set({ isStaff }).where(eq(users.id, userId));
+}
+
 const isWaiting = and(isNotNull(users.alphaAccessRequestedAt), isNull(users.deletionRequestedAt));
 
 export async function listAlphaRequests(db: Queryable) {

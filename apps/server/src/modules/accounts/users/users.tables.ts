@@ -64,6 +64,8 @@ export const users = pgTable(
     /** Lower case; the profile page opens under it (PUB-011). */
     profilePageHandle: text('profile_page_handle'),
     referralLinkCode: text('referral_link_code'),
+    /** Of the people who run the server, whatever their address: who set it up, and whom such a person made one. */
+    isStaff: boolean('is_staff').notNull().default(false),
     isProducer: boolean('is_producer').notNull().default(false),
     isInProbation: boolean('is_in_probation').notNull().default(false),
     moderationWarningDismissedAt: timestamp('moderation_warning_dismissed_at', { withTimezone: true }),

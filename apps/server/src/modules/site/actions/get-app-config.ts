@@ -20,6 +20,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     feedback_enabled: platform.config.feedback,
     biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),
+    marks_sounds: platform.engines.engines('transcription')[0]?.traits.marksSounds === true,
   };
 }
 

@@ -8,9 +8,9 @@ const alone: Settings = {
   blockedWords: ['bad'],
   blockedVoiceNames: [],
   libraryReview: 'findings',
-  staffDomain: undefined,
+  hasStaff: false,
 };
-const staffed: Settings = { ...alone, staffDomain: 'staff.example' };
+const staffed: Settings = { ...alone, hasStaff: true };
 const fine = { name: 'Lark', description: null, labels: {}, isVerified: false };
 const bad = { ...fine, labels: { mood: 'bad' } };
 const now = new Date('2026-01-01T00:00:00Z');

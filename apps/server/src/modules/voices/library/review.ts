@@ -14,7 +14,10 @@ export interface ShownWords {
   isVerified: boolean;
 }
 
-type ReviewSettings = Pick<Config, 'blockedWords' | 'blockedVoiceNames' | 'libraryReview' | 'staffDomain'>;
+interface ReviewSettings extends Pick<Config, 'blockedWords' | 'blockedVoiceNames' | 'libraryReview'> {
+  /** Somebody looks at what waits. */
+  hasStaff: boolean;
+}
 
 /** How a voice stands that is to be published. */
 export interface Review {
@@ -35,9 +38,8 @@ export function reviewWords(
   before: Pick<SharedVoiceRow, 'reviewStatus' | 'reviewMessage'> | undefined,
 ): Review {
   const findings = findFaults(config, words);
-  const hasStaff = config.staffDomain !== undefined;
   const wasStopped = before?.reviewStatus === 'declined' || before?.reviewStatus === 'pending';
-  if (hasStaff && (findings.length > 0 || wasStopped || config.libraryReview === 'always')) {
+  if (config.hasStaff && (findings.length > 0 || wasStopped || config.libraryReview === 'always')) {
     return { status: 'pending', message: null, findings };
   }
   if (findings.length > 0) return { status: 'declined', message: findings.join(' '), findings };

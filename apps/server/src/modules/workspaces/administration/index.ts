@@ -1,4 +1,6 @@
 export { updateWorkspace } from './actions/update-workspace.ts';
+export { listWorkspaces } from './every-workspace.store.ts';
+export { listEverybody } from './everybody.store.ts';
 export { administrationModule } from './module.ts';
 export { readsOutbox } from './outbox/index.ts';
 export { getTier, setTier } from './tier.ts';

@@ -48,6 +48,10 @@ export class RemoteEnginePool implements ServedEngines {
     signal.throwIfAborted();
   }
 
+  loaded(): undefined {
+    return undefined;
+  }
+
   /** The link is stopped by whoever made it. */
   async stop(): Promise<void> {}
 }

@@ -43,6 +43,7 @@ const openEngine = (program: 'test-engine-process' | 'endless-engine-process'): 
 const noTasks = {
   waiting: 0,
   engines: () => [],
+  loaded: () => undefined,
   run: async function* () {},
   stop: async () => {},
 };

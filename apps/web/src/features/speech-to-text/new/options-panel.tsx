@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { changeOrder, keytermFault, languageOptions, useOrder } from '#web/features/speech-to-text/order.ts';
+import { useMarksSounds } from '#web/shared/app-config.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -19,12 +20,7 @@ export function OptionsPanel() {
       <LanguageField />
       <Switch label={t('diarize')} checked={order.diarize} onChange={(diarize) => changeOrder({ diarize })} />
       {order.diarize && <SpeakersField />}
-      <Switch
-        label={t('events')}
-        hint={t('eventsHint')}
-        checked={order.events}
-        onChange={(events) => changeOrder({ events })}
-      />
+      <EventsSwitch />
       <Switch
         label={t('noVerbatim')}
         hint={t('noVerbatimHint')}
@@ -43,6 +39,22 @@ export function OptionsPanel() {
         )}
       </Field>
     </div>
+  );
+}
+
+/** Off, with the reason, where no engine hears anything but words. */
+function EventsSwitch() {
+  const t = useMessages();
+  const events = useOrder((order) => order.events);
+  const marksSounds = useMarksSounds();
+  return (
+    <Switch
+      label={t('events')}
+      hint={t(marksSounds ? 'eventsHint' : 'eventsUnheard')}
+      checked={events && marksSounds}
+      disabled={!marksSounds}
+      onChange={(events) => changeOrder({ events })}
+    />
   );
 }
 

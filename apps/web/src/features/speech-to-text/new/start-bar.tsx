@@ -6,7 +6,9 @@ import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { chooseSource, useLength, useSource } from '#web/features/speech-to-text/new/use-source.ts';
 import { formOf, keytermFault, useOrder } from '#web/features/speech-to-text/order.ts';
 import { startTranscript, transcriptsKey } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
+import { useMarksSounds } from '#web/shared/app-config.ts';
 import { formatBytes, formatCount } from '#web/shared/format/numbers.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
@@ -14,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** What it costs, and the button that begins. */
+/** What it costs or how long it is, and the button that begins. */
 export function StartBar({ onOpenOptions }: { onOpenOptions: () => void }) {
   const t = useMessages();
   const { start, stop, isSending, sent, canStart } = useStart();
@@ -82,13 +84,14 @@ function useStart() {
   const client = useQueryClient();
   const source = useSource((state) => state.source);
   const order = useOrder();
+  const marksSounds = useMarksSounds();
   const abort = useRef<AbortController | undefined>(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       abort.current = new AbortController();
       setSent(undefined);
       const { signal } = abort.current;
-      return source && startTranscript(formOf(source, order), { signal, onUpload: setSent });
+      return source && startTranscript(formOf(source, order, { marksSounds }), { signal, onUpload: setSent });
     },
     onSuccess: () => {
       chooseSource(undefined);
@@ -109,10 +112,12 @@ function useStart() {
 
 function Estimate() {
   const t = useMessages();
+  const { areCounted } = useCredits();
   const source = useSource((state) => state.source);
   const seconds = useLength(source && 'file' in source ? source.file : undefined);
   if (!source) return null;
-  if (seconds === undefined) return t('estimateUnknown');
+  if (seconds === undefined) return areCounted ? t('estimateUnknown') : null;
+  if (!areCounted) return formatDuration(seconds);
   const cost = generationCost('speech-to-text', seconds * 1000);
   return t('estimate', { duration: formatDuration(seconds), cost: formatCount(cost) });
 }

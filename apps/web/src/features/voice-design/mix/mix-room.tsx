@@ -10,6 +10,7 @@ import { Rounds } from '#web/features/voice-design/results/rounds-view.tsx';
 import { RoomFrame } from '#web/features/voice-design/room-frame.tsx';
 import { makeRound, stopRound, useRounds } from '#web/features/voice-design/rounds.ts';
 import { displayName, type PickerVoice, useVoices, VoiceButton } from '#web/features/voices/index.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -122,6 +123,7 @@ type MixSettingsProps = { all: readonly PickerVoice[]; chosen: readonly PickerVo
 
 function MixSettings({ all, chosen }: MixSettingsProps) {
   const t = useMessages();
+  const { areCounted } = useCredits();
   const mixText = useDraft((draft) => draft.mixText);
   const ids = chosen.map(({ voice_id }) => voice_id);
   const choose = (next: readonly string[]) =>
@@ -160,8 +162,10 @@ function MixSettings({ all, chosen }: MixSettingsProps) {
       </fieldset>
       <Field
         label={t('mixText')}
-        aside={mixText.trim() === '' ? t('free') : t('cost', { count: [...mixText.trim()].length })}
-        hint={t('mixTextHint')}
+        aside={
+          areCounted && (mixText.trim() === '' ? t('free') : t('cost', { count: [...mixText.trim()].length }))
+        }
+        hint={areCounted ? t('mixTextHint') : t('mixTextDefault')}
       >
         {(control) => (
           <textarea

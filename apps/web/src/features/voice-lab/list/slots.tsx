@@ -1,5 +1,6 @@
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { useCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function Slots() {
   const t = useMessages();
   const { data, isError } = useSubscription();
-  if (isError) return <span />;
+  const { areCounted } = useCredits();
+  if (isError || (data && !areCounted)) return <span />;
   if (!data) return <Skeleton className="h-10 w-64" />;
   const { voice_slots_used: used, voice_limit: most, max_voice_add_edits: cap } = data;
   const left = Math.max(0, (cap ?? 0) - data.voice_add_edit_counter);

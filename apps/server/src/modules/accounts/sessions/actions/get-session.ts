@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { isStaffAddress } from '../../staff/index.ts';
+import { isStaff } from '../../staff/index.ts';
 import { accountIsGoing } from '../../users/index.ts';
 import { readAccessToken, sessionExpired } from '../access-token.ts';
 import { findLiveSessionUser } from '../sessions.store.ts';
@@ -22,7 +22,7 @@ export async function getSession(platform: Platform, accessToken: string): Promi
   return {
     userId,
     sessionId,
-    isStaff: isStaffAddress(platform, user),
+    isStaff: isStaff(platform, user),
     expiresAt: live.expiresAt < expiresAt ? live.expiresAt : expiresAt,
   };
 }

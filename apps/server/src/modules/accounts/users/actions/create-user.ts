@@ -10,6 +10,8 @@ interface NewUser {
   firstName: string;
   /** Who holds the server's own link or environment needs no mail to be known. */
   isEmailVerified: boolean;
+  /** Who sets the server up runs it. */
+  isStaff?: boolean;
   agreesToProductUpdates?: boolean;
   geoLocation?: GeoLocation | null;
   now: Date;
@@ -23,6 +25,7 @@ export async function createUser(transaction: Transaction, user: NewUser): Promi
     passwordHash: user.passwordHash,
     firstName: user.firstName,
     emailVerifiedAt: user.isEmailVerified ? user.now : null,
+    isStaff: user.isStaff,
     agreesToProductUpdates: user.agreesToProductUpdates,
     geoLocation: user.geoLocation,
     isOnboardingCompleted: false,

@@ -45,8 +45,8 @@ export async function startTranscription(
   input: TranscriptionInput,
   options: StartOptions,
 ): Promise<StartedTranscription> {
-  const { order, warnings } = readOrder(input, options);
   const engine = transcriber(platform);
+  const { order, warnings } = readOrder(input, options, engine.traits);
   checkEngines(platform, order);
   const source = await takeIn(platform, input, options.signal);
   try {

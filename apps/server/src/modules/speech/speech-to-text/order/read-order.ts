@@ -1,6 +1,7 @@
 import type { speechToTextRoutes } from '@mynah/contract/speech/speech-to-text';
 import { transcriptionModels } from '@mynah/contract/speech/speech-to-text';
 import { languageOf } from '@mynah/contract/speech/transcription-languages';
+import type { TranscriptionTraits } from '@mynah/engine-spec/tasks';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Call } from '../../../../platform/http/index.ts';
 import { chooseEntities, chooseRedaction } from './entity-choice.ts';
@@ -24,6 +25,7 @@ export type OrderExtras = Pick<TranscriptionOrder, 'isAwaited' | 'isKept' | 'pro
 export function readOrder(
   input: TranscriptionInput,
   { isAwaited, isKept, prompt, translates }: OrderExtras,
+  { marksSounds = false }: Pick<TranscriptionTraits, 'marksSounds'>,
 ): ReadOrder {
   checkModel(input.modelId);
   checkContradictions(input);
@@ -54,7 +56,7 @@ export function readOrder(
     ...{ isAwaited, isKept, prompt, translates },
   };
   const warnings = [
-    ...(input.tagAudioEvents === true ? ['audio_events_not_tagged'] : []),
+    ...(input.tagAudioEvents === true && !marksSounds ? ['audio_events_not_tagged'] : []),
     ...(entities?.isPartial ? ['entity_types_limited'] : []),
   ];
   return { order, warnings };

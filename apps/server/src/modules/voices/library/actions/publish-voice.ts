@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { hasStaff } from '../../../accounts/staff/index.ts';
 import { recordAudit } from '../../../audit/index.ts';
 import { getVoice, requireVoiceRole } from '../../catalog/index.ts';
 import type { SettledVoice } from '../../registry/index.ts';
@@ -105,7 +106,8 @@ async function published(
     const { reviewStatus, reviewMessage, reviewedAt } = before;
     return { isInLibrary: true, reviewStatus, reviewMessage, reviewedAt };
   }
-  const review = reviewWords(platform.config, words, before);
+  const settings = { ...platform.config, hasStaff: await hasStaff(platform, transaction) };
+  const review = reviewWords(settings, words, before);
   if (review.status === 'pending') {
     const { findings } = review;
     const request = { kind: 'library', workspaceId, voiceId, requestedBy: actor.userId, findings } as const;

@@ -41,7 +41,13 @@ export async function createOwner(
     if (await hasUsers(transaction)) throw alreadySetUp();
     await authorize(transaction);
     const now = clock.now();
-    const user = await createUser(transaction, { ...owner, passwordHash, isEmailVerified: true, now });
+    const user = await createUser(transaction, {
+      ...owner,
+      passwordHash,
+      isEmailVerified: true,
+      isStaff: true,
+      now,
+    });
     const workspaceId = newId();
     const name = `${owner.firstName}'s workspace`;
     await insertWorkspace(transaction, {

@@ -1,0 +1,1 @@
+export { operationsModule } from './module.ts';
