@@ -20,6 +20,7 @@ import { historyRoutes } from './history/history.ts';
 import { shareLinkRoutes } from './history/share-links.ts';
 import { operationsRoutes } from './operations.ts';
 import type { Route } from './route.ts';
+import { serverAddressRoutes } from './server-address.ts';
 import { siteRoutes } from './site.ts';
 import { aiSpeechClassificationRoutes } from './speech/ai-speech-classification.ts';
 import { audioIsolationRoutes } from './speech/audio-isolation.ts';
@@ -65,6 +66,7 @@ const areas = [
   signUpRoutes,
   emailFlowRoutes,
   outboxRoutes,
+  serverAddressRoutes,
   sessionRoutes,
   twoFactorRoutes,
   passkeyRoutes,

@@ -5,6 +5,7 @@ import { eventStream, json, route } from './route.ts';
 /** What the web app must know before anybody is signed in. */
 export const appConfig = z.object({
   brand: z.object({ name: z.string(), support_url: z.string().nullable() }),
+  /** Where links in mails, shares, embeds and code samples lead. */
   public_url: z.string(),
   /** Addresses of pages and mailboxes (`mailto:`); null hides the link. */
   links: z.record(z.enum(externalLinks), z.string().nullable()),
@@ -16,6 +17,8 @@ export const appConfig = z.object({
   sends_mail: z.boolean(),
   /** May this caller read those mails? */
   reads_outbox: z.boolean(),
+  /** Is this caller the owner of the server? */
+  owns_server: z.boolean(),
   feedback_enabled: z.boolean(),
   /** The operator's own text of the biometric terms (PRV-009); null: the built-in sentence. */
   biometric_terms: z.string().nullable(),

@@ -35,7 +35,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** The operator is no newcomer: the first page after a sign-in is the one that was asked for. */
+/** The operator is no newcomer: the first page after a sign-in is the one that was asked for, without a checklist. */
 async function skipSurveyOf(url: string): Promise<void> {
   const post = (path: string, json: object, headers = {}) =>
     fetch(url + path, {
@@ -46,5 +46,7 @@ async function skipSurveyOf(url: string): Promise<void> {
   const { email, password } = operator;
   const signedIn = await post('/v1/user/auth-tokens', { email, password });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  await post('/v1/user/onboarding-survey-complete', {}, { authorization: `Bearer ${token}` });
+  const authorization = { authorization: `Bearer ${token}` };
+  await post('/v1/user/onboarding-survey-complete', {}, authorization);
+  await post('/v1/user/onboarding-checklist/mark-complete', {}, authorization);
 }

@@ -1,3 +1,4 @@
+import type { ServerAddress } from './address/server-address.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
@@ -40,6 +41,7 @@ export interface Platform {
   /** Engines for everything but speaking. */
   engines: EnginePool;
   extensions: Extensions;
-  /** The address of this server in links. */
+  address: ServerAddress;
+  /** The address of this server in links: `address.current`. */
   publicUrl(): string;
 }

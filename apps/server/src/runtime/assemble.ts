@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../modules/workspaces/access/index.ts';
+import { ServerAddress } from '../platform/address/server-address.ts';
 import type { Blobs } from '../platform/blobs/blobs.ts';
 import { LocalBlobs } from '../platform/blobs/local-blobs.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -80,7 +81,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
   const metrics = options.metrics ?? createMetrics();
   // what a crash left
   await rm(temporaryFolder({ dataFolder }), { recursive: true, force: true });
-  let address = options.startup?.address ?? `http://${config.host}:${config.port}`;
+  const listening = options.startup?.address ?? `http://${config.host}:${config.port}`;
+  const address = new ServerAddress({ config, db, events, log, listening });
   const platform: Platform = {
     config,
     dataFolder,
@@ -101,7 +103,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     speech: options.speech,
     engines: options.engines,
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
-    publicUrl: () => config.publicUrl ?? address,
+    address,
+    publicUrl: () => address.current,
   };
 
   const http = config.roles.includes('api')
@@ -114,8 +117,9 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     http,
     start: () => startWork(platform, { events, jobs, mail }),
     listen: async () => {
-      address = await listen(http, config, options.startup);
-      return config.roles.includes('api') ? platform.publicUrl() : address;
+      const listening = await listen(http, config, options.startup);
+      address.listensAt(listening);
+      return config.roles.includes('api') ? address.current : listening;
     },
     stop: async () => {
       const closing = closeServer(http);
@@ -164,6 +168,7 @@ interface Workers {
 
 async function startWork(platform: Platform, { events, jobs, mail }: Workers): Promise<void> {
   const { roles } = platform.config;
+  await platform.address.open();
   const handlers = [...modules.flatMap((module) => module.jobs?.(platform) ?? []), mail.handler()];
   checkJobs(definedJobs(), handlers);
   await jobs.start(handlers.map((handler) => handler.definition));

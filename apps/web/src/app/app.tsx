@@ -9,7 +9,7 @@ import { createAppRouter } from '#web/app/router.tsx';
 import { EmailChangeHost } from '#web/features/email-links/index.ts';
 import { finishRegistration } from '#web/shared/account/registration-source.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
-import { PagesProvider } from '#web/shared/pages.ts';
+import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
 import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
@@ -19,7 +19,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 const queryClient = createQueryClient();
 const router = createAppRouter(pages);
 connectFeatures();
-connectDestinations(pages.filter(({ access }) => access !== 'public').map(({ path }) => path));
+connectDestinations(destinationsOf(pages));
 
 export function App() {
   useEffect(listenToShortcuts, []);

@@ -1,3 +1,4 @@
+import { oldAddresses, parents } from '@mynah/contract/app-addresses';
 import {
   type AnyRoute,
   createRootRoute,
@@ -6,7 +7,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { FORWARDS } from '#web/app/forwards.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { PagePending } from '#web/app/page-pending.tsx';
 import { RootFrame } from '#web/app/root-frame.tsx';
@@ -76,7 +76,12 @@ const unknownAppRoute = (root: AnyRoute): AnyRoute =>
 /** Old addresses and parents without content; a page of the same address comes first. */
 function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRoute[] {
   const taken = new Set(pages.map((page) => page.path));
-  return Object.entries({ '/': DEFAULT_DESTINATION, '/app': DEFAULT_DESTINATION, ...FORWARDS })
+  return Object.entries({
+    '/': DEFAULT_DESTINATION,
+    '/app': DEFAULT_DESTINATION,
+    ...parents,
+    ...oldAddresses,
+  })
     .filter(([from]) => !taken.has(from))
     .map(([from, to]) =>
       createRoute({

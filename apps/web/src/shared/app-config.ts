@@ -16,3 +16,8 @@ export const useMarksSounds = (): boolean => useAppConfig().data?.marks_sounds =
 export function useBrandName(): string {
   return useAppConfig().data?.brand.name ?? brand.name;
 }
+
+/** The address for all that is copied out of the app; the one that this page is open at until the server has said it. */
+export function useServerAddress(): string {
+  return useAppConfig().data?.public_url ?? location.origin;
+}

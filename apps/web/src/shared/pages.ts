@@ -26,6 +26,8 @@ export type PageDefinition = {
   load: () => Promise<{ Page: ComponentType }>;
   /** 'public' pages open for everyone, all others lead to the sign-in page first. */
   access?: 'signed-in' | 'public';
+  /** A way in, or what the link of a mail opens: nobody is led back to it after a sign-in, as to all other pages. */
+  isEntrance?: boolean;
   /** All that it does takes an editor: viewers read so instead. */
   isForEditors?: boolean;
   /** 'bare' pages stand alone, 'settings' and 'workspace' pages under the tabs of their group, all others in the shell. */
@@ -38,6 +40,10 @@ export type PageDefinition = {
   navigation?: readonly NavigationEntry[];
 };
 
+/** Where a sign-in may lead to. */
+export const destinationsOf = (pages: readonly PageDefinition[]): string[] =>
+  pages.filter(({ isEntrance }) => !isEntrance).map(({ path }) => path);
+
 const PagesContext = createContext<readonly PageDefinition[]>([]);
 export const PagesProvider = PagesContext.Provider;
 
@@ -45,7 +51,10 @@ export function usePages(): readonly PageDefinition[] {
   return useContext(PagesContext);
 }
 
-/** True when the page is part of this build: what is not there is not linked to. */
-export function useHasPage(path: string): boolean {
-  return usePages().some((page) => page.path === path);
+/** Whether a page is part of this build: what is not there is in no list and not linked to, and comes with its page. */
+export function useHasPages(): (path: string) => boolean {
+  const pages = usePages();
+  return (path) => pages.some((page) => page.path === path);
 }
+
+export const useHasPage = (path: string): boolean => useHasPages()(path);

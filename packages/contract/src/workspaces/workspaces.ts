@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessToken, email, newPassword } from '../accounts/accounts.ts';
 import { permissions } from '../permissions.ts';
 import { json, route } from '../route.ts';
+import { serverOrigin } from '../server-address.ts';
 import { id, ok, optional } from '../wire.ts';
 
 export const apiKey = z.object({
@@ -69,6 +70,8 @@ export const workspaceRoutes = {
       first_name: z.string().trim().min(1).max(100),
       email,
       password: newPassword,
+      /** What the owner's browser shows; links carry it from now on. */
+      address: optional(serverOrigin),
     }),
     answer: json(accessToken),
   }),

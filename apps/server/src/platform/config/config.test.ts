@@ -25,3 +25,29 @@ test.each(['http://chat.example', 'javascript:alert(1)', '//chat.example', 'chat
     expect(() => readConfig({ MYNAH_COMMUNITY_URL: address })).toThrow(/MYNAH_COMMUNITY_URL: an https/);
   },
 );
+
+test.each([
+  ['https://voice.example', 'https://voice.example'],
+  ['https://voice.example/', 'https://voice.example'],
+  ['HTTP://Mynah.LAN:4700', 'http://mynah.lan:4700'],
+  ['https://voice.example:443', 'https://voice.example'],
+  ['http://[::1]:4700', 'http://[::1]:4700'],
+])('people reach the server at %s', (address, publicUrl) => {
+  expect(readConfig({ MYNAH_PUBLIC_URL: address }).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  'voice.example',
+  'ftp://voice.example',
+  'https://voice.example/mynah',
+  'https://ada@voice.example',
+])('nobody reaches a server at %s', (address) => {
+  expect(() => readConfig({ MYNAH_PUBLIC_URL: address })).toThrow(
+    'MYNAH_PUBLIC_URL: an address without a path, as https://voice.example.com.',
+  );
+});
+
+test('[NOT-022] the checklist of newcomers is on, until the operator says which features are', () => {
+  expect(readConfig({}).featureFlags).toEqual(['onboarding_checklist']);
+  expect(readConfig({ MYNAH_FEATURES: 'none' }).featureFlags).not.toContain('onboarding_checklist');
+});

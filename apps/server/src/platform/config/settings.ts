@@ -1,4 +1,5 @@
 import { tiers } from '@mynah/contract';
+import { serverOrigin } from '@mynah/contract/server-address';
 import type { RemoteServer } from '@mynah/engine-spec/tasks';
 import { z } from 'zod';
 
@@ -88,8 +89,8 @@ export const settings = {
   }),
   publicUrl: setting(
     'MYNAH_PUBLIC_URL',
-    z.url().optional(),
-    'The address that links, embeds and signed URLs use.',
+    serverOrigin.optional(),
+    'The address that people use, as https://voice.example.com: links in mails, shares, embeds and code samples lead there. Without it, the address that the owner set the server up at, or gave it later under Workspace, General.',
   ),
   tlsCert: setting(
     'MYNAH_TLS_CERT',
@@ -335,8 +336,8 @@ export const settings = {
   ),
   featureFlags: setting(
     'MYNAH_FEATURES',
-    list(''),
-    'Feature flags that are on for everybody, separated by commas.',
+    list('onboarding_checklist'),
+    'Feature flags that are on for everybody, separated by commas; `none` has all of them off.',
   ),
   feedback: setting(
     'MYNAH_FEEDBACK',

@@ -11,6 +11,7 @@ import type { KeyedCall } from './idempotency/keyed-call.ts';
 import type { KeyedCalls } from './idempotency/keyed-calls.ts';
 import { InputFault, parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
+import { takesSecureCookies } from './secure-cookies.ts';
 import { sendAnswer } from './send-answer.ts';
 
 declare module 'fastify' {
@@ -201,19 +202,13 @@ function makeCall(route: Route, parts: CallParts): AnyCall {
       void reply?.setCookie(name, value, {
         httpOnly: true,
         sameSite: 'strict',
-        secure: takesSecureCookies(request, options.platform),
+        secure: takesSecureCookies(request, options.platform.publicUrl()),
         path,
         maxAge: maxAgeSeconds,
       }),
     log: request.log as AnyCall['log'],
   };
 }
-
-/** Over https and from the same machine. Elsewhere browsers drop Secure cookies that come over plain http. */
-const takesSecureCookies = (request: FastifyRequest, platform: Platform): boolean =>
-  request.protocol === 'https' ||
-  platform.publicUrl().startsWith('https:') ||
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isAddressLike, oldAddresses } from '@mynah/contract/app-addresses';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
@@ -10,9 +11,9 @@ import { PageWriter, type PublicPage } from './public-page.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
 
-/** RTE-143, RTE-146, RTE-147, RTE-160: old addresses that people have in links; the app forwards them to where their pages are now. */
-const oldAddress =
-  /^\/(history|audio-native|subscription|usage|dubs|request-alpha-access|redirect|speech-synthesis|v1\/dubs\/[^/]+|v1\/projects\/[^/]+)$/;
+/** Addresses that people have in links; the app forwards them to where their pages are now. */
+const isOldAddress = (pathname: string): boolean =>
+  Object.keys(oldAddresses).some((address) => isAddressLike(pathname, address));
 
 /** Serves the built web app: hashed assets for ever, every page of `/app` from one document. */
 export async function addWebApp(server: FastifyInstance, folder: string): Promise<void> {
@@ -53,7 +54,7 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
-    const isOld = oldAddress.test(pathname);
+    const isOld = isOldAddress(pathname);
     const wantsPage = isOld ? wantsMarkup(request) : isPageRequest(request, pathname);
     reply.code(wantsPage && isOld ? 200 : 404);
     if (wantsPage && webFolder && existsSync(join(webFolder, page))) {

@@ -1,19 +1,27 @@
 import { expect, it, vi } from 'vitest';
 import { pages } from '#web/app/pages.ts';
 import { groupNavigation, itemsOf } from '#web/app/shell/navigation.ts';
-import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
+import { destinationsOf } from '#web/shared/pages.ts';
+import { connectDestinations, resolveRedirect } from '#web/shared/session/redirect-target.ts';
 
 it('finds the home page in its feature folder', () => {
   expect(pages.some(({ path }) => path === '/app/home')).toBe(true);
 });
 
-it('[RTE-158] [RTE-159] who was sent to the sign-in page comes back to any page that asks for it', () => {
+it('[RTE-158] [RTE-159] a sign-in leads back to every page of the app, and to no way in', () => {
   const log = vi.fn();
-  for (const { path, access } of pages) {
-    if (access === 'public' || path.includes('$')) continue;
-    expect(resolveRedirect(path, { origin: 'https://voice.example', log })).toBe(path);
+  const at = (path: string) => path.replace(/\$\w+/g, 'one');
+  connectDestinations(destinationsOf(pages));
+  const [ways, places] = [pages.filter((page) => page.isEntrance), pages.filter((page) => !page.isEntrance)];
+  for (const { path } of places) {
+    expect(resolveRedirect(at(path), { origin: 'https://voice.example', log })).toBe(at(path));
   }
   expect(log).not.toHaveBeenCalled();
+  expect(ways.map(({ path }) => path)).toContain('/app/sign-in');
+  for (const { path } of ways) {
+    expect(resolveRedirect(at(path), { origin: 'https://voice.example', log })).toBe('/app/home');
+  }
+  expect(log).toHaveBeenCalledTimes(ways.length);
 });
 
 it('leads only to pages that exist, each once a group', () => {

@@ -6,6 +6,7 @@ import { KeyDialog } from '#web/features/api-keys/key-dialog.tsx';
 import { newKeyOf } from '#web/features/api-keys/key-form.ts';
 import { NewKeyDialog } from '#web/features/api-keys/new-key-dialog.tsx';
 import { onTracked } from '#web/shared/track.ts';
+import { showAddress } from '#web/test-address.ts';
 
 let sent: unknown[];
 beforeEach(() => {
@@ -66,5 +67,27 @@ it('[NOT-031] [NOT-032] a new key is shown once, which counts as its unhiding', 
   expect(await screen.findByDisplayValue('sk_new')).toBeTruthy();
   expect(tracked).toEqual(['api_key_unhidden']);
   stop();
+  vi.unstubAllGlobals();
+});
+
+it('the examples call the one address of the server, under whatever name the page is open', async () => {
+  showAddress('http://127.0.0.1:4700/app/settings/api-keys');
+  vi.stubGlobal('fetch', async () => Response.json({ public_url: 'https://voice.example' }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewKeyDialog apiKey="sk_new" onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  for (const [language, line] of [
+    ['curl', /^curl "https:\/\/voice\.example\/v1\/text-to-speech\//],
+    ['JavaScript', /baseUrl: 'https:\/\/voice\.example',/],
+    ['Python', /base_url="https:\/\/voice\.example",/],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: language }));
+    const code = screen.getByRole('region', { name: 'Try it' }).querySelector('pre');
+    await waitFor(() => expect(code?.textContent).toMatch(line));
+    expect(code?.textContent).not.toContain('127.0.0.1');
+  }
+  showAddress('http://localhost:3000/');
   vi.unstubAllGlobals();
 });

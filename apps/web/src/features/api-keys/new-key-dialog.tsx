@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useMessages } from '#web/features/api-keys/messages.ts';
 import { speechSamples } from '#web/features/api-keys/speech-samples.ts';
-import { useAppConfig } from '#web/shared/app-config.ts';
+import { useServerAddress } from '#web/shared/app-config.ts';
 import { track } from '#web/shared/track.ts';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { SecretDialog } from '#web/ui/secret-dialog.tsx';
@@ -18,7 +18,7 @@ export function NewKeyDialog({ apiKey, hasSamples = true, onClose }: NewKeyDialo
   const id = useId();
   // a key is kept as a hash: this view is the unhiding (NOT-032)
   useEffect(() => track({ name: 'api_key_unhidden' }), []);
-  const address = useAppConfig().data?.public_url ?? location.origin;
+  const address = useServerAddress();
   return (
     <SecretDialog
       title={t('newTitle')}

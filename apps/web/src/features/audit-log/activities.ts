@@ -45,6 +45,7 @@ export const ACTIVITIES = {
   'Domain Verify': message('domainVerify'),
   'Domain Delete': message('domainDelete'),
   'Workspace Update': message('workspaceUpdate'),
+  'Server Change Address': message('serverChangeAddress'),
   'Workspace Transfer Ownership': message('workspaceTransferOwnership'),
   'Passkey Create': message('passkeyCreate'),
   'Passkey Delete': message('passkeyDelete'),

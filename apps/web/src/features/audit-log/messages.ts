@@ -77,6 +77,7 @@ export const { message, useMessages } = defineMessages('audit-log', {
   domainVerify: 'Domain verified',
   domainDelete: 'Domain removed',
   workspaceUpdate: 'Workspace changed',
+  serverChangeAddress: 'Server address changed',
   workspaceTransferOwnership: 'Ownership transferred',
   passkeyCreate: 'Passkey added',
   passkeyDelete: 'Passkey removed',

@@ -1,7 +1,10 @@
 import type { ChecklistItemId } from '@mynah/contract/accounts/onboarding';
 import type { ProductEvent } from '@mynah/contract/accounts/product-events';
 
-/** Where each step is taken (NOT-036); the API document stands at exactly `/docs`. */
+/** The document of the API stands beside the app. */
+export const API_DOCUMENT = '/docs';
+
+/** Where each step is taken (NOT-036). */
 export const ITEM_LINKS: Record<ChecklistItemId, string> = {
   generate_text_to_speech: '/app/speech-synthesis/text-to-speech',
   generate_speech_to_speech: '/app/speech-synthesis/speech-to-speech',
@@ -9,7 +12,7 @@ export const ITEM_LINKS: Record<ChecklistItemId, string> = {
   design_voice: '/app/voice-lab',
   create_dub: '/app/dubbing',
   join_affiliate: '/affiliates',
-  generate_api_key: '/docs',
+  generate_api_key: API_DOCUMENT,
 };
 
 const ITEMS_BY_EVENT: Partial<Record<ProductEvent['name'], ChecklistItemId>> = {

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ITEM_LINKS } from '#web/features/checklist/checklist-items.ts';
+import { API_DOCUMENT, ITEM_LINKS } from '#web/features/checklist/checklist-items.ts';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import type { Checklist } from '#web/features/checklist/use-checklist.ts';
-import { useHasPage } from '#web/shared/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-const stepClass = 'flex items-center gap-2.5 rounded-md px-3 py-2 text-13';
+const stepClass = 'flex items-center gap-2.5 rounded-md px-3 py-2 text-13 transition-colors hover:bg-hover';
 
 export function ChecklistSteps({ items, onLeave }: { items: Checklist['items']; onLeave?: () => void }) {
   const t = useMessages();
@@ -29,21 +28,17 @@ export function ChecklistSteps({ items, onLeave }: { items: Checklist['items']; 
   );
 }
 
-/** Pages of the documentation stand beside the app; what this build does not have is not linked to. */
 function StepLink({ to, onLeave, children }: { to: string; onLeave?: () => void; children: ReactNode }) {
-  const hasPage = useHasPage(to);
-  const linkClass = classNames(stepClass, 'transition-colors hover:bg-hover');
-  if (hasPage) {
+  if (to === API_DOCUMENT) {
     return (
-      <Link to={to} onClick={onLeave} className={linkClass}>
+      <a href={to} className={stepClass}>
         {children}
-      </Link>
+      </a>
     );
   }
-  if (!to.startsWith('/docs')) return <span className={classNames(stepClass, 'text-ink-3')}>{children}</span>;
   return (
-    <a href={to} className={linkClass}>
+    <Link to={to} onClick={onLeave} className={stepClass}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChecklistButton } from '#web/features/checklist/checklist-button.tsx';
+import { ITEM_LINKS } from '#web/features/checklist/checklist-items.ts';
 import { Page } from '#web/features/checklist/checklist-page.tsx';
 import { usePersistChecklist } from '#web/features/checklist/use-checklist.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
@@ -67,10 +70,10 @@ async function open() {
 }
 
 /** The page, in a build that has the pages of these paths. */
-function openPage(paths: readonly string[] = []): void {
+function openPage(paths: readonly string[] = [], component: () => ReactNode = Page): void {
   const pages = paths.map((path) => ({ path, title: path, load: async () => ({ Page }) }));
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
+  const router = createRouter({ routeTree: createRootRoute({ component }), history });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PagesProvider value={pages}>
@@ -133,9 +136,35 @@ it('[NOT-035] [NOT-036] each of the seven steps leads to where it is taken', asy
   expect(await links()).toEqual([...paths, '/docs']);
 });
 
-it('a page that this build lacks is not linked to', async () => {
+it('a step whose page is not there yet is left out, and comes with its page', async () => {
   openPage(['/app/voice-lab']);
   expect(await links()).toEqual(['/app/voice-lab', '/docs']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Design a voice',
+    'Make an API key',
+  ]);
+  cleanup();
+  openPage(['/app/voice-lab', '/app/dubbing']);
+  expect(await links()).toEqual(['/app/voice-lab', '/app/dubbing', '/docs']);
+});
+
+it('in this app every step leads to a page that is there, and the count is of those', async () => {
+  const { pages } = await import('#web/app/pages.ts');
+  ticked = ['design_voice', 'create_dub'];
+  const steps = itemIds.filter((id) => {
+    const link = ITEM_LINKS[id as keyof typeof ITEM_LINKS];
+    return link === '/docs' || pages.some(({ path }) => path === link);
+  });
+  openPage(pages.map(({ path }) => path));
+  expect(await links()).toHaveLength(steps.length);
+  cleanup();
+  openPage(
+    pages.map(({ path }) => path),
+    ChecklistButton,
+  );
+  const done = steps.filter((id) => ticked.includes(id)).length;
+  const name = `Getting started, ${done} of ${steps.length} done`;
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
 it.each([

@@ -1,12 +1,13 @@
 import type { Onboarding } from '@mynah/contract/accounts/onboarding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { itemOf } from '#web/features/checklist/checklist-items.ts';
+import { API_DOCUMENT, ITEM_LINKS, itemOf } from '#web/features/checklist/checklist-items.ts';
 import { message } from '#web/features/checklist/messages.ts';
 import { persistOnboarding, useOnboarding } from '#web/shared/account/onboarding.requests.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { JsonOf } from '#web/shared/api/operation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { useHasPages } from '#web/shared/pages.ts';
 import { onTracked } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -26,7 +27,18 @@ export function useChecklist() {
   const state = isOn ? query.data : undefined;
   const isRunning = state?.is_onboarding_checklist_completed === false;
   const checklist = isRunning ? state.onboarding_checklist : null;
-  return { isOn, query, isRunning, checklist, shown: checklist && !checklist.hidden ? checklist : null };
+  const steps = useStepsThatExist(checklist?.items ?? []);
+  const isShown = checklist !== null && !checklist.hidden && steps.length > 0;
+  return { isOn, query, isRunning, checklist, shown: isShown ? { ...checklist, items: steps } : null };
+}
+
+/** A step whose page is not there yet comes with its page. */
+function useStepsThatExist(items: Checklist['items']): Checklist['items'] {
+  const hasPage = useHasPages();
+  return items.filter(({ onboarding_checklist_item_id: id }) => {
+    const link = ITEM_LINKS[id];
+    return link === API_DOCUMENT || hasPage(link);
+  });
 }
 
 export function useSendStep() {

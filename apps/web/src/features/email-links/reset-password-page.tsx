@@ -21,7 +21,7 @@ export function Page() {
   const t = useMessages();
   const search = useSearchValues(({ code, continue_url }) => ({ code, continue_url }));
   const { email = '' } = useLocation({ select: ({ state }) => state });
-  const continueUrl = resolveContinueUrl(search.continue_url, { origin: location.origin });
+  const continueUrl = resolveContinueUrl(search.continue_url);
   if (search.code !== undefined) return <CodeStep code={search.code} continueUrl={continueUrl} />;
   return (
     <FrontDoor title={t('resetHeading')} text={t('resetText')}>

@@ -30,7 +30,7 @@ export function Page() {
 function Verification() {
   const t = useMessages();
   const { code = '', continue_url } = useSearchValues(({ code, continue_url }) => ({ code, continue_url }));
-  const continueUrl = resolveContinueUrl(continue_url, { origin: location.origin });
+  const continueUrl = resolveContinueUrl(continue_url);
   const { data, error, refetch } = useQuery(verifyEmailQuery(code));
   useGoOn(data?.session ?? null, continueUrl);
   if (data && !data.session) {

@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '#web/features/onboarding/messages.ts';
 import { useDestination } from '#web/features/onboarding/use-destination.ts';
+import { useHasPage } from '#web/shared/pages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FrontDoor } from '#web/ui/front-door.tsx';
+
+const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
 
 /** The last step, which leads into the app (NOT-037). */
 export function Page() {
   const t = useMessages();
   const { destination } = useDestination();
+  const canSpeak = useHasPage(SPEECH_PATH);
   return (
     <FrontDoor title={t('nextTitle')} text={t('nextText')}>
       <div className="flex flex-col gap-2">
@@ -16,9 +20,11 @@ export function Page() {
           {t('home')}
           <ArrowRight aria-hidden />
         </Link>
-        <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ variant: 'ghost' })}>
-          {t('speak')}
-        </Link>
+        {canSpeak && (
+          <Link to={SPEECH_PATH} className={buttonClass({ variant: 'ghost' })}>
+            {t('speak')}
+          </Link>
+        )}
       </div>
     </FrontDoor>
   );

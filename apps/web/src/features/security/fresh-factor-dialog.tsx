@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CodeForm } from '#web/features/security/code-form.tsx';
 import { message, useMessages } from '#web/features/security/messages.ts';
+import { passkeyFailure } from '#web/features/security/passkey-failure.ts';
 import { canUsePasskeys, wasCancelled } from '#web/features/security/passkey-support.ts';
 import { askForPasskey } from '#web/features/security/passkeys.requests.ts';
 import { TextMeCode } from '#web/features/security/text-me-code.tsx';
-import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { errorText } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { JsonOf } from '#web/shared/api/operation.ts';
 import { type FreshFactorQuestion, useFreshFactorQuestion } from '#web/shared/session/fresh-factor.ts';
@@ -137,7 +138,7 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
       await reauthenticateWithPasskey();
       onDone();
     } catch (error) {
-      if (!wasCancelled(error)) setFailure(error instanceof ApiError ? errorText(error) : t('passkeyFailed'));
+      if (!wasCancelled(error)) setFailure(passkeyFailure(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/security/messages.ts';
+import { passkeyFailure } from '#web/features/security/passkey-failure.ts';
 import { canUsePasskeys, wasCancelled } from '#web/features/security/passkey-support.ts';
 import { signInWithPasskey } from '#web/features/security/passkeys.requests.ts';
-import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 
@@ -19,7 +19,7 @@ export function PasskeySignIn() {
     try {
       await signInWithPasskey();
     } catch (error) {
-      if (!wasCancelled(error)) setFailure(error instanceof ApiError ? errorText(error) : t('passkeyFailed'));
+      if (!wasCancelled(error)) setFailure(passkeyFailure(error));
     } finally {
       setBusy(false);
     }

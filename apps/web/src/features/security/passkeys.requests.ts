@@ -39,9 +39,26 @@ export async function signInWithPasskey(): Promise<void> {
   adoptToken(await call('POST /v1/user/passkeys/sign-in', { json: { credential }, anonymous: true }));
 }
 
-/** The browser asks the person to confirm; rejects with `NotAllowedError` when they do not. */
+/** Passkeys are bound to the name in the server's public address, and this page is open under another one. */
+export class PasskeysElsewhere extends Error {
+  readonly host: string;
+
+  constructor(host: string) {
+    super(`passkeys are bound to ${host}`);
+    this.host = host;
+  }
+}
+
+const isHere = ({ rpId }: { challenge: string; rpId?: unknown }): boolean =>
+  rpId === undefined || rpId === location.hostname;
+
+/**
+ * The browser asks the person to confirm; rejects with `NotAllowedError` when they do not, and with `PasskeysElsewhere`
+ * where it could not.
+ */
 export async function askForPasskey({ anonymous }: { anonymous: boolean }) {
   const { options } = await call('POST /v1/user/passkeys/sign-in-options', { anonymous });
+  if (!isHere(options)) throw new PasskeysElsewhere(String(options.rpId));
   const { clientExtensionResults, ...given } = await startAuthentication({ optionsJSON: options });
   return { ...given, clientExtensionResults: { ...clientExtensionResults } };
 }

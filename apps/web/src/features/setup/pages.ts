@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
     path: '/app/setup',
     title: title('title'),
     access: 'public',
+    isEntrance: true,
     frame: 'bare',
     load: () => import('#web/features/setup/setup-page.tsx'),
     parseSearch: ({ token }) => ({ token }),

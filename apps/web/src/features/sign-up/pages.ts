@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
     path: '/app/sign-up',
     title: title('title'),
     access: 'public',
+    isEntrance: true,
     frame: 'bare',
     load: () => import('#web/features/sign-up/sign-up-page.tsx'),
     parseSearch: ({ redirect, email, invite_code, gcp_jwt, pid, xid }) => ({

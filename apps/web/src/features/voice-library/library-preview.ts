@@ -1,6 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { message } from '#web/features/voice-library/messages.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
+import { fromHere } from '#web/shared/api/from-here.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { track } from '#web/shared/track.ts';
 
@@ -19,11 +20,14 @@ export const useLibraryPreviewIsLoaded = (voiceId: string): boolean =>
 
 const languagePreviews = (voice: LibraryVoice) =>
   (voice.verified_languages ?? []).flatMap(({ language, model_id, preview_url }) =>
-    model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: preview_url }] : [],
+    model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: fromHere(preview_url) }] : [],
   );
 
+const previewUrlOf = ({ preview_url }: LibraryVoice): string | null =>
+  preview_url === null ? null : fromHere(preview_url);
+
 /** Plays a preview through the app's one player; a second press pauses it. */
-export function toggleLibraryPreview(voice: LibraryVoice, url = voice.preview_url): void {
+export function toggleLibraryPreview(voice: LibraryVoice, url = previewUrlOf(voice)): void {
   if (url === null) return;
   const { item, phase } = usePlayer.getState();
   if (item?.id === previewId(voice.voice_id) && phase !== 'failed') {

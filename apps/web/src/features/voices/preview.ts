@@ -1,6 +1,7 @@
 import { message } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
+import { fromHere } from '#web/shared/api/from-here.ts';
 import { track } from '#web/shared/track.ts';
 
 /** VOI-055 to VOI-057. */
@@ -10,7 +11,7 @@ const FALLBACK_LANGUAGE = 'en';
 /** The languages in which a voice can be heard. */
 export function languagePreviews(voice: PickerVoice) {
   return voice.verified_languages.flatMap(({ language, model_id, preview_url }) =>
-    model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: preview_url }] : [],
+    model_id === PREVIEW_MODEL && preview_url ? [{ language, previewUrl: fromHere(preview_url) }] : [],
   );
 }
 
@@ -18,7 +19,8 @@ export function languagePreviews(voice: PickerVoice) {
 export function previewUrlOf(voice: PickerVoice, language?: string | null): string | null {
   const previews = languagePreviews(voice);
   const inLanguage = (tag: string) => previews.find((preview) => preview.language === tag)?.previewUrl;
-  return (language ? inLanguage(language) : undefined) ?? inLanguage(FALLBACK_LANGUAGE) ?? voice.preview_url;
+  const own = voice.preview_url === null ? null : fromHere(voice.preview_url);
+  return (language ? inLanguage(language) : undefined) ?? inLanguage(FALLBACK_LANGUAGE) ?? own;
 }
 
 const previewId = (voiceId: string) => `preview:${voiceId}`;

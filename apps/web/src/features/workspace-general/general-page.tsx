@@ -4,6 +4,7 @@ import { useTrainingOptOut, useUpdateWorkspace } from '#web/features/workspace-g
 import { useMessages } from '#web/features/workspace-general/messages.ts';
 import { RemovalNoticeCard } from '#web/features/workspace-general/removal-notice-card.tsx';
 import { RetentionCard } from '#web/features/workspace-general/retention-card.tsx';
+import { ServerAddressCard } from '#web/features/workspace-general/server-address-card.tsx';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +44,7 @@ export function Page() {
       <InactivityCard seconds={data.session_inactivity_timeout} />
       <RetentionCard key={data.history_retention_days} days={data.history_retention_days} />
       <RemovalNoticeCard webhookId={data.voice_library_removal_notice_webhook_id} />
+      <ServerAddressCard />
     </div>
   );
 }

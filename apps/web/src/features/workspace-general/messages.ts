@@ -39,6 +39,16 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   noticeNoWebhooks: 'The workspace has no webhook yet. Make one under Webhooks.',
   noticeNone: 'None',
   noticeSaved: 'The webhook was changed',
+  address: 'Server address',
+  addressHint: 'Links in emails, shares, embeds and code samples lead here.',
+  addressFixed:
+    'Set by MYNAH_PUBLIC_URL on the server. Links in emails, shares, embeds and code samples lead here.',
+  addressInvalid: 'Enter an address like https://voice.example.com.',
+  addressHere: 'You opened this page at {{address}}.',
+  addressUseHere: 'Use this address',
+  addressBound:
+    'Passkeys and single sign-on are tied to the address. After a change, people need to add their passkeys again, and your identity provider needs the new callback address.',
+  addressSaved: 'Links now lead to {{address}}',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   hours_one: '{{count}} hour',

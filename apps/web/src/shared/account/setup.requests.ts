@@ -9,7 +9,7 @@ export const setupStatusQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /v1/setup/status', { signal, anonymous: true }),
 });
 
-/** Names the owner by the one-time link and signs in. */
+/** Names the owner by the one-time link and signs in; the server keeps the address that this browser shows. */
 export async function setUpOwner(form: OwnerForm): Promise<void> {
-  adoptToken(await call('POST /v1/setup', { json: form, anonymous: true }));
+  adoptToken(await call('POST /v1/setup', { json: { ...form, address: location.origin }, anonymous: true }));
 }

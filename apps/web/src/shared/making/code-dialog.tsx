@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAppConfig } from '#web/shared/app-config.ts';
+import { useServerAddress } from '#web/shared/app-config.ts';
 import { useMessages } from '#web/shared/making/messages.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type CodeDialogProps = {
 
 export function CodeDialog({ title, text, samples, isOpen, onClose }: CodeDialogProps) {
   const t = useMessages();
-  const address = useAppConfig().data?.public_url ?? location.origin;
+  const address = useServerAddress();
   const hasKeys = useHasPage(KEYS_PATH);
   return (
     <Dialog

@@ -1,4 +1,6 @@
+import { appRoutes } from '@mynah/contract/app-addresses';
 import { describe, expect, it, vi } from 'vitest';
+import { destinationsOf } from '#web/shared/pages.ts';
 import {
   connectDestinations,
   isSecureUrl,
@@ -97,6 +99,12 @@ describe('[RTE-137] attacks', () => {
     // nested and climbing
     '/app/sign-in?redirect=//other.example',
     '/app/home/../sign-in',
+    '/app/%73ign-in',
+    '/app/sign-in/',
+    '/app/sign-in#/app/home',
+    '/app/sign-up',
+    '/app/setup?token=x',
+    '/history/x',
     '/app/studio/../../admin',
     '/v1/dubs/../user',
     '/app/studio/%2e%2e/%2e%2e/x',
@@ -167,6 +175,31 @@ describe('honoured', () => {
   });
 });
 
+it('[RTE-159] every app route that the specification names is honored', () => {
+  expect(appRoutes).toHaveLength(67);
+  for (const path of appRoutes) expect(resolve(path)).toBe(path);
+});
+
+it('[RTE-158] a page is a destination from when it is declared, and an entrance never', () => {
+  const at = (path: string, more = {}) => ({
+    path,
+    title: path,
+    load: async () => ({ Page: () => null }),
+    ...more,
+  });
+  expect(resolve('/app/new-page')).toBe('/app/home');
+  connectDestinations(
+    destinationsOf([
+      at('/app/new-page'),
+      at('/new', { access: 'public' }),
+      at('/app/enter', { isEntrance: true }),
+    ]),
+  );
+  expect(resolve('/app/new-page?tab=1')).toBe('/app/new-page?tab=1');
+  expect(resolve('/new')).toBe('/new');
+  expect(resolve('/app/enter')).toBe('/app/home');
+});
+
 describe('[RTE-138] pages with ids in their address', () => {
   const pages = ['/app/voice-lab/$voiceId', '/app/a.b/$id/c'];
   it.each(['/app/voice-lab/v1', '/app/voice-lab/v%201?tab=sharing', '/app/a.b/1/c'])(
@@ -209,13 +242,20 @@ describe('the way on from a mail', () => {
   it.each([
     ['https://voice.example/app/sign-in', '/app/sign-in'],
     ['/app/sign-in?redirect=/app/usage', '/app/sign-in?redirect=/app/usage'],
+    // opened under another name of the server: only the way counts
+    ['http://mynah.lan:4700/app/sign-in?redirect=/app/usage', '/app/sign-in?redirect=/app/usage'],
     [undefined, '/app/sign-in'],
     ['https://other.example/app/sign-in', '/app/sign-in'],
+    ['https://other.example/app/home', '/app/sign-in'],
     ['//other.example/app/sign-in', '/app/sign-in'],
+    ['//other.example', '/app/sign-in'],
+    ['/\\other.example/app/sign-in', '/app/sign-in'],
+    ['/app/sign-in/../home', '/app/sign-in'],
+    ['/app%2fsign-in', '/app/sign-in'],
     ['/app/home', '/app/sign-in'],
     ['javascript:alert(1)', '/app/sign-in'],
   ])('[ACC-034] %s is %s', (wish, target) => {
-    expect(resolveContinueUrl(wish, { origin })).toBe(target);
+    expect(resolveContinueUrl(wish)).toBe(target);
   });
   it('reads the wish of a sign-in address', () => {
     expect(redirectOf('/app/sign-in?redirect=%2Fapp%2Fusage')).toBe('/app/usage');

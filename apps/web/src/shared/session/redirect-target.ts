@@ -1,43 +1,24 @@
-import { APP_ROUTES } from '#web/shared/session/app-routes.ts';
+import {
+  appRoutes,
+  integrationCallback,
+  isAddressLike,
+  namedDestinations,
+  oldAddresses,
+} from '@mynah/contract/app-addresses';
 
 /** RTE-141. */
 export const DEFAULT_DESTINATION = '/app/home';
 export const SIGN_IN_PATH = '/app/sign-in';
 
-/** RTE-142 to RTE-150. */
-const TOP_LEVEL_NAMES = new Set([
-  'affiliates',
-  'audio-native',
-  'history',
-  'request-alpha-access',
-  'subscription',
-  'usage',
-  'speech-synthesis',
-  'dubs',
-  'redirect',
-]);
-
-/** RTE-151 to RTE-155; one segment more or less is another path. */
-const PATH_SHAPES = [
-  /^\/v1\/dubs\/[^/]+$/,
-  /^\/v1\/projects\/[^/]+$/,
-  /^\/app\/voice-lab\/share\/[^/]+\/[^/]+$/,
-  /^\/sound-effects\/[^/]+$/,
-  /^\/app\/studio\/[^/]+$/,
-];
-
-/** RTE-156, RTE-157: honoured only with all its parameters. */
-const CALLBACK_PATH = '/app/integrations/callback';
-const CALLBACK_PARAMETERS = ['code', 'configurationId', 'next', 'source', 'teamId'];
-
-let pagePaths: readonly string[][] = [];
+const named = [...appRoutes, ...Object.keys(oldAddresses), ...namedDestinations];
+let destinations: readonly string[] = named;
 
 /**
- * Pages that only the signed-in see, as the router writes them (`/app/speech-to-text/$transcriptionId`): each of them
- * sends strangers to the sign-in, and is a place to come back to (RTE-131, RTE-138).
+ * The app's own pages, as the router writes them (`/app/speech-to-text/$transcriptionId`): each is a place to come back
+ * to after a sign-in, besides the addresses that the specification names (RTE-131, RTE-138, RTE-142 to RTE-159).
  */
 export function connectDestinations(paths: readonly string[]): void {
-  pagePaths = paths.map((path) => path.split('/'));
+  destinations = [...new Set([...named, ...paths])];
 }
 
 /**
@@ -65,12 +46,14 @@ export function signInAddress(from: string): string {
 
 /**
  * The sign-in page that the link of a mail goes on to, with what it carries; any other address is our plain sign-in
- * page (ACC-034).
+ * page (ACC-034). The name of the server in it does not count: the mail may have been opened under another one.
  */
-export function resolveContinueUrl(wish: string | undefined, { origin }: { origin: string }): string {
-  const url = wish !== undefined && URL.canParse(wish, origin) ? new URL(wish, origin) : undefined;
-  return url?.origin === origin && url.pathname === SIGN_IN_PATH ? url.pathname + url.search : SIGN_IN_PATH;
+export function resolveContinueUrl(wish: string | undefined): string {
+  const url = wish !== undefined && URL.canParse(wish, ANYWHERE) ? new URL(wish, ANYWHERE) : undefined;
+  return url?.pathname === SIGN_IN_PATH ? url.pathname + url.search : SIGN_IN_PATH;
 }
+
+const ANYWHERE = 'https://server.invalid';
 
 /** The wish that a sign-in address carries. */
 export const redirectOf = (signInUrl: string): string | undefined =>
@@ -94,20 +77,10 @@ const isPlain = (wish: string): boolean =>
 const isOwn = ({ origin, username, password }: URL, ours: string): boolean =>
   origin === ours && username === '' && password === '';
 
-function isAllowed(url: URL): boolean {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
-  if (path === CALLBACK_PATH) return CALLBACK_PARAMETERS.every((name) => url.searchParams.has(name));
-  return (
-    TOP_LEVEL_NAMES.has(path.split('/')[1] ?? '') ||
-    PATH_SHAPES.some((shape) => shape.test(path)) ||
-    APP_ROUTES.has(path) ||
-    isPage(path.split('/'))
-  );
+function isAllowed({ pathname, searchParams }: URL): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (path === integrationCallback.path) {
+    return integrationCallback.values.every((name) => searchParams.has(name));
+  }
+  return destinations.some((address) => isAddressLike(path, address));
 }
-
-const isPage = (segments: readonly string[]): boolean =>
-  pagePaths.some(
-    (names) =>
-      names.length === segments.length &&
-      names.every((name, at) => (name.startsWith('$') ? segments[at] !== '' : name === segments[at])),
-  );

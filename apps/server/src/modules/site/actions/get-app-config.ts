@@ -3,7 +3,7 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/product-events/index.ts';
-import { readsOutbox } from '../../workspaces/administration/index.ts';
+import { ownsServer, readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
@@ -17,6 +17,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     captcha: captchaOf(platform),
     sends_mail: platform.config.smtpUrl !== undefined,
     reads_outbox: await readsOutbox(platform, actor),
+    owns_server: await ownsServer(platform, actor),
     feedback_enabled: platform.config.feedback,
     biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),

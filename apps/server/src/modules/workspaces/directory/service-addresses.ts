@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 /** The addresses that providers and directories know this server by. */
 export function serviceAddresses({ publicUrl }: Platform, workspaceId: string) {
-  const base = publicUrl().replace(/\/$/, '');
+  const base = publicUrl();
   const saml = `${base}/v1/single-sign-on/saml/${workspaceId}`;
   return {
     /** Is the entity id as well. */

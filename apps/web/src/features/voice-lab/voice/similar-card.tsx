@@ -9,6 +9,7 @@ import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
+import { fromHere } from '#web/shared/api/from-here.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +57,8 @@ function SimilarVoice({ voice }: { voice: LibraryVoice }) {
   const isPlaying = usePlayer(({ item, isPlaying: plays }) => plays && item?.id === id);
   const press = () => {
     if (usePlayer.getState().item?.id === id) return togglePlay();
-    if (url) playUrl(playerItem({ id, type: 'voicePreview', info: { title: name, voice_id } }), url);
+    if (url)
+      playUrl(playerItem({ id, type: 'voicePreview', info: { title: name, voice_id } }), fromHere(url));
   };
   return (
     <li className="flex items-center gap-2.5 py-1.5">
@@ -85,7 +87,7 @@ function SimilarVoice({ voice }: { voice: LibraryVoice }) {
 
 /** Compared is how the voice sounds: its preview. */
 async function findSimilar({ preview_url, voice_id }: Voice): Promise<LibraryVoice[]> {
-  const preview = await fetch(preview_url ?? '');
+  const preview = await fetch(fromHere(preview_url ?? ''));
   const form = { audio_file: new File([await preview.blob()], 'preview.mp3'), top_k: MOST + 1 };
   const page = await call('POST /v1/similar-voices', { form });
   return page.voices.filter((found) => found.voice_id !== voice_id).slice(0, MOST);

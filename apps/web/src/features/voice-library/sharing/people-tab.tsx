@@ -4,6 +4,7 @@ import { voicePath } from '#web/features/voice-library/paths.ts';
 import { useChangeSharing } from '#web/features/voice-library/sharing/sharing.requests.ts';
 import { isSharedWithPeople, sharingOf } from '#web/features/voice-library/sharing/sharing-state.ts';
 import type { SharingTabProps } from '#web/features/voice-library/sharing/sharing-tab.ts';
+import { useServerAddress } from '#web/shared/app-config.ts';
 import { readAddresses } from '#web/shared/read-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,6 +19,7 @@ const MOST = 100;
 /** The page of the voice for people of some addresses (VOI-034), and its link. */
 export function PeopleTab({ voice, onSharing }: SharingTabProps) {
   const t = useMessages();
+  const server = useServerAddress();
   const sharing = sharingOf(voice);
   const change = useChangeSharing(voice.voice_id);
   const send = (enable: boolean, emails: string[]): Promise<boolean> =>
@@ -37,7 +39,7 @@ export function PeopleTab({ voice, onSharing }: SharingTabProps) {
           <CopyField
             label={t('link')}
             copyLabel={t('copyLink')}
-            text={location.origin + voicePath(sharing.public_owner_id, voice.voice_id)}
+            text={server + voicePath(sharing.public_owner_id, voice.voice_id)}
           />
           <p className="text-12 text-ink-3">{t(sharing.enabled_in_library ? 'linkAll' : 'linkPeople')}</p>
         </div>

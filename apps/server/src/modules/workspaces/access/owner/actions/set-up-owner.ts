@@ -14,13 +14,17 @@ export interface NewOwner {
   email: string;
   password: string;
   firstName: string;
+  /** What the owner's browser shows. */
+  address?: string;
 }
 
 /** The owner by the server's one-time link. @throws Failure `already_set_up`, `invalid_setup_token`, `weak_password` */
-export function setUpOwner(platform: Platform, { token, ...owner }: NewOwner & { token: string }) {
-  return createOwner(platform, owner, (transaction) =>
+export async function setUpOwner(platform: Platform, { token, ...owner }: NewOwner & { token: string }) {
+  const made = await createOwner(platform, owner, (transaction) =>
     takeOwnerLink(transaction, token, platform.clock.now()),
   );
+  if (owner.address !== undefined) await platform.address.load();
+  return made;
 }
 
 /**
@@ -29,7 +33,7 @@ export function setUpOwner(platform: Platform, { token, ...owner }: NewOwner & {
  */
 export async function createOwner(
   platform: Platform,
-  owner: NewOwner,
+  { address, ...owner }: NewOwner,
   authorize: (transaction: Transaction) => Promise<void>,
 ) {
   const { db, clock, config } = platform;
@@ -64,6 +68,7 @@ export async function createOwner(
       role: 'admin',
       createdAt: now,
     });
+    if (address !== undefined) await platform.address.record(transaction, address, workspaceId);
     await track(platform, { userId: user.id, workspaceId }, { name: 'owner_set_up' }, { transaction });
     return { user, workspaceId };
   });

@@ -1,0 +1,1 @@
+export { serverAddressRoutes } from './server-address.routes.ts';
