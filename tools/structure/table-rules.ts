@@ -79,6 +79,11 @@ const readings: readonly Reading[] = [
   },
   {
     table: 'platform/workflows/workflows',
+    reader: 'modules/speech/tool-runs/tool-runs.store.ts',
+    why: 'A list says of each run how far it is.',
+  },
+  {
+    table: 'platform/workflows/workflows',
     reader: 'modules/speech/speech-to-text/transcriptions.store.ts',
     why: 'What nobody works on any more is told by both rows.',
   },

@@ -4,6 +4,7 @@ import { definitionOf } from '@mynah/engine-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
+import { toolRuns } from '../src/modules/speech/tool-runs/tool-runs.tables.ts';
 import { voiceCollections } from '../src/modules/voices/collections/collections.tables.ts';
 import { voicePreviews } from '../src/modules/voices/design/design.tables.ts';
 import { voices } from '../src/modules/voices/registry/voices.tables.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     share_link_id: newId(),
     transcription_id: await makeTranscription(workspaceId),
     song_id: await makeSong(workspaceId),
+    run_id: await makeToolRun(workspaceId),
     // the library of sounds belongs to everybody, and nobody has finetunes here
     sound_id: newId(),
     finetune_id: newId(),
@@ -112,6 +114,21 @@ async function makeSong(workspaceId: string): Promise<string> {
     ...made,
     ...empty,
   } as never);
+  return id;
+}
+
+async function makeToolRun(workspaceId: string): Promise<string> {
+  const id = newId();
+  const actor = { kind: 'session', userId: id, workspaceId, role: 'admin', tier: 'free' } as const;
+  const order = { text: 'Private voice' };
+  await app.platform.db.insert(toolRuns).values({
+    id,
+    workspaceId,
+    requestId: id,
+    tool: 'sound-effects',
+    title: 'Private voice',
+    ...{ order, actor, credits: 100 },
+  });
   return id;
 }
 

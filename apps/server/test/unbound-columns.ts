@@ -55,6 +55,7 @@ export const unboundColumns: Record<string, string> = {
   'history_items.request_id': reasons.process,
   'transcriptions.request_id': reasons.process,
   'music_songs.request_id': reasons.process,
+  'tool_runs.request_id': reasons.process,
   'history_items.model_id': reasons.model,
   'music_songs.model_id': reasons.model,
   'voice_trainings.model_id': reasons.model,

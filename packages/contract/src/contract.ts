@@ -36,6 +36,7 @@ import { speechToSpeechRoutes } from './speech/speech-to-speech.ts';
 import { speechToTextRoutes } from './speech/speech-to-text.ts';
 import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
+import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -123,6 +124,7 @@ const areas = [
   shareLinkRoutes,
   speechToTextRoutes,
   transcriptRoutes,
+  toolRunRoutes,
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
 ] as const;

@@ -42,6 +42,7 @@ export const errorCodes = {
   invalid_phone_number: { kind: 'invalid', meaning: 'No text message can be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The caller closed the connection before the answer.' },
   invalid_audio: { kind: 'invalid', meaning: 'The file holds no sound that can be read.' },
+  no_speech: { kind: 'invalid', meaning: 'Nobody speaks in the recording.' },
   invalid_voice_sample: { kind: 'invalid', meaning: 'No voice can be made of the recordings.' },
   voice_limit_reached: { kind: 'invalid', meaning: 'The plan has room for no more voices.' },
   professional_voice_limit_reached: {
@@ -216,6 +217,10 @@ export const errorCodes = {
   },
   voice_sample_not_found: { kind: 'not-found', meaning: 'The voice has no such recording.' },
   model_not_found: { kind: 'not-found', meaning: 'There is no such model.' },
+  tool_run_not_found: {
+    kind: 'not-found',
+    meaning: 'There is no such run of a tool, or it was forgotten after a day.',
+  },
   song_not_found: {
     kind: 'not-found',
     meaning: 'There is no such song in this workspace, or it was not stored.',

@@ -2,6 +2,8 @@ import { makeHummedWav } from './hummed-wav.ts';
 import { enter, expect, expectAccessible, expectFine, home, test } from './journey.ts';
 
 const choose = 'Choose a file';
+/** Bytes that no header begins. */
+const noSound = Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * index * 31) % 251));
 const recording = { name: 'hum.wav', mimeType: 'audio/wav', buffer: makeHummedWav(4) };
 
 test('[RTE-064] [SPE-007] signed in: it stands with the other tools, and a file is refused or judged', async ({
@@ -18,8 +20,11 @@ test('[RTE-064] [SPE-007] signed in: it stands with the other tools, and a file 
     mimeType: 'audio/mpeg',
     buffer: Buffer.from('a letter'.repeat(99)),
   });
-  await expect(page.getByText('This is not a sound or video file that can be read.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check another' }).click();
+  const refused = page.getByRole('list', { name: 'Files that were not added' });
+  await expect(refused).toContainText('This is text, not a recording.');
+  // what only the server can tell stands in the same place
+  await input.setInputFiles({ name: 'false.mp3', mimeType: 'audio/mpeg', buffer: noSound });
+  await expect(refused).toContainText('This is not a sound or video file that can be read.');
   await input.setInputFiles(recording);
   await expect(page.getByText('The inaudible mark of this server was not found.')).toBeVisible();
 });

@@ -68,7 +68,9 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
       recording('porch.wav', 10),
       recording('hall.wav', 1),
     ]);
-    await expect(page.getByText('letter.txt is neither sound nor video.')).toBeVisible();
+    const refused = page.getByRole('list', { name: 'Files that were not added' });
+    await expect(refused).toContainText('letter.txt');
+    await expect(refused).toContainText('This is text, not a recording.');
     await expect(card).toBeVisible();
     await expect(page.getByText('1m 17s of the speaker')).toBeVisible();
     await card.getByRole('button', { name: 'Listen to porch.wav' }).click();

@@ -1,6 +1,6 @@
 import { files } from '@mynah/audio';
 import { mixNoise, plainNoise, voiceLikeSound } from '@mynah/engine-spec/conformance';
-import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
+import { enter, expect, expectAccessible, expectFits, expectToast, test } from './journey.ts';
 
 const path = '/app/voice-isolator';
 const rateHz = 16_000;
@@ -78,6 +78,27 @@ test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one 
   });
 });
 
+test('who leaves while it is worked on is told when it is done, and finds it', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + path);
+  const long = Buffer.concat([files.wavHeader(rateHz, 60 * body.length), ...Array(60).fill(body)]);
+  await page
+    .getByLabel('Choose a file', { exact: true })
+    .first()
+    .setInputFiles({ ...recording, name: 'long.wav', buffer: long });
+  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  const card = page.getByRole('region', { name: 'long.wav' });
+  await expect(card.getByRole('progressbar', { name: 'Isolating the voice' })).toBeVisible();
+  await expect(card.getByText(/You can leave this page/)).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expectToast(page, 'Isolated voice is ready');
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Open long.wav' }).click();
+  await expect(page.getByRole('region', { name: 'Before and after' }).getByText('long.wav')).toBeVisible();
+});
+
 test('what the microphone hears goes the same way', async ({ page, server }) => {
   await enter(page, server);
   await page.goto(server.url + path);
@@ -100,17 +121,28 @@ test('no sound, a refusal and a list that fails say so, and the way on', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Earlier recordings could not be loaded')).toBeHidden();
   const choose = page.getByLabel('Choose a file', { exact: true }).first();
-  await choose.setInputFiles({ ...recording, name: 'letter.txt', mimeType: 'text/plain' });
-  await expect(page.getByText('This is neither sound nor video. Choose another file.')).toBeVisible();
-  await choose.setInputFiles({
-    name: 'false.mp3',
-    mimeType: 'audio/mpeg',
-    buffer: Buffer.from('a letter'.repeat(99)),
+  const refused = page.getByRole('list', { name: 'Files that were not added' });
+  await test.step('by its header in the browser', async () => {
+    const buffer = Buffer.from('a letter'.repeat(99));
+    await choose.setInputFiles({ name: 'false.mp3', mimeType: 'audio/mpeg', buffer });
+    await expect(refused).toContainText('false.mp3');
+    await expect(refused).toContainText('This is text, not a recording. Choose audio or video.');
+    await expectAccessible(page);
   });
-  await page.getByRole('button', { name: 'Isolate the voice' }).click();
-  await expect(page.getByText('The voice could not be isolated')).toBeVisible();
-  await expect(page.getByText('This is not a sound or video file that can be read.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Choose another' }).click();
-  await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+  await test.step('by what is in it on the server', async () => {
+    const buffer = Buffer.concat([files.wavHeader(rateHz, 2 * rateHz), Buffer.alloc(2 * rateHz)]);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await (await chooser).setFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer });
+    await page.getByRole('button', { name: 'Isolate the voice' }).click();
+    await expect(refused).toContainText('silence.wav');
+    await expect(refused).toContainText('We heard no speech in this recording.');
+    await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'silence.wav' })).toBeHidden();
+  });
+  await test.step('and another one is taken', async () => {
+    await choose.setInputFiles(recording);
+    await expect(refused).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Isolate the voice' })).toBeVisible();
+  });
 });

@@ -35,6 +35,7 @@ import { speechClassifierModule } from '../modules/speech/speech-classifier/inde
 import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.ts';
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
+import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   voiceSpeakingModule,
   voiceOwnershipModule,
   generationModule,
+  toolRunsModule,
   speakingModule,
   textToSpeechModule,
   speechToSpeechModule,

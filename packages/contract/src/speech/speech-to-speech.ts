@@ -4,7 +4,7 @@ import { formBoolean, formInteger, formJson, uploadedFile } from '../uploads.ts'
 import { voiceParams, voiceSettingsInput } from '../voices/voices.ts';
 import { audioTypes, seedLimits, speechQuery, speechStreamQuery } from './text-to-speech.ts';
 
-const voiceChangeBody = z.object({
+export const voiceChangeBody = z.object({
   audio: uploadedFile,
   model_id: z.string().min(1).max(100).optional(),
   voice_settings: formJson(voiceSettingsInput).optional(),

@@ -46,6 +46,8 @@ interface Charge {
 }
 
 interface Begun {
+  id?: string;
+  isCarried?: boolean;
   order: Pick<GenerationOrder, 'product' | 'road'>;
   slot?: ConcurrencySlot | undefined;
   open: Charge;
@@ -68,7 +70,7 @@ interface Begun {
  */
 export class Generation {
   /** Names what is kept of it, in the history and in the blob store; known before it is made. */
-  readonly id = newId();
+  readonly id: string;
   readonly #platform: Platform;
   readonly #actor: Actor | undefined;
   readonly #order: Pick<GenerationOrder, 'product' | 'road'>;
@@ -77,8 +79,13 @@ export class Generation {
   readonly #whole: Charge[] = [];
   #open: Charge | undefined;
   #hasEnded = false;
+  /** However this ends, a row has it. */
+  readonly #isCarried: boolean;
 
-  private constructor(platform: Platform, actor: Actor | undefined, { order, slot, open }: Begun) {
+  private constructor(platform: Platform, actor: Actor | undefined, begun: Begun) {
+    const { id = newId(), order, slot, open, isCarried = false } = begun;
+    this.id = id;
+    this.#isCarried = isCarried;
     this.#platform = platform;
     this.#actor = actor;
     this.#order = order;
@@ -101,9 +108,15 @@ export class Generation {
 
   /** Takes up what a row carries. */
   static resume(platform: Platform, reservation: Reservation): Generation {
-    const { product, credits } = reservation;
-    const open = { reservation, price: fixedPrice(credits) };
-    return new Generation(platform, undefined, { order: { product, road: 'job' }, open });
+    return new Generation(platform, undefined, begunOf(reservation));
+  }
+
+  /**
+   * A try at what a row carries: only `complete` ends it, and after every other end the row carries it still. All
+   * tries have one `id`, so that a later one keeps its things where an earlier one did.
+   */
+  static retry(platform: Platform, reservation: Reservation, id: string): Generation {
+    return new Generation(platform, undefined, { ...begunOf(reservation), id, isCarried: true });
   }
 
   /** What is held, and charged when all of it is made. */
@@ -174,7 +187,7 @@ export class Generation {
 
   /** Ends early: whole pieces are charged, and of the one that is open what was handed over, in its price's measure. */
   async abort(delivered = 0): Promise<void> {
-    if (this.#hasEnded) return;
+    if (this.#hasEnded || this.#isCarried) return;
     this.#hasEnded = true;
     const { road } = this.#order;
     const costs = [
@@ -197,7 +210,7 @@ export class Generation {
   }
 
   async release(): Promise<void> {
-    if (this.#hasEnded) return;
+    if (this.#hasEnded || this.#isCarried) return;
     this.#hasEnded = true;
     try {
       for (const { reservation } of this.#charges) await releaseCredits(this.#platform, reservation);
@@ -214,6 +227,11 @@ export class Generation {
     await this.#slot?.release();
     this.#slot = undefined;
   }
+}
+
+function begunOf(reservation: Reservation): Begun {
+  const { product, credits } = reservation;
+  return { order: { product, road: 'job' }, open: { reservation, price: fixedPrice(credits) } };
 }
 
 async function reserve(

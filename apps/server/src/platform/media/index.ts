@@ -5,3 +5,4 @@ export { measureDuration } from './measure-duration.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { type FilmContainer, type MuxedFilm, type MuxOrder, muxFilm } from './mux/mux-film.ts';
 export { type OpenedMedia, openMedia } from './open-media.ts';
+export { noSpeech, requireSound } from './require-sound.ts';

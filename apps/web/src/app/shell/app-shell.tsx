@@ -20,6 +20,7 @@ import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
+import { useTellOfEndedRuns } from '#web/shared/tool-runs/use-tell-of-ended-runs.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -34,6 +35,7 @@ export function AppShell() {
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
   useServerConnection();
+  useTellOfEndedRuns();
   useInactivity();
   useFirstLoad();
   return (

@@ -10,8 +10,9 @@ import { Progress } from '#web/ui/progress.tsx';
 /** From a file to what is known of it. */
 export function Classifier() {
   const t = useMessages();
-  const { state, start, stop } = useClassification();
-  if (state.phase === 'idle') return <FilePicker onPick={(file) => void start(file)} />;
+  const { state, refused, start, stop } = useClassification();
+  if (state.phase === 'idle')
+    return <FilePicker onPick={(file) => void start(file)} refused={refused} onForget={stop} />;
   const { file } = state;
   if (state.phase === 'failed') {
     const other = (

@@ -10,7 +10,6 @@ export const { message, useMessages } = defineMessages('ai-classifier', {
   drop: 'Drop a recording here',
   dropText: 'Sound or video of every usual format, up to {{minutes}} minutes. Nothing of it is kept.',
   choose: 'Choose a file',
-  notMedia: 'This is neither sound nor video. Choose another file.',
   chosen: 'Chosen recording',
   sending: 'Listening to the recording',
   cancel: 'Stop',

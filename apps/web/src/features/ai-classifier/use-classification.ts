@@ -1,6 +1,7 @@
 import type { AiSpeechClassification } from '@mynah/contract/speech/ai-speech-classification';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/shared/api/call.ts';
+import { isAboutFile, type Refusal } from '#web/shared/files/use-refusals.ts';
 
 type ClassificationState =
   | { phase: 'idle' }
@@ -11,6 +12,8 @@ type ClassificationState =
 /** One recording on its way through the server; a new one takes the place of the one before. */
 export function useClassification() {
   const [state, setState] = useState<ClassificationState>({ phase: 'idle' });
+  /** The server does not take it: another one may be chosen at once. */
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -18,19 +21,23 @@ export function useClassification() {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    setRefused([]);
     setState({ phase: 'working', file });
     try {
       const found = await classify(file, controller.signal);
       if (!controller.signal.aborted) setState({ phase: 'done', file, found });
     } catch (error) {
-      if (!controller.signal.aborted) setState({ phase: 'failed', file, error });
+      if (controller.signal.aborted) return;
+      if (isAboutFile(error)) setRefused([{ name: file.name, reason: error }]);
+      setState(isAboutFile(error) ? { phase: 'idle' } : { phase: 'failed', file, error });
     }
   };
   const stop = () => {
     running.current?.abort();
+    setRefused([]);
     setState({ phase: 'idle' });
   };
-  return { state, start, stop };
+  return { state, refused, start, stop };
 }
 
 function classify(file: File, signal: AbortSignal): Promise<AiSpeechClassification> {

@@ -5,8 +5,10 @@ import { PlacedSounds } from '#web/features/film-sounds/placed-sounds.tsx';
 import { SoundSearch } from '#web/features/film-sounds/sound-search.tsx';
 import { useFilmPlayback } from '#web/features/film-sounds/use-film-playback.ts';
 import { GENERATE_PATH } from '#web/features/sound-effects/index.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
+
+const rules = { takes: 'films' } as const;
 
 /** Sounds for a silent film, all in the browser (RTE-037). */
 export function Page() {
@@ -17,9 +19,15 @@ export function Page() {
     <PublicFrame title={t('heading')} text={t('text')} appPath={GENERATE_PATH}>
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-8 max-lg:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-6">
-          <DropArea look="card" label={t('film')} onFile={openFile}>
+          <FileDrop
+            rules={rules}
+            look="card"
+            label={t('film')}
+            inputLabel={t('choose')}
+            onFiles={([file]) => file && openFile(file)}
+          >
             {(isOver) => (film ? <FilmView film={film} playback={playback} /> : <NoFilm isOver={isOver} />)}
-          </DropArea>
+          </FileDrop>
           <PlacedSounds length={playback.length} />
         </div>
         <SoundSearch playback={playback} />

@@ -1,9 +1,10 @@
 import { Clapperboard, Pause, Play, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Film, openFile, openFilm } from '#web/features/film-sounds/film-store.ts';
+import { type Film, openFilm } from '#web/features/film-sounds/film-store.ts';
 import { useMessages } from '#web/features/film-sounds/messages.ts';
 import { drawScene, SceneClock } from '#web/features/film-sounds/scene.ts';
 import type { FilmPlayback } from '#web/features/film-sounds/use-film-playback.ts';
+import { useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { formatClock } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 /** Nothing is open yet: a film of this machine, or the scene. */
 export function NoFilm({ isOver }: { isOver: boolean }) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, isLooking } = useFilePlace();
   return (
     <EmptyState
       icon={<Clapperboard aria-hidden />}
@@ -22,23 +23,11 @@ export function NoFilm({ isOver }: { isOver: boolean }) {
       className="aspect-video w-full justify-center py-6! max-sm:aspect-auto"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="primary" onClick={() => input.current?.click()}>
+          <Button variant="primary" isBusy={isLooking} onClick={choose}>
             <Upload aria-hidden />
             {t('choose')}
           </Button>
           <Button onClick={() => openFilm({ kind: 'scene' })}>{t('withoutFilm')}</Button>
-          <input
-            ref={input}
-            type="file"
-            accept="video/*"
-            hidden
-            aria-label={t('choose')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) openFile(file);
-              target.value = '';
-            }}
-          />
         </div>
       }
     />

@@ -1,19 +1,21 @@
-import { isAudioUpload, isVideoUpload } from '@mynah/contract/media-types';
 import { sampleLimits } from '@mynah/contract/voices/sample-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import {
   addSample,
   professionalKey,
 } from '#web/features/professional-voices/professional-voices.requests.ts';
+import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { isAboutFile, type Refusal } from '#web/shared/files/use-refusals.ts';
 import { Recorder } from '#web/shared/recording/recorder.tsx';
 import { useMicrophone } from '#web/shared/recording/use-microphone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
+
+const rules = { takes: 'recordings', mostBytes: sampleLimits.bytes } as const;
 
 type AddRecordingsProps = { voiceId: string /** How many more the voice takes. */; room: number };
 
@@ -21,7 +23,7 @@ type AddRecordingsProps = { voiceId: string /** How many more the voice takes. *
 export function AddRecordings({ voiceId, room }: AddRecordingsProps) {
   const t = useMessages();
   const [removesNoise, setRemovesNoise] = useState(false);
-  const { sending, send } = useSending(voiceId, removesNoise);
+  const { sending, send, refused, forget } = useSending(voiceId, removesNoise);
   const { microphone, open, close } = useMicrophone('sound');
   const add = (files: readonly File[]) => {
     if (files.length > room) toast.error(t('tooMany', { most: sampleLimits.filesPerVoice }));
@@ -39,29 +41,32 @@ export function AddRecordings({ voiceId, room }: AddRecordingsProps) {
     );
   }
   return (
-    <DropArea
+    <FileDrop
+      rules={rules}
       look="card"
       label={t('drop')}
+      inputTestId="voice-recordings"
+      takesMany
       onFiles={add}
+      refused={refused}
+      onForget={forget}
       className="flex flex-col items-center gap-4 px-5 py-6"
     >
       <p role="status" className="text-13 text-ink-2">
         {sending ? t('sending', sending) : t('drop')}
       </p>
-      <Choices isBusy={sending !== undefined} onFiles={add} onRecord={() => void open()} />
+      <Choices isBusy={sending !== undefined} onRecord={() => void open()} />
       <Checkbox label={t('removeNoiseNew')} checked={removesNoise} onChange={setRemovesNoise} />
-    </DropArea>
+    </FileDrop>
   );
 }
 
-type ChoicesProps = { isBusy: boolean; onFiles: (files: File[]) => void; onRecord: () => void };
-
-function Choices({ isBusy, onFiles, onRecord }: ChoicesProps) {
+function Choices({ isBusy, onRecord }: { isBusy: boolean; onRecord: () => void }) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, isLooking } = useFilePlace();
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button variant="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="primary" isBusy={isBusy || isLooking} onClick={choose}>
         <Upload aria-hidden />
         {t('choose')}
       </Button>
@@ -69,19 +74,6 @@ function Choices({ isBusy, onFiles, onRecord }: ChoicesProps) {
         <Mic aria-hidden />
         {t('record')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,video/*"
-        multiple
-        hidden
-        aria-label={t('choose')}
-        data-testid="voice-recordings"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
     </div>
   );
 }
@@ -93,23 +85,21 @@ interface Sending extends Record<string, string | number> {
 }
 
 function useSending(voiceId: string, removesNoise: boolean) {
-  const t = useMessages();
   const client = useQueryClient();
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [sending, setSending] = useState<Sending>();
   const send = async (files: readonly File[]) => {
-    const fit = files.filter((file) => {
-      const isSound = isAudioUpload(file.type, file.name) || isVideoUpload(file.type, file.name);
-      if (!isSound) toast.error(t('notSound', { name: file.name }));
-      else if (file.size > sampleLimits.bytes) toast.error(t('tooLarge', { name: file.name }));
-      return isSound && file.size <= sampleLimits.bytes;
-    });
-    for (const [index, file] of fit.entries()) {
-      setSending({ name: file.name, number: index + 1, count: fit.length });
+    setRefused([]);
+    for (const [index, file] of files.entries()) {
+      setSending({ name: file.name, number: index + 1, count: files.length });
       // one that is refused does not keep the others out
-      await addSample(voiceId, file, removesNoise).catch(toast.failure);
+      await addSample(voiceId, file, removesNoise).catch((error: unknown) => {
+        if (isAboutFile(error)) setRefused((former) => [...former, { name: file.name, reason: error }]);
+        else toast.failure(error);
+      });
       void client.invalidateQueries({ queryKey: professionalKey });
     }
     setSending(undefined);
   };
-  return { sending, send };
+  return { sending, send, refused, forget: () => setRefused([]) };
 }

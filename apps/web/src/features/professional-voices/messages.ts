@@ -77,8 +77,6 @@ export const { message, useMessages } = defineMessages('professional-voices', {
   record: 'Record',
   removeNoiseNew: 'Remove background noise of what is added',
   sending: 'Sending {{name}}, {{number}} of {{count}}',
-  notSound: '{{name}} is neither sound nor video.',
-  tooLarge: '{{name}} is larger than 10 MB. Cut it, or save it as mp3.',
   tooMany: 'A voice has at most {{most}} recordings.',
   play: 'Listen to {{name}}',
   stop: 'Stop',

@@ -1,10 +1,10 @@
+import type { ToolRun } from '@mynah/contract/speech/tool-runs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClosestNote } from '#web/features/sound-effects/closest-note.tsx';
 import { changeDraft } from '#web/features/sound-effects/draft.ts';
 import { TakeList } from '#web/features/sound-effects/take-list.tsx';
-import { useTakes } from '#web/features/sound-effects/takes.ts';
 
 beforeEach(() => changeDraft({ text: '' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -39,9 +39,13 @@ it('says nothing of what is known, and asks nothing without words', async () => 
 });
 
 it('says it again of what was made', () => {
-  const take = { id: 'one', text: 'a dragon yawning', state: 'ready' as const };
-  useTakes.setState({ takes: [{ ...take, warnings: ['low_likeness'], closest: 'Door creaking' }] });
-  render(<TakeList />);
+  const take: ToolRun = {
+    ...{ run_id: 'one', tool: 'sound-effects', state: 'running', progress: 0, title: 'a dragon yawning' },
+    ...{ batch: 'four', created_at_unix: 0, duration_ms: null, history_item_id: null },
+    ...{ failure_code: null, failure: null, engine: 'foley' },
+    warnings: ['low_likeness'],
+    closest: 'Door creaking',
+  };
+  render(<TakeList takes={[take]} isMaking />);
   expect(screen.getByText(/closest sound known is “Door creaking”/)).toBeTruthy();
-  useTakes.setState({ takes: [] });
 });

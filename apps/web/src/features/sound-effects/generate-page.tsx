@@ -7,12 +7,12 @@ import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { SoundSettings } from '#web/features/sound-effects/sound-settings.tsx';
 import { SoundsFrame } from '#web/features/sound-effects/sounds-frame.tsx';
 import { TakeList } from '#web/features/sound-effects/take-list.tsx';
-import { makeTakes, stopTakes, useTakes } from '#web/features/sound-effects/takes.ts';
+import { useTakes } from '#web/features/sound-effects/takes.ts';
 import { useStartFromAddress } from '#web/features/sound-effects/use-start-from-address.ts';
 import { useCredits } from '#web/shared/account/credits.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
-import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
+import { FailureNotice } from '#web/shared/making/notices.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,20 +21,21 @@ import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 
 const samples = ['sample1', 'sample2', 'sample3', 'sample4'] as const;
 
-const isMaking = (takes: { isMaking: boolean }): boolean => takes.isMaking;
-
 export function Page() {
   const t = useMessages();
   useStartFromAddress();
-  useRenewAfterMaking(useTakes, isMaking);
+  const takes = useTakes();
   return (
     <SoundsFrame>
       <PageWithSettings label={t('settings')} settings={<SoundSettings />}>
         {(openSettings) => (
           <div className="min-h-0 flex-1 overflow-y-auto">
             <div className="mx-auto flex w-full max-w-220 flex-col gap-6 px-10 py-8 max-xl:px-6 max-sm:px-4">
-              <Composer onOpenSettings={openSettings} />
-              <Results />
+              <Composer takes={takes} onOpenSettings={openSettings} />
+              {takes.error !== null && (
+                <FailureNotice title={t('failedTitle')} error={takes.error} onDismiss={takes.dismissError} />
+              )}
+              {takes.takes.length > 0 ? <TakeList {...takes} /> : <NoTakes />}
             </div>
           </div>
         )}
@@ -43,15 +44,17 @@ export function Page() {
   );
 }
 
-function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
+type ComposerProps = { takes: ReturnType<typeof useTakes>; onOpenSettings: () => void };
+
+function Composer({ takes, onOpenSettings }: ComposerProps) {
   const t = useMessages();
   const text = useDraft((draft) => draft.text);
   const seconds = useDraft((draft) => draft.seconds);
   const { areCounted } = useCredits();
-  const isMaking = useTakes((takes) => takes.isMaking);
+  const { isMaking } = takes;
   const canMake = text.trim() !== '' && !isMaking;
   const make = (): void => {
-    if (canMake) void makeTakes({ ...useDraft.getState(), text: text.trim() });
+    if (canMake) void takes.make({ ...useDraft.getState(), text: text.trim() });
   };
   useShortcut({
     keys: 'mod+enter',
@@ -82,7 +85,7 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
           <Settings2 aria-hidden />
         </IconButton>
         {isMaking ? (
-          <Button onClick={stopTakes}>{t('stop')}</Button>
+          <Button onClick={() => void takes.stop()}>{t('stop')}</Button>
         ) : (
           <Button variant="primary" onClick={make} disabled={!canMake}>
             {t('makeFour')}
@@ -93,10 +96,8 @@ function Composer({ onOpenSettings }: { onOpenSettings: () => void }) {
   );
 }
 
-function Results() {
+function NoTakes() {
   const t = useMessages();
-  const hasTakes = useTakes(({ takes }) => takes.length > 0);
-  if (hasTakes) return <TakeList />;
   return (
     <div>
       <fieldset className="flex flex-wrap items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { stopChange, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
+import { useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import type { Change } from '#web/features/speech-to-speech/use-change.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
@@ -9,8 +9,8 @@ import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 /** What it costs and how long it will be, before it is made. */
 export function ChangeFooter({ change, onOpenSettings }: { change: Change; onOpenSettings: () => void }) {
   const t = useMessages();
-  const { voice } = change;
-  const { state, changed } = useChanging();
+  const { voice, state } = change;
+  const { changed } = useChanging();
   const hasResult = changed !== undefined && changed.sourceId === change.source?.id;
   return (
     <GenerateFooter
@@ -23,7 +23,7 @@ export function ChangeFooter({ change, onOpenSettings }: { change: Change; onOpe
         state={state}
         canGenerate={change.canGenerate}
         onGenerate={change.generate}
-        onStop={stopChange}
+        onStop={change.stop}
         label={t(hasResult ? 'generateAgain' : 'generate')}
         stopLabel={t('stop')}
       />
@@ -34,9 +34,9 @@ export function ChangeFooter({ change, onOpenSettings }: { change: Change; onOpe
   );
 }
 
-function Estimates({ change: { source, cost } }: { change: Change }) {
+function Estimates({ change }: { change: Change }) {
   const t = useMessages();
-  const { state } = useChanging();
+  const { source, cost, state } = change;
   return (
     <>
       {source?.sound && <span>{formatDuration(source.sound.seconds)}</span>}

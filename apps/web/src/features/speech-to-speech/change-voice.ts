@@ -1,9 +1,11 @@
+import type { ToolRun } from '@mynah/contract/speech/tool-runs';
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
-import type { Source } from '#web/features/speech-to-speech/change-draft.ts';
-import { type PlayerStream, playerItem, playStream, type playUrl } from '#web/player/index.ts';
-import { request } from '#web/shared/api/call.ts';
-import { readStream } from '#web/shared/api/read-body.ts';
+import { clearSource, type Source, useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
+import { type playerItem, playUrl } from '#web/player/index.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
+import { isAboutFile, type Refusal } from '#web/shared/files/use-refusals.ts';
 import { track } from '#web/shared/track.ts';
 
 export interface ChangeOrder {
@@ -16,89 +18,87 @@ export interface ChangeOrder {
   removesNoise: boolean;
 }
 
-/** The changed recording, as it comes or from the history. */
-export interface ChangedSound {
-  /** Once all of it is here. */
-  url: () => string;
-  /** What the player need not fetch for it. */
-  known: NonNullable<Parameters<typeof playUrl>[2]>;
-  /** Grows while it comes. */
-  peaks: () => ArrayLike<number>;
-  release: () => void;
-}
-
-/** What came back, and of which recording. */
+/** What became of a recording, and of which. */
 export interface Changed {
   id: string;
   sourceId: string;
   voiceName: string;
-  item: PlayerStream['item'];
-  sound: ChangedSound;
-  isComplete: boolean;
+  item: ReturnType<typeof playerItem>;
+  url: string;
+  bytes: Blob;
+  peaks: ArrayLike<number>;
   engine: string;
   warnings: readonly string[];
 }
 
 interface Changing {
-  /** `waiting` until the first sound. */
-  state: 'idle' | 'waiting' | 'streaming';
+  isSending: boolean;
+  /** Undefined until the first bytes are there. */
+  sent: UploadProgress | undefined;
   error: unknown;
+  refused: readonly Refusal[];
+  /** By run, the recording on this page that it is of. */
+  sources: Readonly<Record<string, string>>;
   changed: Changed | undefined;
 }
 
-/** The change under way or made last. It lives outside the page: leaving the page does not stop it. */
-export const useChanging = create<Changing>(() => ({ state: 'idle', error: null, changed: undefined }));
+/** The change that is being sent, or was made last. It lives outside the page: coming back finds it. */
+export const useChanging = create<Changing>(() => ({
+  isSending: false,
+  sent: undefined,
+  error: null,
+  refused: [],
+  sources: {},
+  changed: undefined,
+}));
 
 let controller: AbortController | undefined;
 
-/** Changes the voice; it is heard while it is made. Failures are kept for the page to show, not raised. */
-export async function changeVoice(order: ChangeOrder): Promise<void> {
+/** Sends a recording; undefined when it was not taken. Failures are kept for the page to show, not raised. */
+export async function sendChange(order: ChangeOrder): Promise<ToolRun | undefined> {
   controller?.abort();
-  const own = new AbortController();
-  controller = own;
-  useChanging.setState({ state: 'waiting', error: null });
+  controller = new AbortController();
+  const { signal } = controller;
+  const { source, voiceId, modelId } = order;
+  useChanging.setState({ isSending: true, sent: undefined, error: null, refused: [] });
   track({
     name: 'speech_generation_started',
-    properties: { task: 'speech-to-speech', voice_id: order.voiceId, model_id: order.modelId },
+    properties: { task: 'speech-to-speech', voice_id: voiceId, model_id: modelId },
   });
   try {
-    await receive(order, own.signal);
-    track({ name: 'speech_generation_completed', properties: { model_id: order.modelId } });
-    if (controller === own) useChanging.setState({ state: 'idle' });
+    const onUpload = (sent: UploadProgress): void => useChanging.setState({ sent });
+    const run = await call('POST /v1/tool-runs/voice-changer', { form: formOf(order), signal, onUpload });
+    useChanging.setState(({ sources }) => ({
+      isSending: false,
+      sources: { ...sources, [run.run_id]: source.id },
+    }));
+    return run;
   } catch (error) {
-    if (controller !== own) return;
-    useChanging.setState({ state: 'idle', error: own.signal.aborted ? null : error });
-    const name = own.signal.aborted ? 'speech_generation_stopped' : 'speech_generation_failed';
-    track({ name, properties: { model_id: order.modelId } });
+    if (signal.aborted) return undefined;
+    useChanging.setState({ isSending: false });
+    if (isAboutFile(error)) refuseSource(source, error);
+    else useChanging.setState({ error });
+    track({ name: 'speech_generation_failed', properties: { model_id: modelId } });
+    return undefined;
   }
 }
 
-/** Stops what is being made; what was heard so far stays in the player. */
-export const stopChange = (): void => controller?.abort();
+/** Another one is chosen in its place. */
+function refuseSource({ id, name }: Source, reason: Refusal['reason']): void {
+  useChanging.setState({ refused: [{ name, reason }] });
+  if (useChangeDraft.getState().source?.id === id) clearSource();
+}
+
+export function stopSending(): void {
+  controller?.abort();
+  useChanging.setState({ isSending: false });
+}
 
 export const dismissChangeError = (): void => useChanging.setState({ error: null });
+export const forgetRefusal = (): void => useChanging.setState({ refused: [] });
 
-async function receive(order: ChangeOrder, signal: AbortSignal): Promise<void> {
-  const response = await request('POST /v1/speech-to-speech/{voice_id}/stream', {
-    params: { voice_id: order.voiceId },
-    form: formOf(order),
-    signal,
-  });
-  const stream = open(order, response);
-  try {
-    for await (const bytes of readStream(response)) {
-      if (bytes.length > 0) stream.append(bytes);
-      if (useChanging.getState().state === 'waiting') useChanging.setState({ state: 'streaming' });
-    }
-    stream.end();
-    useChanging.setState(({ changed }) => ({ changed: changed && { ...changed, isComplete: true } }));
-  } catch (cause) {
-    stream.fail(cause);
-    throw cause;
-  }
-}
-
-const formOf = ({ source, modelId, settings, seed, removesNoise }: ChangeOrder) => ({
+const formOf = ({ source, voiceId, modelId, settings, seed, removesNoise }: ChangeOrder) => ({
+  voice_id: voiceId,
   model_id: modelId,
   voice_settings: settings,
   seed,
@@ -106,37 +106,12 @@ const formOf = ({ source, modelId, settings, seed, removesNoise }: ChangeOrder) 
   audio: new File([source.file], source.name),
 });
 
-function open({ source, voiceId, voiceName }: ChangeOrder, response: Response): PlayerStream {
-  const id = response.headers.get('history-item-id') ?? crypto.randomUUID();
-  const item = playerItem({
-    id,
-    type: 'speech-to-speech',
-    isFirstRequest: true,
-    info: { title: source.name, voice_id: voiceId, voice_name: voiceName },
-  });
-  const stream = playStream(item, source.sound?.seconds ?? 30);
-  showChanged({
-    id,
-    sourceId: source.id,
-    voiceName,
-    item,
-    sound: soundOf(stream),
-    isComplete: false,
-    engine: response.headers.get('x-mynah-engine') ?? '',
-    warnings: response.headers.get('x-mynah-warnings')?.split(', ') ?? [],
-  });
-  return stream;
-}
-
-const soundOf = ({ received, peaks }: PlayerStream): ChangedSound => ({
-  url: () => received.url(),
-  known: { received, peaks },
-  peaks: () => peaks.peaks,
-  release: () => received.release(),
-});
-
 /** Takes the place of what was made before. */
 export function showChanged(changed: Changed): void {
-  useChanging.getState().changed?.sound.release();
+  const former = useChanging.getState().changed;
+  if (former) URL.revokeObjectURL(former.url);
   useChanging.setState({ changed });
 }
+
+export const playChanged = ({ item, url, bytes }: Changed, isInPlace = false): void =>
+  playUrl({ ...item, isFirstRequest: true }, url, { bytes, isInPlace });

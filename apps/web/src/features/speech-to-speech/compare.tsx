@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { clearSource, type Source } from '#web/features/speech-to-speech/change-draft.ts';
-import { type Changed, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
+import { type Changed, playChanged, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import { listenToPosition, playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
@@ -28,15 +28,12 @@ export function Compare({ source }: { source: Source }) {
     if (playingId === id) return togglePlay();
     const start = { isInPlace: isOurs };
     if (which === 'source') playUrl(sourceItem(source), source.url, { ...start, bytes: source.file });
-    else if (result) {
-      const { sound, item } = result;
-      playUrl({ ...item, isFirstRequest: true }, sound.url(), { ...start, ...sound.known });
-    }
+    else if (result) playChanged(result, isOurs);
   };
   return (
     <section
       aria-label={t('compare')}
-      className="mx-auto flex max-w-220 flex-col gap-2 px-10 py-8 max-xl:px-6 max-sm:px-4"
+      className="mx-auto flex w-full max-w-220 flex-col gap-2 px-10 py-8 max-xl:px-6 max-sm:px-4"
     >
       <header className="flex items-center justify-between gap-3 pb-2">
         <h2 className="min-w-0 truncate font-medium text-15 text-ink">{source.name}</h2>
@@ -57,9 +54,8 @@ export function Compare({ source }: { source: Source }) {
       <Row
         name={result ? t('result', { voice: result.voiceName }) : t('noResult')}
         isHeard={result !== undefined && playingId === result.id}
-        onHear={result?.isComplete ? () => hear('result') : undefined}
-        peaks={nothing}
-        changed={result}
+        onHear={result ? () => hear('result') : undefined}
+        peaks={result?.peaks ?? nothing}
         waveform={after}
       />
       {isOurs && seconds > 0 && (
@@ -111,14 +107,12 @@ interface RowProps {
   name: string;
   isHeard: boolean;
   onHear: (() => void) | undefined;
-  peaks: Float32Array;
-  changed?: Changed | undefined;
+  peaks: ArrayLike<number>;
   waveform: RefObject<WaveformHandle | null>;
 }
 
-function Row({ name, isHeard, onHear, peaks, changed, waveform }: RowProps) {
+function Row({ name, isHeard, onHear, peaks, waveform }: RowProps) {
   const t = useMessages();
-  const shown = useGrowingPeaks(changed, peaks);
   return (
     <div className="flex items-center gap-4 rounded-lg border bg-surface p-3 max-sm:flex-col max-sm:items-stretch">
       <Button
@@ -131,26 +125,9 @@ function Row({ name, isHeard, onHear, peaks, changed, waveform }: RowProps) {
       >
         <span className="min-w-0 truncate">{name}</span>
       </Button>
-      <Waveform ref={waveform} peaks={shown} className="h-14!" />
+      <Waveform ref={waveform} peaks={peaks} className="h-14!" />
     </div>
   );
-}
-
-/** The picture of a sound that still arrives, drawn anew twice a second. */
-function useGrowingPeaks(changed: Changed | undefined, fixed: Float32Array): ArrayLike<number> {
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    if (!changed) return;
-    let shown = -1;
-    const timer = setInterval(() => {
-      const { length } = changed.sound.peaks();
-      if (length === shown) return;
-      shown = length;
-      redraw((count) => count + 1);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [changed]);
-  return changed ? changed.sound.peaks() : fixed;
 }
 
 function MadeBy({ changed: { engine, warnings } }: { changed: Changed }) {

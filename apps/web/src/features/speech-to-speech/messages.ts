@@ -16,7 +16,7 @@ export const { message, useMessages } = defineMessages('speech-to-speech', {
   generate: 'Change the voice',
   generateAgain: 'Change again',
   stop: 'Stop',
-  waiting: 'Listening to the recording',
+  waiting: 'Uploading',
   streaming: 'Changing the voice',
   quotaTitle: 'Not enough credits',
   quotaText: 'This takes {{cost}} credits, and {{remaining}} are left.',

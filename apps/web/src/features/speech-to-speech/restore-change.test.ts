@@ -38,11 +38,10 @@ test('the recording of an item and what became of it stand on the page again', a
     id: 'item1',
     sourceId: source?.id,
     voiceName: 'Clara',
-    isComplete: true,
     engine: 'resynthesis',
   });
-  expect(changed?.sound.url()).toBe('blob:5');
-  expect(changed?.sound.peaks()).toEqual([0, 0.2, 1]);
+  expect(changed?.url).toBe('blob:5');
+  expect(changed?.peaks).toEqual([0, 0.2, 1]);
 });
 
 test('an item without its recording leaves the page as it is', async () => {

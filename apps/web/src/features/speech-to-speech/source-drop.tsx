@@ -1,20 +1,27 @@
 import { AudioLines } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { setSource } from '#web/features/speech-to-speech/change-draft.ts';
+import { forgetRefusal, useChanging } from '#web/features/speech-to-speech/change-voice.ts';
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
+
+const rules = { takes: 'recordings' } as const;
 
 /** The whole page takes a file that is dropped on it. */
 export function SourceDrop({ children }: { children: ReactNode }) {
+  const refused = useChanging((state) => state.refused);
   return (
-    <DropArea
+    <FileDrop
+      rules={rules}
       look="page"
-      onFile={(file) => setSource(file, file.name)}
+      onFiles={([file]) => file && setSource(file, file.name)}
+      refused={refused}
+      onForget={forgetRefusal}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto"
     >
       {children}
-    </DropArea>
+    </FileDrop>
   );
 }
 
@@ -27,9 +34,10 @@ export function NoSource() {
         title={t('dropTitle')}
         text={t('dropText')}
         microphone="sound"
-        onFile={(file, recordedSeconds) =>
-          setSource(file, recordedSeconds === undefined ? file.name : t('sourceName'))
-        }
+        onRecorded={(file) => {
+          forgetRefusal();
+          setSource(file, t('sourceName'));
+        }}
       />
     </div>
   );

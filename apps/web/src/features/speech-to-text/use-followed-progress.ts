@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { message } from '#web/features/speech-to-text/messages.ts';
 import { followProgress, transcriptsKey } from '#web/features/speech-to-text/transcripts.requests.ts';
+import { createEstimate } from '#web/shared/tool-runs/time-left.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** After a lost line it is asked again, and again more slowly. */
@@ -58,16 +59,4 @@ async function follow(
     }
     if (!signal.aborted) await new Promise((resume) => setTimeout(resume, pauseMs));
   }
-}
-
-/** Time left by what has been done since it is watched; says nothing before there is enough to judge by. */
-function createEstimate(): (progress: number) => number | undefined {
-  let first: { progress: number; atMs: number } | undefined;
-  return (progress) => {
-    const atMs = performance.now();
-    first ??= { progress, atMs };
-    const done = progress - first.progress;
-    if (done < 0.02) return undefined;
-    return ((1 - progress) * (atMs - first.atMs)) / done / 1000;
-  };
 }

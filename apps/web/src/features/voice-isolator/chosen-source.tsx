@@ -1,23 +1,23 @@
 import { generationCost, generationPrices } from '@mynah/contract/billing/generation-prices';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import type { Source } from '#web/features/voice-isolator/source-picker.tsx';
-import type { IsolationState } from '#web/features/voice-isolator/use-isolation.ts';
 import { useCredits } from '#web/shared/account/credits.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { formatDuration, formatLength } from '#web/shared/format/times.ts';
+import { formatLength } from '#web/shared/format/times.ts';
+import { UploadProgress } from '#web/shared/tool-runs/upload-progress.tsx';
+import type { Upload } from '#web/shared/tool-runs/use-uploaded-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 
 type ChosenSourceProps = {
   source: Source;
-  state: IsolationState;
+  state: Upload;
   onStart: () => void;
   onStop: () => void;
   onOther: () => void;
 };
 
-/** The recording before and while it is worked on: what it costs, how far it is, what went wrong. */
+/** The recording before it is worked on: what it costs, how much of it has been sent, what went wrong. */
 export function ChosenSource({ source, state, onStart, onStop, onOther }: ChosenSourceProps) {
   const t = useMessages();
   if (state.phase === 'failed') {
@@ -48,7 +48,7 @@ export function ChosenSource({ source, state, onStart, onStop, onOther }: Chosen
           </div>
         </>
       ) : (
-        <Running state={state} onStop={onStop} />
+        <UploadProgress sent={state.sent} onStop={onStop} />
       )}
     </section>
   );
@@ -65,27 +65,4 @@ function Expected({ source: { seconds } }: { source: Source }) {
   const length = formatLength(seconds);
   if (!areCounted) return t('length', { length });
   return t('cost', { credits: formatCount(generationCost('audio-isolation', seconds * 1000)), length });
-}
-
-type RunningProps = { state: Extract<IsolationState, { share: unknown }>; onStop: () => void };
-
-function Running({ state: { phase, share, secondsLeft }, onStop }: RunningProps) {
-  const t = useMessages();
-  const label = phase === 'sending' ? t('sending') : t('working');
-  return (
-    <div className="mt-3 flex flex-col gap-3">
-      <p role="status" className="text-13 text-ink-2">
-        {label}
-      </p>
-      <Progress fraction={share} label={label} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-12 text-ink-2">
-          {secondsLeft === null ? t('keepOpen') : t('left', { time: formatDuration(Math.ceil(secondsLeft)) })}
-        </p>
-        <Button size="sm" onClick={onStop}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,6 +1,8 @@
 import type { HistoryFileName } from '@mynah/contract/history/history';
+import type { ToolRun } from '@mynah/contract/speech/tool-runs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, request } from '#web/shared/api/call.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { CallOptions } from '#web/shared/api/operation.ts';
 
 const PAGE_SIZE = 20;
 
@@ -36,22 +38,8 @@ export const addressQuery = (id: string, file?: HistoryFileName) =>
 export const removeIsolation = (id: string): Promise<void> =>
   call('DELETE /v1/audio-isolation/history/{history_item_id}', { params: { history_item_id: id } });
 
-interface IsolationReports {
-  /** The server has it and works. */
-  onBegun: () => void;
-  /** So many bytes of sound are made. */
-  onBytes: (bytes: number) => void;
-}
-
-/** Sends a recording and waits until all of it is made. Resolves to the id of the history item. */
-export async function isolate(file: File, signal: AbortSignal, reports: IsolationReports): Promise<string> {
-  const response = await request('POST /v1/audio-isolation/stream', { form: { audio: file }, signal });
-  reports.onBegun();
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    bytes += read.value.length;
-    reports.onBytes(bytes);
-  }
-  return response.headers.get('history-item-id') ?? '';
-}
+/** Sends a recording; resolves when the server has it and begins. */
+export const startIsolation = (
+  file: File,
+  how: Pick<CallOptions<'POST /v1/tool-runs/voice-isolator'>, 'signal' | 'onUpload'>,
+): Promise<ToolRun> => call('POST /v1/tool-runs/voice-isolator', { form: { audio: file }, ...how });

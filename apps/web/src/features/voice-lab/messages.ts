@@ -73,8 +73,6 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   readTitle: 'Nothing to say? Read this aloud',
   readText:
     'The morning train was almost empty. A man by the window counted the bridges under his breath, and a child drew circles on the glass. “Are we there yet?” she asked. Not yet, he said, but look: behind that hill you can already see the harbor, and the boats coming in. She laughed, and for a while nobody spoke. When the doors opened, the air smelled of salt and fresh bread.',
-  notAudio: '{{name}} is neither sound nor video. Choose another file.',
-  tooLarge: '{{name}} is larger than {{most}}. Cut it, or save it as mp3.',
   tooMany: 'A voice has at most {{most}} recordings.',
   cut: 'cut',
   looking: 'Listening to it…',

@@ -2,12 +2,7 @@ import type { Voice } from '@mynah/contract/voices/voices';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cutToWav } from '#web/features/voice-lab/clone/cut-sound.ts';
-import {
-  adviceFor,
-  type DraftSample,
-  refusalOf,
-  speechSeconds,
-} from '#web/features/voice-lab/clone/draft-sample.ts';
+import { adviceFor, type DraftSample, speechSeconds } from '#web/features/voice-lab/clone/draft-sample.ts';
 import {
   detailsOf,
   emptyVoice,
@@ -80,21 +75,6 @@ it('a stretch is cut to the sample, and what is beyond full scale is limited', (
   expect(view.byteLength).toBe(44 + 6);
   expect(view.getUint32(40, true)).toBe(6);
   expect([44, 46, 48].map((at) => view.getInt16(at, true))).toEqual([16384, -16383, 32767]);
-});
-
-it('[FMT-009] what is no recording is refused before it is sent', () => {
-  const file = (name: string, type: string, size = 10) => refusalOf({ name, type, size });
-  for (const [name, type] of [
-    ['a.mp3', 'audio/mpeg'],
-    ['a.m4a', ''],
-    ['a.webm', 'audio/webm'],
-    ['a.mp4', 'video/mp4'],
-    ['a.flac', 'audio/flac'],
-  ] as const) {
-    expect(file(name, type)).toBeUndefined();
-  }
-  expect(file('letter.txt', 'text/plain')).toMatch(/^letter\.txt is neither/);
-  expect(file('long.wav', 'audio/wav', 11 * 1024 * 1024)).toMatch(/larger than 10 MiB/);
 });
 
 it('of several recordings the speech is added up, and each advice is given once', () => {

@@ -1,11 +1,11 @@
 import { FileText, Plus, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/features/voice-safety/messages.ts';
 import { sendPapers, useRenewVoices } from '#web/features/voice-safety/verification.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DropArea } from '#web/ui/drop-area.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,6 +13,7 @@ import { controlClass, typedTextClass } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const mostPapers = 10;
+const rules = { takes: 'papers' } as const;
 
 /** Asks a person to look at whose voice it is (VOI-037). */
 export function PapersForm({ voiceId }: { voiceId: string }) {
@@ -83,12 +84,15 @@ type PapersProps = { papers: readonly File[]; onChange: (papers: readonly File[]
 
 function Papers({ papers, onChange }: PapersProps) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <DropArea
+    <FileDrop
+      rules={rules}
       look="card"
       label={t('drop')}
-      onFile={(file) => onChange([...papers, file])}
+      inputLabel={t('addPapers')}
+      inputTestId="papers"
+      takesMany
+      onFiles={(files) => onChange([...papers, ...files])}
       className="flex flex-col gap-2 p-4"
     >
       {papers.length > 0 && (
@@ -110,22 +114,18 @@ function Papers({ papers, onChange }: PapersProps) {
           ))}
         </ul>
       )}
-      <Button size="sm" className="self-start" onClick={() => input.current?.click()}>
-        <Plus aria-hidden />
-        {t('addPapers')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('addPapers')}
-        data-testid="papers"
-        onChange={({ target }) => {
-          onChange([...papers, ...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </DropArea>
+      <AddPapers />
+    </FileDrop>
+  );
+}
+
+function AddPapers() {
+  const t = useMessages();
+  const { choose } = useFilePlace();
+  return (
+    <Button size="sm" className="self-start" onClick={choose}>
+      <Plus aria-hidden />
+      {t('addPapers')}
+    </Button>
   );
 }

@@ -1,14 +1,16 @@
 import { Mic, Pause, Play, RotateCcw, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { message, useMessages } from '#web/features/voice-safety/messages.ts';
 import { sendReading } from '#web/features/voice-safety/verification.requests.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
+import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { formatLength } from '#web/shared/format/times.ts';
 import { Recorder } from '#web/shared/recording/recorder.tsx';
 import { useMicrophone } from '#web/shared/recording/use-microphone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+const rules = { takes: 'recordings' } as const;
 
 type ReadingProps = {
   voiceId: string;
@@ -48,7 +50,6 @@ type SourceProps = { onFile: (file: File, seconds?: number) => void };
 /** The microphone first: a text that was given out now is read now. */
 function Source({ onFile }: SourceProps) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
   const { microphone, open, close } = useMicrophone('words');
   if (microphone) {
     const take = (file: File, seconds: number) => {
@@ -58,36 +59,34 @@ function Source({ onFile }: SourceProps) {
     return <Recorder microphone={microphone} onDone={take} onDiscard={close} />;
   }
   return (
-    <DropArea
+    <FileDrop
+      rules={rules}
       look="card"
       label={t('recordTitle')}
-      onFile={onFile}
+      inputLabel={t('chooseFile')}
+      onFiles={([file]) => file && onFile(file)}
       className="flex flex-col items-center gap-4 px-6 py-8"
     >
       <p className="text-balance text-center text-13 text-ink-2">{t('recordText')}</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => input.current?.click()}>
-          <Upload aria-hidden />
-          {t('chooseFile')}
-        </Button>
-        <Button variant="primary" onClick={() => void open()}>
-          <Mic aria-hidden />
-          {t('record')}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,video/*"
-        hidden
-        aria-label={t('chooseFile')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          target.value = '';
-        }}
-      />
-    </DropArea>
+      <Choices onRecord={() => void open()} />
+    </FileDrop>
+  );
+}
+
+function Choices({ onRecord }: { onRecord: () => void }) {
+  const t = useMessages();
+  const { choose, isLooking } = useFilePlace();
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button isBusy={isLooking} onClick={choose}>
+        <Upload aria-hidden />
+        {t('chooseFile')}
+      </Button>
+      <Button variant="primary" onClick={onRecord}>
+        <Mic aria-hidden />
+        {t('record')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Mic, Upload } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { useMessages } from '#web/shared/recording/messages.ts';
 import type { MicrophoneUse } from '#web/shared/recording/microphone.ts';
 import { Recorder } from '#web/shared/recording/recorder.tsx';
@@ -12,22 +13,19 @@ type SoundSourceProps = {
   title: string;
   text: string;
   microphone: MicrophoneUse;
-  /** What was chosen; with seconds, what was recorded. */
-  onFile: (file: File, recordedSeconds?: number) => void;
-  /** Several files at once: `onFile` hears of each. */
-  takesMany?: boolean;
+  onRecorded: (file: File, seconds: number) => void;
   className?: string;
   /** Other ways to name a recording. */
   children?: ReactNode;
 };
 
-/** Where a recording comes from: a file, or the microphone. What is dropped is taken by the area around it. */
-export function SoundSource({ microphone: use, onFile, takesMany, children, ...words }: SoundSourceProps) {
+/** Where a recording comes from: the microphone, or a file, which the `FileDrop` around it takes. */
+export function SoundSource({ microphone: use, onRecorded, children, ...words }: SoundSourceProps) {
   const { microphone, open, close } = useMicrophone(use);
   if (microphone) {
     const take = (file: File, seconds: number): void => {
       close();
-      onFile(file, seconds);
+      onRecorded(file, seconds);
     };
     return <Recorder microphone={microphone} onDone={take} onDiscard={close} />;
   }
@@ -36,7 +34,7 @@ export function SoundSource({ microphone: use, onFile, takesMany, children, ...w
       {...words}
       action={
         <>
-          <Choices takesMany={takesMany} onFile={onFile} onRecord={() => void open()} />
+          <Choices onRecord={() => void open()} />
           {children}
         </>
       }
@@ -44,14 +42,12 @@ export function SoundSource({ microphone: use, onFile, takesMany, children, ...w
   );
 }
 
-type ChoicesProps = { takesMany?: boolean; onFile: (file: File) => void; onRecord: () => void };
-
-function Choices({ takesMany, onFile, onRecord }: ChoicesProps) {
+function Choices({ onRecord }: { onRecord: () => void }) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, isLooking } = useFilePlace();
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button variant="primary" onClick={() => input.current?.click()}>
+      <Button variant="primary" isBusy={isLooking} onClick={choose}>
         <Upload aria-hidden />
         {t('choose')}
       </Button>
@@ -59,19 +55,6 @@ function Choices({ takesMany, onFile, onRecord }: ChoicesProps) {
         <Mic aria-hidden />
         {t('record')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,video/*"
-        multiple={takesMany}
-        hidden
-        aria-label={t('choose')}
-        data-testid="recording-file"
-        onChange={({ target }) => {
-          for (const file of target.files ?? []) onFile(file);
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/http/index.ts';
+import type { MediaFile } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SoundInTheMaking } from '../../../platform/sound/index.ts';
 import { announceTo } from '../generation/index.ts';
@@ -15,7 +16,10 @@ interface IsolationCall {
 }
 
 /** Begins and sets the headers: what is wrong with the recording is known before the first byte leaves. */
-export async function beginIsolation(call: IsolationCall, order: IsolationOrder): Promise<SoundInTheMaking> {
+export async function beginIsolation(
+  call: IsolationCall,
+  order: IsolationOrder & { file: MediaFile },
+): Promise<SoundInTheMaking> {
   const { platform, actor, requestId, signal } = call;
   const { onConcurrency, onGeneration } = announceTo(call);
   const isolated = await isolateRecording(platform, actor, order, { requestId, signal, onConcurrency });

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { generationCost } from '@mynah/contract/billing/generation-prices';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
+import { storeFile } from '../../../platform/blobs/file-blobs.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import { makeTemporaryFolder } from '../../../platform/files/temporary-file.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -41,7 +42,7 @@ export async function completeIsolation(
     item: {
       requestId: job.requestId,
       source: 'Isolation',
-      text: order.audio.fileName || null,
+      text: order.fileName || null,
       request: {
         engine: job.engine,
         has_picture: media.picture !== undefined,
@@ -57,7 +58,10 @@ export async function completeIsolation(
     },
     event: { name: 'isolation.generated' },
     cost,
-    also: (tx) => addHistoryFiles(tx, generation.id, film ? [original, film] : [original]),
+    also: async (tx) => {
+      await addHistoryFiles(tx, generation.id, film ? [original, film] : [original]);
+      await job.also?.(tx);
+    },
   });
 }
 
@@ -91,17 +95,6 @@ const storeMuxed = async (
 ): Promise<NewHistoryFile> => ({
   name: 'film',
   contentType,
-  ...toFile(await storeFile(platform, path, of)),
+  ...toFile(await storeFile(platform.blobs, { path, of })),
   peaks: null,
 });
-
-async function storeFile({ blobs }: Platform, path: string, of: string): Promise<StoredBlob> {
-  const writer = await blobs.writer(of);
-  try {
-    for await (const bytes of createReadStream(path)) await writer.write(bytes as Buffer);
-    return await writer.commit();
-  } catch (cause) {
-    await writer.abort();
-    throw cause;
-  }
-}

@@ -1,11 +1,12 @@
-import type { UploadedFile } from '@mynah/contract/uploads';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { EnginePool } from '../../../platform/engines/engine-pool.ts';
 import type { MediaFile, OpenedMedia } from '../../../platform/media/index.ts';
 import type { SoundTrack } from '../../../platform/sound/index.ts';
 import type { Generation } from '../../billing/index.ts';
 
 export interface IsolationOrder {
-  audio: UploadedFile;
-  fileFormat?: MediaFile['fileFormat'];
+  /** As the sender calls the recording. */
+  fileName: string;
   previewB64?: string;
   /** False: nothing of this request is kept. */
   enableLogging: boolean;
@@ -13,15 +14,24 @@ export interface IsolationOrder {
   soon: boolean;
 }
 
-/** A recording that was looked at and paid for, and is about to be worked on. */
-export interface IsolationJob {
+/** A recording that was looked at, and can be worked on here. */
+export interface IsolationSource {
+  file: MediaFile;
+  media: OpenedMedia & { durationMs: number };
+  /** Its name. */
+  engine: string;
+}
+
+/** A recording that was paid for, and is about to be worked on. */
+export interface IsolationJob extends IsolationSource {
   order: IsolationOrder;
   requestId: string;
-  file: MediaFile;
-  media: OpenedMedia;
-  engine: string;
   generation: Generation;
+  /** Who is asked; those of the platform when absent. */
+  engines?: EnginePool;
   /** Takes the cleaned sound. */
   track: SoundTrack;
   signal: AbortSignal;
+  /** What else is written with its history item. */
+  also?(transaction: Transaction): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Generation } from '../../billing/index.ts';
+import type { Generation, Price } from '../../billing/index.ts';
 import { addHistoryItem, type NewHistoryItem } from '../../history/index.ts';
 
 /** A history item without what every generation knows of itself. */
@@ -17,8 +17,8 @@ export interface FinishedGeneration {
     name: string;
     payload?: Record<string, unknown>;
   };
-  /** When it is not all that was held. */
-  cost?: { credits: number };
+  /** When it is not all that was held, or what follows from it is not known to what is held. */
+  cost?: ReturnType<Price['costOf']>;
   /** What else is written with it; may be done again. */
   also?(transaction: Transaction): Promise<void>;
 }

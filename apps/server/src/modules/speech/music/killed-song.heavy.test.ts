@@ -2,25 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MusicSong } from '@mynah/contract/speech/music';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { readLeftAccount } from '../../../../test/read-left-account.ts';
 import { ServerProcess } from '../../../../test/server-process.ts';
-import { databaseUrl, readCredentials } from '../../../platform/postgres/credentials.ts';
-
-async function readAccount(folder: string) {
-  const credentials = await readCredentials(join(folder, 'postgres'));
-  const client = new pg.Client({ connectionString: databaseUrl(credentials!) });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `select (select count(*)::int from credit_charges) as charges, sum(reserved)::int as reserved,
-        (select count(*)::int from credit_reservations) as left from credit_accounts`,
-    );
-    return rows[0];
-  } finally {
-    await client.end();
-  }
-}
 
 const environment = { MYNAH_PACKS: process.env.MYNAH_PACKS ?? '' };
 
@@ -50,7 +34,7 @@ test.skipIf(!process.env.MYNAH_PACKS && !process.env.CI)(
       };
       expect(history).toHaveLength(1);
       // charged once, and what the killed run held is free again
-      expect(await readAccount(folder)).toEqual({ charges: 1, reserved: 0, left: 0 });
+      expect(await readLeftAccount(folder)).toEqual({ charges: 1, reserved: 0, left: 0 });
     } finally {
       await server.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -11,9 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
+import type { StoredActor } from '../../../platform/http/stored-actor.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import type { SectionSource } from './song-plan.ts';
-import type { StoredActor } from './stored-actor.ts';
 
 const songStatuses = ['queued', 'composing', 'done', 'failed', 'cancelled'] as const;
 

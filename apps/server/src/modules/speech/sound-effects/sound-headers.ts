@@ -1,4 +1,4 @@
-import type { MadeSoundEffect } from './actions/generate-sound-effect.ts';
+import type { MadeSoundEffect } from './make-sound-effect.ts';
 
 /** What stands beside a sound effect: its seed, how near it comes to the words, what it is made of, and for want of what. */
 export const soundHeaders = ({

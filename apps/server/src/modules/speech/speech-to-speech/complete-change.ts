@@ -1,13 +1,14 @@
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SoundTrack } from '../../../platform/sound/index.ts';
-import type { Generation } from '../../billing/index.ts';
+import type { Generation, Price } from '../../billing/index.ts';
 import { addHistoryFiles } from '../../history/index.ts';
 import { completeInHistory, recordingFormat } from '../generation/index.ts';
 import type { ChangeJob } from './plan-order.ts';
 import type { UsedEngines } from './used-engines.ts';
 
-interface FinishedChange {
+export interface FinishedChange {
   job: ChangeJob;
   used: UsedEngines;
   generation: Generation;
@@ -15,13 +16,17 @@ interface FinishedChange {
   /** The recording as it was sent; absent when nothing is to be kept. */
   original: SoundTrack | undefined;
   requestId: string;
+  /** What follows from the charge, where the generation does not know it. */
+  cost?: ReturnType<Price['costOf']>;
+  /** What else is written with the history item. */
+  also?(transaction: Transaction): Promise<void>;
 }
 
 /** Ends a change: the bytes first, then charge, history item and event in one transaction. */
 export async function completeChange(
   platform: Platform,
   actor: Actor,
-  { job, used, generation, track, original, requestId }: FinishedChange,
+  { job, used, generation, track, original, requestId, cost, also }: FinishedChange,
 ): Promise<void> {
   const { voice, modelId, settings, format } = job;
   if (!original) return generation.complete();
@@ -49,8 +54,9 @@ export async function completeChange(
       name: 'speech.generated',
       payload: { voiceId: voice.id, modelId, task: 'speech-to-speech' },
     },
-    also: (tx) =>
-      addHistoryFiles(tx, generation.id, [
+    ...(cost && { cost }),
+    also: async (tx) => {
+      await addHistoryFiles(tx, generation.id, [
         {
           name: 'original',
           contentType: recordingFormat.contentType,
@@ -58,7 +64,9 @@ export async function completeChange(
           sizeBytes: source.sizeBytes,
           peaks: original.peaks,
         },
-      ]),
+      ]);
+      await also?.(tx);
+    },
   });
 }
 

@@ -23,6 +23,8 @@ export interface ChangeOrder {
   modelId?: string;
   voiceSettings?: GivenSettings;
   seed?: number;
+  /** In place of chance, for what is to come out alike at every try. */
+  drawnSeed?: number;
   removeBackgroundNoise?: boolean;
   fileFormat?: 'pcm_s16le_16' | 'other';
 }
@@ -72,7 +74,7 @@ export async function planOrder(
     voice,
     settings,
     format,
-    seed: order.seed ?? randomSeed(),
+    seed: order.seed ?? order.drawnSeed ?? randomSeed(),
     media,
     ...engines,
     isolation,

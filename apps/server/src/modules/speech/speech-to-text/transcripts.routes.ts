@@ -28,7 +28,7 @@ const progressMs = 700;
 
 export const transcriptHttpRoutes = [
   handle(routes.start, async ({ platform, actor, body, requestId, signal }) => {
-    const options = { requestId, signal, isAwaited: false, isKept: true };
+    const options = { requestId, signal, isAwaited: false, isKept: true, needsSpeech: true };
     return toListed(
       await getTranscription(platform, await startTranscription(platform, actor, body, options)),
     );

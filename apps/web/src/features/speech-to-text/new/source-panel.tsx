@@ -1,23 +1,35 @@
 import { FileAudio, Link2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { addressOf, chooseSource, useSource } from '#web/features/speech-to-text/new/use-source.ts';
+import {
+  addressOf,
+  chooseSource,
+  forgetRefusal,
+  useSource,
+} from '#web/features/speech-to-text/new/use-source.ts';
 import type { Source } from '#web/features/speech-to-text/order.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 
+const rules = { takes: 'recordings' } as const;
 const take = (file: File): void => chooseSource({ file });
 
 /** Where a recording comes from: dropped, chosen, recorded, or at an address. */
 export function SourcePanel() {
   const t = useMessages();
-  const source = useSource((state) => state.source);
+  const { source, refused } = useSource();
   return (
-    <DropArea look="card" onFile={take}>
+    <FileDrop
+      rules={rules}
+      look="card"
+      onFiles={([file]) => file && take(file)}
+      refused={refused}
+      onForget={forgetRefusal}
+    >
       {(isOver) =>
         source ? (
           <Chosen source={source} />
@@ -26,14 +38,14 @@ export function SourcePanel() {
             title={t(isOver ? 'dropNow' : 'dropTitle')}
             text={t('dropText')}
             microphone="words"
-            onFile={take}
+            onRecorded={take}
             className="py-9! max-sm:px-4!"
           >
             <AddressField />
           </SoundSource>
         )
       }
-    </DropArea>
+    </FileDrop>
   );
 }
 

@@ -3,12 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
-import { chooseSource, useLength, useSource } from '#web/features/speech-to-text/new/use-source.ts';
+import {
+  chooseSource,
+  refuseSource,
+  useLength,
+  useSource,
+} from '#web/features/speech-to-text/new/use-source.ts';
 import { formOf, keytermFault, useOrder } from '#web/features/speech-to-text/order.ts';
 import { startTranscript, transcriptsKey } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { useCredits } from '#web/shared/account/credits.ts';
 import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
 import { useMarksSounds } from '#web/shared/app-config.ts';
+import { isAboutFile } from '#web/shared/files/use-refusals.ts';
 import { formatBytes, formatCount } from '#web/shared/format/numbers.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
@@ -98,7 +104,10 @@ function useStart() {
       void client.invalidateQueries({ queryKey: [...transcriptsKey, 'list'] });
     },
     onError: (cause) => {
-      if (!abort.current?.signal.aborted) toast.failure(cause);
+      if (abort.current?.signal.aborted) return;
+      if (source && isAboutFile(cause))
+        refuseSource({ name: 'file' in source ? source.file.name : source.address, reason: cause });
+      else toast.failure(cause);
     },
   });
   return {

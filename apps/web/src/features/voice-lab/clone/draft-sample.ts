@@ -1,13 +1,11 @@
-import { isAudioUpload, isVideoUpload } from '@mynah/contract/media-types';
 import { cutToWav, type Stretch } from '#web/features/voice-lab/clone/cut-sound.ts';
 import type { SampleFindings } from '#web/features/voice-lab/lab.requests.ts';
 import { message } from '#web/features/voice-lab/messages.ts';
-import { formatBytes } from '#web/shared/format/numbers.ts';
 import { decodeAudio } from '#web/shared/sound/peaks.ts';
 
 /** As `sampleLimits` of the contract, whose schemas are not for browsers. */
 export const MOST_FILES = 25;
-const MOST_BYTES = 10 * 1024 * 1024;
+export const MOST_BYTES = 10 * 1024 * 1024;
 /** From here on a sample says enough of a voice. */
 export const GOOD_SECONDS = 30;
 
@@ -24,13 +22,6 @@ export type DraftSample = {
   /** Why it is refused, in a sentence. */
   refusal: string | null;
 };
-
-/** Why a file cannot be a sample; undefined when it may. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (!isAudioUpload(type, name) && !isVideoUpload(type, name)) return message('notAudio', { name });
-  if (size > MOST_BYTES) return message('tooLarge', { name, most: formatBytes(MOST_BYTES, 1024) });
-  return undefined;
-}
 
 /** A stretch of a recording as a file of its own. @throws DOMException when the browser cannot read it */
 export async function cutFile(original: File, stretch: Stretch): Promise<File> {

@@ -1,7 +1,8 @@
 import { Mic } from 'lucide-react';
+import { MOST_BYTES } from '#web/features/voice-lab/clone/draft-sample.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 
 type SampleSourceProps = {
   onFile: (file: File) => void;
@@ -9,25 +10,32 @@ type SampleSourceProps = {
   isMore: boolean;
 };
 
+const rules = { takes: 'recordings', mostBytes: MOST_BYTES } as const;
+
 /** Where recordings come from: dropped, chosen, or spoken here and now. */
 export function SampleSource({ onFile, isMore }: SampleSourceProps) {
   const t = useMessages();
   return (
-    <DropArea look="card" label={t('samplesDrop')} onFiles={(files) => files.forEach(onFile)}>
+    <FileDrop
+      rules={rules}
+      look="card"
+      label={t('samplesDrop')}
+      takesMany
+      onFiles={(files) => files.forEach(onFile)}
+    >
       {(isOver) => (
         <SoundSource
           icon={isMore ? undefined : <Mic aria-hidden />}
           title={t(isOver ? 'dropNow' : isMore ? 'dropMore' : 'dropTitle')}
           text={isMore ? '' : t('dropText')}
           microphone="sound"
-          takesMany
-          onFile={onFile}
+          onRecorded={onFile}
           className={isMore ? 'py-5!' : 'py-8! max-sm:px-4!'}
         >
           {!isMore && <ReadAloud />}
         </SoundSource>
       )}
-    </DropArea>
+    </FileDrop>
   );
 }
 

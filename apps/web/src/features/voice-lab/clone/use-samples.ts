@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stretch } from '#web/features/voice-lab/clone/cut-sound.ts';
-import {
-  cutFile,
-  type DraftSample,
-  MOST_FILES,
-  refusalOf,
-} from '#web/features/voice-lab/clone/draft-sample.ts';
+import { cutFile, type DraftSample, MOST_FILES } from '#web/features/voice-lab/clone/draft-sample.ts';
 import { inspectSample } from '#web/features/voice-lab/lab.requests.ts';
 import { message } from '#web/features/voice-lab/messages.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
@@ -40,8 +35,7 @@ export function useSamples() {
   };
 
   const add = (file: File) => {
-    const refusal = count.current >= MOST_FILES ? message('tooMany', { most: MOST_FILES }) : refusalOf(file);
-    if (refusal) return toast.error(refusal);
+    if (count.current >= MOST_FILES) return toast.error(message('tooMany', { most: MOST_FILES }));
     count.current += 1;
     const key = crypto.randomUUID();
     const sample = { key, original: file, file, stretch: null, findings: null, refusal: null };

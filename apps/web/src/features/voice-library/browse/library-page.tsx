@@ -1,11 +1,15 @@
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { LibraryBrowser } from '#web/features/voice-library/browse/library-browser.tsx';
-import { FindSimilarDialog, SimilarVoices } from '#web/features/voice-library/browse/similar-voices.tsx';
+import {
+  FindSimilarDialog,
+  recordings,
+  SimilarVoices,
+} from '#web/features/voice-library/browse/similar-voices.tsx';
 import { LibraryBody, LibraryFrame } from '#web/features/voice-library/library-frame.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 
 /** Voices that others published (VOI-001, RTE-125); a recording that is dropped finds its like. */
 export function Page() {
@@ -24,7 +28,14 @@ export function Page() {
   );
   return (
     <LibraryFrame>
-      <DropArea look="page" label={t('title')} onFile={take} className="flex min-h-0 flex-1 flex-col">
+      <FileDrop
+        rules={recordings}
+        look="page"
+        label={t('title')}
+        inputTestId="library-recording"
+        onFiles={([recording]) => recording && take(recording)}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <LibraryBody>
           {file ? (
             <SimilarVoices file={file} onClose={() => setFile(null)} />
@@ -32,7 +43,7 @@ export function Page() {
             <LibraryBrowser action={findSimilar} />
           )}
         </LibraryBody>
-      </DropArea>
+      </FileDrop>
       <FindSimilarDialog isOpen={isAsking} onClose={() => setAsking(false)} onFile={take} />
     </LibraryFrame>
   );

@@ -4,10 +4,10 @@ import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { similarQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DropArea } from '#web/ui/drop-area.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -42,6 +42,8 @@ export function SimilarVoices({ file, onClose }: { file: File; onClose: () => vo
   );
 }
 
+export const recordings = { takes: 'recordings' } as const;
+
 type FindSimilarDialogProps = { isOpen: boolean; onClose: () => void; onFile: (file: File) => void };
 
 /** Where the recording comes from: a file, the microphone, or what is dropped. */
@@ -49,15 +51,21 @@ export function FindSimilarDialog({ isOpen, onClose, onFile }: FindSimilarDialog
   const t = useMessages();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('findSimilar')} description={t('findSimilarText')}>
-      <DropArea look="card" label={t('findSimilar')} onFile={onFile} className="mb-2">
+      <FileDrop
+        rules={recordings}
+        look="card"
+        label={t('findSimilar')}
+        onFiles={([file]) => file && onFile(file)}
+        className="mb-2"
+      >
         <SoundSource
           icon={<AudioLines aria-hidden />}
           title={t('similarDrop')}
           text={t('similarDropText')}
           microphone="sound"
-          onFile={onFile}
+          onRecorded={onFile}
         />
-      </DropArea>
+      </FileDrop>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../../../../platform/errors/index.ts';
+import { actorOf, type StoredActor } from '../../../../platform/http/stored-actor.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
 import { fixedPrice, Generation, releaseCredits } from '../../../billing/index.ts';
@@ -8,7 +9,6 @@ import { persistSong } from '../persist-song.ts';
 import { type PersistedPart, persistParts, readParts } from '../persisted-parts.ts';
 import { openTrack, type RenderOptions, renderSong } from '../render-song.ts';
 import { orderOf } from '../song-row.ts';
-import { actorOf, type StoredActor } from '../stored-actor.ts';
 import { costOf } from './plan-order.ts';
 
 /** Makes a song in the background, a step for each part of it. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../platform/http/index.ts';
+import { storedActor } from '../../../../platform/http/stored-actor.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { startRun } from '../../../../platform/workflows/index.ts';
@@ -6,7 +7,6 @@ import { addSong, findSong } from '../music.store.ts';
 import type { SongRow } from '../music.tables.ts';
 import type { MusicOrder } from '../music-order.ts';
 import { orderColumns } from '../song-row.ts';
-import { storedActor } from '../stored-actor.ts';
 import { composeSong } from './compose-song.ts';
 
 /** The song and the work on it in one transaction. */

@@ -15,6 +15,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { startRun } from '../../../../platform/workflows/index.ts';
 import { fixedPrice, Generation } from '../../../billing/index.ts';
 import { type OrderExtras, readOrder, type TranscriptionInput } from '../order/read-order.ts';
+import { requireSpeech } from '../order/require-speech.ts';
 import type { TranscriptionOrder } from '../order/transcription-order.ts';
 import { transcriptionPrice } from '../order/transcription-price.ts';
 import { persistSound } from '../sound/persisted-sound.ts';
@@ -25,6 +26,8 @@ import { transcriber, translator } from '../work/transcribe-samples.ts';
 export interface StartOptions extends OrderExtras {
   requestId: string;
   signal: AbortSignal;
+  /** Refuses a recording in which nobody speaks; otherwise its transcript is empty. */
+  needsSpeech?: boolean;
 }
 
 export interface StartedTranscription {
@@ -53,7 +56,9 @@ export async function startTranscription(
     const file: MediaFile = { path: source.path, fileFormat: input.fileFormat };
     const media = await openMedia(platform, file, options);
     if (input.useMultiChannel) order.channels = countChannels(media);
-    const durationMs = media.durationMs ?? (await measureDuration(platform, file, options.signal));
+    const { signal, needsSpeech } = options;
+    if (needsSpeech) await requireSpeech(platform, file, { caller: actor.workspaceId, signal });
+    const durationMs = media.durationMs ?? (await measureDuration(platform, file, signal));
     const credits = transcriptionPrice(order, durationMs);
     const generation = await Generation.begin(platform, actor, {
       product: 'speech-to-text',

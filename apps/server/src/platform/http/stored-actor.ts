@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/http/index.ts';
+import type { Actor } from './index.ts';
 
 /** As much of a caller as a job needs to be charged to. */
 export type StoredActor = Pick<Actor, 'kind' | 'userId' | 'workspaceId' | 'role' | 'tier' | 'apiKeyId'>;
