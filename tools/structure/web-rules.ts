@@ -46,7 +46,7 @@ const playerCircles: Rule = (tree) =>
   });
 
 /** What a feature lets others find by its file's name. */
-const foundByName = 'pages|dialogs|generation-kinds|audio-item-actions|staff-queues';
+const foundByName = 'pages|dialogs|generation-kinds|audio-item-actions|staff-queues|search|under-way';
 const globbed = new RegExp(`/(${foundByName})\\.ts$`);
 const globs: Rule = (tree) =>
   [...tree.values()]

@@ -202,6 +202,7 @@ export const errorCodes = {
     kind: 'forbidden',
     meaning: 'The law of where the person is keeps this server from storing voice prints.',
   },
+  mail_not_found: { kind: 'not-found', meaning: 'There is no such mail in the outbox.' },
   voice_review_not_found: { kind: 'not-found', meaning: 'There is no such check, or it was decided.' },
   permission_denied: { kind: 'forbidden', meaning: 'The role does not allow this.' },
   invited_somebody_else: { kind: 'forbidden', meaning: 'The invite is for another email address.' },

@@ -3,6 +3,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectFine,
   expectFits,
   generate,
   home,
@@ -74,6 +75,33 @@ test('[RTE-107] history lists what was said', async ({ page, server }) => {
   await expect(page.getByText('A short one.').first()).toBeVisible();
   await expect(page.getByText('The city was quiet that morning.').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the search finds what was said, pages, parts of settings and people, by keyboard', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto(server.url + home);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('river');
+  const found = page.getByRole('group', { name: 'History' }).getByRole('option');
+  await expect(found.first()).toContainText('the river from her window');
+  await expectAccessible(page);
+  await search.fill(server.owner.name);
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option').first()).toBeVisible();
+  await search.fill('passkey');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/settings/security#passkeys');
+  await expect(page.locator('#passkeys')).toBeFocused();
+  await expect(page.locator('#passkeys')).toBeInViewport();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(['Passkeys']);
+  await search.fill('create an api key');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });
 
 test('[ACC-086] the shell asks for user, workspace, voices and models at the first load', async ({
@@ -155,4 +183,20 @@ test('[PLR-025] on a phone the page fits and the player is one line', async ({ p
 test('an unknown page is a real 404', async ({ page, server }) => {
   const answer = await page.goto(`${server.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
+});
+
+test('an address of the app that no page has: the shell stays, with ways on', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/voise-library`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('voise library');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Perhaps you meant' })
+    .getByRole('link', { name: 'Voice library' })
+    .click();
+  await page.waitForURL('**/app/voice-library');
 });

@@ -2,6 +2,7 @@ import {
   enterAs,
   expect,
   expectAccessible,
+  expectFine,
   generate,
   type JourneyServer,
   type Page,
@@ -78,4 +79,29 @@ test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await submitPassword(page, newPassword);
   await page.waitForURL(/\/app\/(home|onboarding)/);
+});
+
+test('the outbox finds a mail by its address, opens its link, and keeps what was handed on', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server.url, operator);
+  await page.goto(`${server.url}/app/settings/outbox`);
+  await page.getByRole('searchbox', { name: 'Search the outbox' }).fill(katherine.email);
+  await page.waitForURL(/search=/);
+  const mails = page.getByRole('main').getByRole('listitem');
+  await expect(mails.filter({ hasNotText: katherine.email })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Email addresses' }).click();
+  const mail = mails.filter({ hasText: 'Verify your email address' });
+  await expect(mail).toHaveCount(1);
+  const link = mail.getByRole('link', { name: 'Open the link in a new tab' });
+  await expect(link).toHaveAttribute('href', /\/app\/verify-email\?code=/);
+  await mail.locator('summary').click();
+  await expectFine(page);
+  await mail.getByRole('button', { name: 'Mark as handed on' }).click();
+  await expect(page.getByText('No mail matches')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Handed on' }).click();
+  await expect(mail.getByText('Handed on')).toBeVisible();
 });

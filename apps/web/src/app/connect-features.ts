@@ -1,5 +1,6 @@
 import { type AudioItemAction, connectAudioItemActions } from '#web/shared/audio-items/audio-item-actions.ts';
 import { connectGenerationKinds, type GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
+import { connectUnderWay, type UnderWaySource } from '#web/shared/under-way.ts';
 
 const kinds = import.meta.glob<{ generationKinds: GenerationKind[] }>('../features/*/generation-kinds.ts', {
   eager: true,
@@ -8,9 +9,14 @@ const actions = import.meta.glob<{ audioItemActions: AudioItemAction[] }>(
   '../features/*/audio-item-actions.ts',
   { eager: true },
 );
+const underWay = import.meta.glob<{ underWay: UnderWaySource }>('../features/*/under-way.ts');
 
 /** What the player and the lists of sounds show of the features; done once, before anything is drawn. */
 export function connectFeatures(): void {
   connectGenerationKinds(Object.values(kinds).flatMap((module) => module.generationKinds));
   connectAudioItemActions(Object.values(actions).flatMap((module) => module.audioItemActions));
+  connectUnderWay(async () => {
+    const modules = await Promise.all(Object.values(underWay).map((load) => load()));
+    return modules.map((module) => module.underWay);
+  });
 }

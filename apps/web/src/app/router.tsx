@@ -7,7 +7,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { NotFoundPage } from '#web/app/not-found-page.tsx';
 import { PagePending } from '#web/app/page-pending.tsx';
 import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
@@ -16,13 +15,14 @@ import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
 import { forEditors } from '#web/shared/account/editors-only.tsx';
 import type { AddressValues } from '#web/shared/address-values.ts';
+import { message as notFound } from '#web/shared/not-found/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
 /** Builds the route tree from the features' pages: bare ones, those in the shell, those under tabs. */
 export function createAppRouter(pages: readonly PageDefinition[]) {
-  const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({ component: RootFrame });
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
@@ -40,10 +40,11 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
         ...inFrame(shell, 'shell'),
         settings.addChildren(inFrame(settings, 'settings')),
         workspace.addChildren(inFrame(workspace, 'workspace')),
+        unknownRoute(shell, '/app/$', 'NotFoundPage'),
       ]),
       ...inFrame(root, 'bare'),
       ...forwardRoutes(root, pages),
-      unknownAppRoute(root),
+      unknownRoute(root, '$', 'PlainNotFoundPage'),
     ]),
     parseSearch,
     stringifySearch,
@@ -69,9 +70,14 @@ const loadForEditors =
   ({ load }: PageDefinition): PageDefinition['load'] =>
   async () => ({ Page: forEditors((await load()).Page) });
 
-/** An address of the app that no page has: who is signed out is not told (RTE-131). */
-const unknownAppRoute = (root: AnyRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => root, path: '/app/$', beforeLoad: guard, component: NotFoundPage });
+/** An address that no page has. Within the app who is signed out is not told: the shell's guard comes first (RTE-131). */
+const unknownRoute = (parent: AnyRoute, path: string, page: 'NotFoundPage' | 'PlainNotFoundPage'): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyRouteComponent(() => import('#web/app/not-found-page.tsx'), page),
+    staticData: { title: notFound('title') },
+  });
 
 /** Old addresses and parents without content; a page of the same address comes first. */
 function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRoute[] {

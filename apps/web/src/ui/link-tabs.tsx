@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { classNames } from '#web/ui/class-names.ts';
+import { tabClass } from '#web/ui/tab-class.ts';
+import { scrollRowClass, useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 type LinkTabsProps = {
   label: string;
@@ -10,17 +12,24 @@ type LinkTabsProps = {
 };
 
 /** The pages of one subject, side by side above what they show. */
-export const LinkTabs = ({ label, tabs, matchesBelow = false, className }: LinkTabsProps) => (
-  <nav aria-label={label} className={classNames('flex shrink-0 gap-5 border-b', className)}>
-    {tabs.map(([path, name]) => (
-      <Link
-        key={path}
-        to={path}
-        activeOptions={{ exact: !matchesBelow, includeSearch: false }}
-        className="flex h-11 items-center border-transparent border-b-2 font-medium text-13 text-ink-3 transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
-      >
-        {name}
-      </Link>
-    ))}
-  </nav>
-);
+export function LinkTabs({ label, tabs, matchesBelow = false, className }: LinkTabsProps) {
+  const { pathname } = useLocation();
+  const row = useScrollRow<HTMLDivElement>(`${pathname} ${tabs.length}`);
+  return (
+    <nav aria-label={label} className="shrink-0 border-b">
+      <div ref={row} className={classNames(scrollRowClass, '-mb-px gap-5', className)}>
+        {tabs.map(([path, name]) => (
+          <Link
+            key={path}
+            to={path}
+            activeOptions={{ exact: !matchesBelow, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+            className={tabClass}
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -45,7 +45,7 @@ export function Slider(props: SliderProps) {
           <Base.Thumb
             aria-labelledby={labelId}
             getAriaValueText={(_text, current) => formatValue(current)}
-            className="size-3.5 rounded-full border border-line-strong bg-white shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="size-3.5 rounded-full border border-line-strong bg-white shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           />
         </Base.Track>
       </Base.Control>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const content = {
+  kind: 'account' as const,
   subject: 'Hello <b>',
   paragraphs: ['One & two'],
   action: { label: 'Open', url: 'https://voice.example/app?a=1&b="2"' },

@@ -1,7 +1,9 @@
 import { brand } from '@mynah/contract';
+import type { MailKind } from '@mynah/contract/workspaces/mail-kinds';
 import type { MailMessage } from './mail.ts';
 
 export interface MailContent {
+  kind: MailKind;
   subject: string;
   /** Plain sentences; each becomes a paragraph. */
   paragraphs: readonly string[];
@@ -15,7 +17,7 @@ export interface MailContent {
 
 /** Every mail of the product has this form: short, legible without images, the same in text and HTML. */
 export function composeMail(to: string, content: MailContent): MailMessage {
-  return { to, subject: content.subject, text: toText(content), html: toHtml(content) };
+  return { kind: content.kind, to, subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 
 function toText({ paragraphs, action, afterAction = [], optOutUrl }: MailContent): string {

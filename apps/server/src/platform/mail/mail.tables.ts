@@ -1,4 +1,6 @@
+import { mailKinds } from '@mynah/contract/workspaces/mail-kinds';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../db/checks.ts';
 import { timestamps } from '../db/database.ts';
 
 /** Every mail that was asked for; without a mail server the owner reads them here. */
@@ -6,6 +8,8 @@ export const mails = pgTable(
   'mails',
   {
     id: text('id').primaryKey(),
+    /** Null for those of servers that did not say it. */
+    kind: text('kind', { enum: mailKinds }),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     /** Its links open accounts: sealed while it waits, gone once it is sent. */
@@ -15,7 +19,9 @@ export const mails = pgTable(
     html: text('html'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** By the owner, where no mail server takes it. */
+    handedOnAt: timestamp('handed_on_at', { withTimezone: true }),
     ...timestamps,
   },
-  (table) => [index('mails_sent_at').on(table.sentAt)],
+  (table) => [index('mails_sent_at').on(table.sentAt), oneOf(table.kind, mailKinds)],
 );

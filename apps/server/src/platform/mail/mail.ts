@@ -1,6 +1,9 @@
+import type { MailKind } from '@mynah/contract/workspaces/mail-kinds';
 import type { Transaction } from '../db/database.ts';
 
 export interface MailMessage {
+  /** What it is about, for who reads the outbox. */
+  kind?: MailKind;
   to: string;
   subject: string;
   text: string;

@@ -39,8 +39,8 @@ export class OutboxMail implements Mail {
   async send(message: MailMessage, options: Parameters<Mail['send']>[1] = {}): Promise<void> {
     const { db, jobs, keys } = this.#options;
     const id = newId();
-    const { to, subject } = message;
-    const row = { id, to, subject, sealedBody: sealBody(keys, id, message) };
+    const { kind, to, subject } = message;
+    const row = { id, kind, to, subject, sealedBody: sealBody(keys, id, message) };
     await (options.transaction ?? db).insert(mails).values(row);
     if (this.#transport) await jobs.enqueue(deliverMail, { mailId: id }, options);
   }

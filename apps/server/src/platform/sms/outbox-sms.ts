@@ -25,7 +25,9 @@ export class OutboxSms implements Sms {
     // not by Mail.send: a mail server has no use for a phone number
     const id = newId();
     const sealedBody = sealBody(this.#keys, id, { text });
-    await this.#db.insert(mails).values({ id, to: smsScheme + to, subject: 'Text message', sealedBody });
+    await this.#db
+      .insert(mails)
+      .values({ id, kind: 'text_message', to: smsScheme + to, subject: 'Text message', sealedBody });
     this.#log.warn('a text message waits in the outbox: no text-message gateway is set');
   }
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useMessages } from '#web/app/messages.ts';
-import { usePalette } from '#web/app/palette/palette-state.ts';
+import { closePalette, openPalette, usePalette } from '#web/app/palette/palette-state.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
@@ -13,10 +13,10 @@ export function CommandPaletteHost() {
   const isOpen = usePalette((state) => state.isOpen);
   useShortcut({
     keys: 'mod+k',
-    label: t('paletteTitle'),
+    label: t('search'),
     group: t('general'),
     worksInFields: true,
-    run: () => usePalette.setState(({ isOpen: was }) => ({ isOpen: !was })),
+    run: () => (usePalette.getState().isOpen ? closePalette() : openPalette()),
   });
   return (
     <FromFirstOpening isOpen={isOpen}>

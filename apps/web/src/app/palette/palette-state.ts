@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-export const usePalette = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+/** Words to begin with, where the search is opened for something. */
+export const usePalette = create<{ isOpen: boolean; words: string }>(() => ({ isOpen: false, words: '' }));
 
-export const openPalette = () => usePalette.setState({ isOpen: true });
+export const openPalette = (words = '') => usePalette.setState({ isOpen: true, words });
 export const closePalette = () => usePalette.setState({ isOpen: false });

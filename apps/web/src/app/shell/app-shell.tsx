@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
 import { AddressDialogs } from '#web/app/shell/address-dialogs.tsx';
@@ -20,6 +20,7 @@ import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
+import { useShowTarget } from '#web/shared/show-target.ts';
 import { useTellOfEndedRuns } from '#web/shared/tool-runs/use-tell-of-ended-runs.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -29,7 +30,7 @@ const NavigationDrawer = lazy(async () => ({
 }));
 
 /** The frame of every signed-in page: navigation at the side, the player at the bottom, the page between. */
-export function AppShell() {
+export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false });
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
@@ -38,6 +39,7 @@ export function AppShell() {
   useTellOfEndedRuns();
   useInactivity();
   useFirstLoad();
+  useShowTarget();
   return (
     <div className="flex h-dvh">
       <OnboardingGate />
@@ -59,7 +61,7 @@ export function AppShell() {
             isFullBleed ? 'flex flex-col overflow-hidden' : 'overflow-y-auto',
           )}
         >
-          <Outlet />
+          {children}
         </main>
         <PlayerBar />
       </div>

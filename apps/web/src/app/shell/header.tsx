@@ -35,14 +35,20 @@ function SearchButton() {
     <>
       <button
         type="button"
-        onClick={openPalette}
+        onClick={() => openPalette()}
         className="flex h-8 w-52 items-center gap-2 rounded-md border bg-surface pr-1.5 pl-2.5 text-12 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2 max-md:hidden"
       >
         <Search aria-hidden className="size-3.5" />
         <span className="flex-1 text-left">{t('search')}</span>
         <Kbd keys="mod+k" />
       </button>
-      <IconButton size="sm" label={t('search')} onClick={openPalette} hideTooltip className="md:hidden">
+      <IconButton
+        size="sm"
+        label={t('search')}
+        onClick={() => openPalette()}
+        hideTooltip
+        className="md:hidden"
+      >
         <Search aria-hidden />
       </IconButton>
     </>

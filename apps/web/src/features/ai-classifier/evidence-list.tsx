@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { formatShare } from '#web/features/ai-classifier/verdict-words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 
 const HISTORY_PATH = '/app/speech-synthesis/text-to-speech/history';
@@ -85,7 +86,7 @@ function Likelihood(likelihood: Evidence<'likelihood'>) {
           ? t('errorsUnknown')
           : t('errors', { falseAlarms: formatShare(alarms), misses: formatShare(misses) })}
       </p>
-      <p className="text-12">{t('engine', { engine })}</p>
+      <p className="text-12">{t('engine', { engine: readableName(engine) })}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { exampleAddresses, exampleQuery } from '#web/features/examples/examples.requests.ts';
 import { useMessages } from '#web/features/examples/messages.ts';
 import { TwoTakes } from '#web/features/two-takes/index.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -30,7 +31,7 @@ export function ExampleCard({ tool }: { tool: ExampleTool }) {
               after: t('after', { name: data.after.name }),
             }}
           />
-          <p className="text-12 text-ink-3">{t('madeBy', { engine: data.engine })}</p>
+          <p className="text-12 text-ink-3">{t('madeBy', { engine: readableName(data.engine) })}</p>
         </div>
       ) : (
         <Making />

@@ -6,6 +6,7 @@ import { useReviewFeedback } from '#web/features/feedback/feedback-queue.request
 import { toggleListening, useIsHeard } from '#web/features/feedback/listen-to-item.ts';
 import { useMessages } from '#web/features/feedback/messages.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { renewStaffLog } from '#web/shared/staff/use-staff-queue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,13 @@ function Thumb({ isUp }: { isUp: boolean }) {
 }
 
 const aboutOf = ({ voice_name, model_id, source, duration_ms, created_at_unix }: ReviewedFeedback): string =>
-  [voice_name, model_id, source, formatLength(duration_ms / 1000), formatAgo(dateOfUnix(created_at_unix))]
+  [
+    voice_name,
+    readableName(model_id ?? ''),
+    source,
+    formatLength(duration_ms / 1000),
+    formatAgo(dateOfUnix(created_at_unix)),
+  ]
     .filter(Boolean)
     .join(' · ');
 

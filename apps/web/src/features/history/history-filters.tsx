@@ -5,9 +5,9 @@ import { DATE_RANGES, type DateRange } from '#web/features/history/date-range.ts
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { isNarrowed } from '#web/features/history/use-history-filter.ts';
-import { useModelNames } from '#web/features/history/use-model-names.ts';
 import { displayName, useVoices } from '#web/features/voices/index.ts';
 import { mainKinds } from '#web/shared/audio-items/generation-kinds.ts';
+import { useModelNames } from '#web/shared/models/model-names.ts';
 import { track } from '#web/shared/track.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

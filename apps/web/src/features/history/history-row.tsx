@@ -4,9 +4,9 @@ import { ItemLine } from '#web/features/history/item-line.tsx';
 import { ItemMenu } from '#web/features/history/item-menu.tsx';
 import { useMessages } from '#web/features/history/messages.ts';
 import { PlayButton } from '#web/features/history/play-button.tsx';
-import { useModelNames } from '#web/features/history/use-model-names.ts';
 import { titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { dateOfUnix, formatAgo, formatDateTime, formatLength } from '#web/shared/format/times.ts';
+import { useModelName } from '#web/shared/models/model-names.ts';
 
 type HistoryRowProps = {
   item: HistoryItem;
@@ -70,11 +70,11 @@ export function HistoryRow(props: HistoryRowProps) {
 
 /** What there is room for on wider screens. */
 function Facts({ item }: { item: HistoryItem }) {
-  const modelName = useModelNames().get(item.model_id ?? '') ?? item.model_id;
+  const modelName = useModelName();
   const date = dateOfUnix(item.date_unix);
   return (
     <>
-      <Cell className="w-44 truncate text-12 text-ink-2 max-xl:hidden">{modelName}</Cell>
+      <Cell className="w-44 truncate text-12 text-ink-2 max-xl:hidden">{modelName(item.model_id ?? '')}</Cell>
       <Cell className="figures w-12 text-right text-12 text-ink-2 max-sm:hidden">
         {item.duration_ms === null ? '' : formatLength(item.duration_ms / 1000)}
       </Cell>

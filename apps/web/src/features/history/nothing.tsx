@@ -3,9 +3,9 @@ import { AudioLines, SearchX } from 'lucide-react';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { isNarrowed, useHistoryFilter } from '#web/features/history/use-history-filter.ts';
-import { useModelNames } from '#web/features/history/use-model-names.ts';
 import { displayName, useVoices } from '#web/features/voices/index.ts';
 import { faceOf } from '#web/shared/audio-items/generation-kinds.ts';
+import { useModelName } from '#web/shared/models/model-names.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -44,13 +44,13 @@ export function Nothing() {
 function useNothingTitle({ search, voice, source, model, date }: HistoryFilter): string {
   const t = useMessages();
   const voices = useVoices().data ?? [];
-  const models = useModelNames();
+  const modelName = useModelName();
   if ([search, voice, source, model, date].filter((value) => value !== undefined).length > 1) {
     return t('noneTitle');
   }
   if (search) return t('noneSearch', { search: search.length > 40 ? `${search.slice(0, 40)}…` : search });
   if (source) return t('noneSource', { source: faceOf({ source }).label });
-  if (model) return t('noneModel', { model: models.get(model) ?? model });
+  if (model) return t('noneModel', { model: modelName(model) });
   if (date) return t('noneDate');
   const named = voices.find(({ voice_id }) => voice_id === voice);
   return named ? t('noneVoice', { voice: displayName(named) }) : t('noneTitle');

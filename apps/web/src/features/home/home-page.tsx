@@ -1,19 +1,24 @@
-import { CreditsCard } from '#web/features/home/credits-card.tsx';
+import { CreditsCard, QuotaLine } from '#web/features/home/credits.tsx';
 import { Greeting } from '#web/features/home/greeting.tsx';
-import { Places } from '#web/features/home/places.tsx';
 import { RecentItems } from '#web/features/home/recent-items.tsx';
+import { SpeakWith } from '#web/features/home/speak-with.tsx';
 import { TryBox } from '#web/features/home/try-box.tsx';
+import { UnderWay } from '#web/features/home/under-way.tsx';
 
 export function Page() {
   return (
     <div className="mx-auto flex w-full max-w-270 flex-col gap-8 px-8 pt-10 pb-16 max-sm:gap-6 max-sm:px-4 max-sm:pt-6">
-      <Greeting />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Greeting />
+        <QuotaLine />
+      </div>
       <TryBox />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
+      <UnderWay />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-6">
         <RecentItems />
-        <div className="flex flex-col gap-8 lg:gap-6">
+        <div className="flex flex-col gap-8 max-lg:order-first lg:gap-6">
           <CreditsCard />
-          <Places />
+          <SpeakWith />
         </div>
       </div>
     </div>

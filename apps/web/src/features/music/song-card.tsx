@@ -13,6 +13,7 @@ import { usePlayer } from '#web/player/index.ts';
 import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { downloadItems } from '#web/shared/downloads/download-items.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -21,13 +22,16 @@ export function SongCard({ song }: { song: MusicSong }) {
   const t = useMessages();
   const isUnderWay = song.status === 'queued' || song.status === 'composing';
   return (
-    <li className="flex flex-col gap-3 rounded-xl border bg-surface p-4 shadow-card">
+    <li
+      id={`song-${song.song_id}`}
+      className="flex flex-col gap-3 rounded-xl border bg-surface p-4 shadow-card"
+    >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium text-13 text-ink">{song.title}</p>
           {song.prompt && <p className="line-clamp-2 text-12 text-ink-2">{song.prompt}</p>}
           <p className="text-12 text-ink-3">
-            {`${formatLength(song.length_ms / 1000)} · ${formatAgo(dateOfUnix(song.created_at_unix))} · ${t('facts', { seed: song.seed, engine: song.engine })}`}
+            {`${formatLength(song.length_ms / 1000)} · ${formatAgo(dateOfUnix(song.created_at_unix))} · ${t('facts', { seed: song.seed, engine: readableName(song.engine) })}`}
           </p>
           {song.warnings.includes('lyrics_not_sung') && (
             <p className="text-12 text-ink-2">{t('lyricsNotSung')}</p>

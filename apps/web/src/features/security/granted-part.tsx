@@ -19,6 +19,7 @@ export function GrantedPart() {
   const enterCode = () => void navigate({ to: '.', search: { dialog: 'sign-in-request' } });
   return (
     <Part
+      id="programs"
       title={t('granted')}
       text={t('grantedText')}
       action={

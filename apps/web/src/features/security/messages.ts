@@ -1,8 +1,10 @@
+import { searchTitles } from '#web/features/security/search-titles.ts';
 import { titles } from '#web/features/security/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('security', {
   ...titles,
+  ...searchTitles,
   loading: 'Loading your security settings',
   failed: 'This could not be loaded',
   cancel: 'Cancel',
@@ -11,7 +13,6 @@ export const { message, useMessages } = defineMessages('security', {
   remove: 'Remove',
   on: 'On',
 
-  twoFactor: 'Two-factor authentication',
   twoFactorText: 'A second proof beside the password, so that a stolen password opens nothing.',
   totp: 'Authenticator app',
   totpText: 'A code from an app on your phone.',
@@ -93,7 +94,6 @@ export const { message, useMessages } = defineMessages('security', {
   passkeySignIn: 'Sign in with a passkey',
   passkeyFailed: 'The passkey could not be used.',
 
-  passkeys: 'Passkeys',
   passkeysText: 'Sign in with your fingerprint, face or device PIN. No password, nothing to phish.',
   addPasskey: 'Add a passkey',
   passkeysEmpty: 'No passkeys yet.',
@@ -114,7 +114,6 @@ export const { message, useMessages } = defineMessages('security', {
   removePasskeyText: 'It signs in to this account no more. Remove it from your device as well.',
   passkeyRemoved: '{{name}} was removed',
 
-  sessions: 'Sessions',
   sessionsText: 'Where your account is signed in.',
   thisBrowser: 'This browser',
   lastSeen: 'Last seen {{ago}}',
@@ -129,13 +128,11 @@ export const { message, useMessages } = defineMessages('security', {
   loggedOutOthers_one: '{{count}} session was logged out',
   loggedOutOthers_other: '{{count}} sessions were logged out',
 
-  trusted: 'Trusted devices',
   trustedText: 'Asked for no second factor.',
   trustedUntil: 'Until {{date}}',
   untrust: 'Remove {{device}}',
   untrusted: '{{device}} is asked for the second factor again',
 
-  granted: 'Programs with access',
   grantedText: 'They act in your account until you withdraw it.',
   grantedEmpty: 'No program has access.',
   enterCode: 'Enter a code',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-type PartProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
+type PartProps = { id: string; title: string; text?: string; action?: ReactNode; children: ReactNode };
 
-export function Part({ title, text, action, children }: PartProps) {
+/** The search leads to it by its id. */
+export function Part({ id, title, text, action, children }: PartProps) {
   return (
-    <section className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
+    <section id={id} className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
       <div className="flex flex-col items-start gap-3">
         <div>
           <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>

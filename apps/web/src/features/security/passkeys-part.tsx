@@ -17,6 +17,7 @@ export function PasskeysPart() {
   const obstacle = useObstacle(query.data?.origin);
   return (
     <Part
+      id="passkeys"
       title={t('passkeys')}
       text={t('passkeysText')}
       action={query.data && !obstacle ? <AddButton /> : undefined}

@@ -17,6 +17,7 @@ export function SessionsPart() {
   const hasOthers = query.data?.sessions.some(({ is_current }) => !is_current);
   return (
     <Part
+      id="sessions"
       title={t('sessions')}
       text={t('sessionsText')}
       action={hasOthers ? <LogOutOthersButton /> : undefined}

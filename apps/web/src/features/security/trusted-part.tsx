@@ -16,7 +16,7 @@ export function TrustedPart() {
   const query = useTrustedDevices();
   if (!query.data || query.data.trusted_devices.length === 0) return null;
   return (
-    <Part title={t('trusted')} text={t('trustedText')}>
+    <Part id="trusted-devices" title={t('trusted')} text={t('trustedText')}>
       <ItemList
         label={t('trusted')}
         query={query}

@@ -31,7 +31,7 @@ export function TwoFactorPart() {
     ...(factors.length > 0 ? [<BackupCodesItem key="codes" left={backup_codes_left} />] : []),
   ];
   return (
-    <Part title={t('twoFactor')} text={t('twoFactorText')}>
+    <Part id="two-factor" title={t('twoFactor')} text={t('twoFactorText')}>
       <ItemList label={t('twoFactor')} query={query} rows={2} items={rows} />
       {removing && (
         <RemoveFactorDialog

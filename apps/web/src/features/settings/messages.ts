@@ -1,9 +1,10 @@
+import { searchTitles } from '#web/features/settings/search-titles.ts';
 import { titles } from '#web/features/settings/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('settings', {
   ...titles,
-  account: 'Account',
+  ...searchTitles,
   accountFailed: 'Your account could not be loaded',
   name: 'First name',
   email: 'Email',
@@ -11,7 +12,6 @@ export const { message, useMessages } = defineMessages('settings', {
   profileHandle: 'Profile page',
   userId: 'User ID',
   copyUserId: 'Copy user ID',
-  profile: 'Profile',
   profileText: 'How you are called here, and beside what you share.',
   nameMissing: 'Enter your first name.',
   publicName: 'Public name',
@@ -19,7 +19,6 @@ export const { message, useMessages } = defineMessages('settings', {
   proposeName: 'Propose a name',
   save: 'Save',
   saved: 'Saved',
-  privacy: 'Privacy',
   productUpdates: 'Product updates',
   productUpdatesHint: 'Now and then a mail about what is new.',
   optOut: 'Do not sell or share my personal data',
@@ -28,7 +27,6 @@ export const { message, useMessages } = defineMessages('settings', {
   optOutText:
     'Your account, and a cookie of this browser, will say that your personal data is neither to be sold nor shared. The page loads anew.',
   optOutConfirm: 'Opt Out',
-  data: 'Your data',
   dataText: 'It is yours: take it along, or take it away.',
   exportTitle: 'Export',
   exportText: 'Your account, your history with its audio and your voices in one zip.',
@@ -42,12 +40,10 @@ export const { message, useMessages } = defineMessages('settings', {
   wayBack: 'Until then the link in the mail that we send you brings the account back.',
   typeEmail: 'Type your email address to confirm',
   transferFirst: 'Others are in your workspace. Transfer its ownership first.',
-  appearance: 'Appearance',
   appearanceText: 'Kept in this browser.',
   light: 'Light',
   dark: 'Dark',
   system: 'As the system',
-  session: 'Session',
   sessionText: 'Signs out here and in all tabs of this browser. Drafts kept in this browser are removed.',
   signOut: 'Sign out',
   signOutTitle: 'Sign out?',

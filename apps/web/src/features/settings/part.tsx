@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+type PartProps = { id: string; title: string; text?: string; children: ReactNode };
+
+/** The search leads to it by its id. */
+export function Part({ id, title, text, children }: PartProps) {
   return (
-    <section className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
+    <section id={id} className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
       <div>
         <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
         {text && <p className="mt-1 text-12 text-ink-3">{text}</p>}

@@ -13,22 +13,22 @@ export function Page() {
   const t = useMessages();
   return (
     <div className="flex flex-col divide-y">
-      <Part title={t('account')}>
+      <Part id="account" title={t('account')}>
         <AccountDetails />
       </Part>
-      <Part title={t('profile')} text={t('profileText')}>
+      <Part id="profile" title={t('profile')} text={t('profileText')}>
         <ProfileForm />
       </Part>
-      <Part title={t('appearance')} text={t('appearanceText')}>
+      <Part id="appearance" title={t('appearance')} text={t('appearanceText')}>
         <AppearanceChoice />
       </Part>
-      <Part title={t('privacy')}>
+      <Part id="privacy" title={t('privacy')}>
         <PrivacyChoices />
       </Part>
-      <Part title={t('data')} text={t('dataText')}>
+      <Part id="data" title={t('data')} text={t('dataText')}>
         <OwnData />
       </Part>
-      <Part title={t('session')} text={t('sessionText')}>
+      <Part id="session" title={t('session')} text={t('sessionText')}>
         <SignOutButton />
       </Part>
     </div>

@@ -8,6 +8,7 @@ import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts
 import { errorText } from '#web/shared/api/api-error.ts';
 import { request } from '#web/shared/api/call.ts';
 import { formatLength } from '#web/shared/format/times.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { isOpen } from '#web/shared/tool-runs/tool-runs.requests.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -141,7 +142,7 @@ function TakeNotes({ takes }: { takes: readonly ToolRun[] }) {
     <div className="mt-4 flex flex-col gap-1 text-12 text-ink-3">
       {closest && <p className="font-medium text-danger">{t('lowSimilarity', { title: closest })}</p>}
       {warnings.has('reduced_library') && <p>{t('reducedLibrary')}</p>}
-      {engine && <p>{t(engine === 'foley' ? 'engine' : 'otherEngine', { engine })}</p>}
+      {engine && <p>{t(engine === 'foley' ? 'engine' : 'otherEngine', { engine: readableName(engine) })}</p>}
     </div>
   );
 }

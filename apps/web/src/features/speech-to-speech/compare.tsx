@@ -5,6 +5,7 @@ import { type Changed, playChanged, useChanging } from '#web/features/speech-to-
 import { useMessages } from '#web/features/speech-to-speech/messages.ts';
 import { listenToPosition, playerItem, playUrl, seek, togglePlay, usePlayer } from '#web/player/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Waveform, type WaveformHandle } from '#web/ui/waveform.tsx';
@@ -135,7 +136,7 @@ function MadeBy({ changed: { engine, warnings } }: { changed: Changed }) {
   const madeText = (names: string): string => {
     if (names === 'voice-changer') return t('madeLocally');
     if (names === 'resynthesis') return t('spokenAnew');
-    return names.includes('resynthesis') ? t('spokenInPart') : t('madeBy', { engine: names });
+    return names.includes('resynthesis') ? t('spokenInPart') : t('madeBy', { engine: readableName(names) });
   };
   return (
     <p className="pt-2 text-12 text-ink-3">

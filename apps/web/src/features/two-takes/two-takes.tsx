@@ -45,7 +45,7 @@ export function TwoTakes({ length, addresses, peaks: { before, after }, names }:
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="relative flex flex-col gap-3 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4">
+      <div className="relative flex flex-col gap-3 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4">
         {SIDES.map((side) => (
           <div key={side}>
             <p aria-hidden className="mb-1 text-12 text-ink-2">

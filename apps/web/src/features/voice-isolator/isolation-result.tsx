@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { TwoTakes } from '#web/features/two-takes/index.ts';
 import { addressQuery, itemQuery } from '#web/features/voice-isolator/isolation.requests.ts';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -89,7 +90,9 @@ function Downloads({ item, address }: { item: HistoryItem; address: string | und
         )}
       </div>
       {hasPicture === true && !film && <p className="text-12 text-ink-2">{t('filmFailed')}</p>}
-      {typeof engine === 'string' && <p className="text-12 text-ink-2">{t('madeBy', { engine })}</p>}
+      {typeof engine === 'string' && (
+        <p className="text-12 text-ink-2">{t('madeBy', { engine: readableName(engine) })}</p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: Voi
     <div className="relative flex items-center rounded-lg pr-2 transition-colors [contain-intrinsic-size:auto_60px] [content-visibility:auto] focus-within:bg-hover hover:bg-hover has-checked:bg-active">
       <label
         title={voice.tooltip ?? undefined}
-        className="flex h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg pl-3 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-45"
+        className="flex h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg pl-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-45"
       >
         <input
           type="radio"

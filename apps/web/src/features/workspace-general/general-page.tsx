@@ -61,7 +61,7 @@ function NameCard({ name: stored }: { name: string }) {
     if (await okOrToast(update.mutateAsync({ name: name.trim() }))) toast.success(t('nameSaved'));
   };
   return (
-    <Card className="p-5">
+    <Card id="name" className="p-5">
       <form
         className="flex flex-col items-start gap-4"
         onSubmit={(event) => {
@@ -96,7 +96,7 @@ export function TrainingCard({ isOptedOut }: { isOptedOut: boolean }) {
   const isAdmin = useIsAdmin();
   const { mutate, isPending } = useTrainingOptOut();
   return (
-    <Card className="p-5">
+    <Card id="training" className="p-5">
       <Switch
         label={t('training')}
         hint={isAdmin ? t('trainingHint') : t('adminsOnly')}
@@ -126,7 +126,7 @@ function InactivityCard({ seconds }: { seconds: Workspace['session_inactivity_ti
     if (isDone) toast.success(t('inactivitySaved'));
   };
   return (
-    <Card className="p-5">
+    <Card id="inactivity" className="p-5">
       <Field label={t('inactivity')} hint={isAdmin ? t('inactivityHint') : t('adminsOnly')}>
         {({ id, ...control }) => (
           <Select

@@ -1,8 +1,10 @@
+import { searchTitles } from '#web/features/workspace-general/search-titles.ts';
 import { titles } from '#web/features/workspace-general/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-general', {
   ...titles,
+  ...searchTitles,
   loading: 'Loading the workspace',
   failed: 'The workspace could not be loaded',
   name: 'Name',
@@ -11,15 +13,12 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   nameSaved: 'The workspace has a new name',
   trainingQuestion: 'Opt out of training',
   trainingSave: 'Save',
-  training: 'Keep our data out of training',
   trainingHint: 'What the workspace says and hears is not used to train models.',
   adminsOnly: 'Only workspace admins can change this setting.',
   trainingSaved: 'Workspace training opt out setting successfully updated.',
-  inactivity: 'Sign out after inactivity',
   inactivityHint: 'Holds for every member, in all tabs of a browser together.',
   inactivitySaved: 'The timeout was changed',
   never: 'Never',
-  retention: 'Keep the history',
   retentionHint: 'What is older is deleted with its sound, once a day.',
   keptForever: 'Until somebody deletes it',
   oneYear: '1 year',
@@ -34,7 +33,6 @@ export const { message, useMessages } = defineMessages('workspace-general', {
   retentionConfirm: 'Keep them so long',
   retentionDelete: 'Delete and save',
   retentionSaved: 'How long the history is kept was changed',
-  notice: 'Webhook for voices that leave the library',
   noticeHint: 'It is told before a voice that you use goes.',
   noticeNoWebhooks: 'The workspace has no webhook yet. Make one under Webhooks.',
   noticeNone: 'None',

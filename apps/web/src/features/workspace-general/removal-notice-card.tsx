@@ -26,7 +26,7 @@ export function RemovalNoticeCard({ webhookId }: RemovalNoticeCardProps) {
   };
   const isListed = webhookId === null || webhooks.some(({ webhook_id }) => webhook_id === webhookId);
   return (
-    <Card className="p-5">
+    <Card id="removal-notice" className="p-5">
       <Field label={t('notice')} hint={webhooks.length === 0 ? t('noticeNoWebhooks') : t('noticeHint')}>
         {({ id, ...control }) => (
           <Select

@@ -32,7 +32,7 @@ export function RetentionCard({ days }: { days: Days }) {
     if (await save(value === NEVER ? null : Number(value))) setOwn(false);
   };
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card id="retention" className="flex flex-col gap-4 p-5">
       <Field label={t('retention')} hint={isAdmin ? t('retentionHint') : t('adminsOnly')}>
         {({ id, ...control }) => (
           <Select

@@ -25,7 +25,7 @@ export function DirectoryPart() {
   // the part above says what went wrong
   if (state.isError) return null;
   return (
-    <Part title={t('directory')} text={t('directoryText')}>
+    <Part id="directory" title={t('directory')} text={t('directoryText')}>
       {state.isPending && <Skeleton className="h-20 rounded-xl" />}
       {state.data && !state.data.is_available && <PlanNotice />}
       {state.data?.is_available && <Directory address={state.data.service_provider.scim_base_url} />}

@@ -13,7 +13,7 @@ export function DomainPart() {
   const t = useMessages();
   const isAvailable = useSignOnState().data?.is_available ?? false;
   return (
-    <Part title={t('domains')} text={t('domainsText')}>
+    <Part id="domains" title={t('domains')} text={t('domainsText')}>
       <DomainList isAvailable={isAvailable} />
       <AddDomainForm isAvailable={isAvailable} />
     </Part>

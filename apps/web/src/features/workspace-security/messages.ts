@@ -1,15 +1,14 @@
+import { searchTitles } from '#web/features/workspace-security/search-titles.ts';
 import { titles } from '#web/features/workspace-security/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-security', {
   ...titles,
+  ...searchTitles,
   adminsOnly: 'Only workspace admins see the sign-on',
   adminsOnlyText: 'Ask an admin if you cannot sign in.',
-  signOn: 'Single sign-on',
   signOnText: 'Members sign in through the identity provider of your organization.',
-  domains: 'Domains',
   domainsText: 'Your identity provider speaks for addresses of domains that you verified, and for no others.',
-  directory: 'Directory (SCIM)',
   directoryText: 'Your directory adds members, keeps their groups, and locks out who leaves.',
   notInPlan: 'Single sign-on is for the plans Trial and Enterprise',
   notInPlanText: 'Your workspace is on another plan. What was set up before stays, but nobody can use it.',

@@ -20,7 +20,7 @@ export function SignOnPart() {
   const t = useMessages();
   const state = useSignOnState();
   return (
-    <Part title={t('signOn')} text={t('signOnText')}>
+    <Part id="sign-on" title={t('signOn')} text={t('signOnText')}>
       {state.isPending && (
         <Card role="status" aria-label={t('loading')} className="flex flex-col gap-3 p-4">
           <Skeleton className="h-5 w-1/3" />

@@ -80,7 +80,7 @@ function MemberName({ member, isMe }: { member: Member; isMe: boolean }) {
   const t = useMessages();
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span id={`member-${member.user_id}`} className="flex flex-wrap items-center gap-x-2">
         <span className="max-w-full truncate font-medium text-ink">{nameOf(member)}</span>
         {isMe && <Badge>{t('you')}</Badge>}
         {member.is_owner && <Badge tone="accent">{t('owner')}</Badge>}

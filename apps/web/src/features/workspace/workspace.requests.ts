@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/call.ts';
 /** Everything below is old when somebody changes people, invites or groups. */
 export const PEOPLE_KEY = ['workspace-people'];
 
-const membersQuery = queryOptions({
+export const membersQuery = queryOptions({
   queryKey: [...PEOPLE_KEY, 'members'],
   queryFn: ({ signal }) => call('GET /v1/workspace/members', { signal }),
 });

@@ -36,7 +36,7 @@ export function SeekableWave(props: SeekableWaveProps) {
   return (
     <div
       className={classNames(
-        'relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-4',
+        'relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4',
         className,
       )}
     >

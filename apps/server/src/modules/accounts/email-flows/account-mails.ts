@@ -10,6 +10,7 @@ const hello = ({ firstName }: Reader): string => (firstName ? `Hello ${firstName
 
 export const verificationMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
+    kind: 'verification',
     subject: 'Verify your email address',
     paragraphs: [hello(user), `Confirm that this address is yours, and your ${brand.name} account opens.`],
     action: { label: 'Verify the address', url },
@@ -19,6 +20,7 @@ export const verificationMail = (user: UserRow, url: string): MailMessage =>
 /** To the holder of an address that somebody signed up with again. */
 export const addressTakenMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
+    kind: 'verification',
     subject: `You already have a ${brand.name} account`,
     paragraphs: [
       hello(user),
@@ -30,6 +32,7 @@ export const addressTakenMail = (user: UserRow, url: string): MailMessage =>
 
 export const passwordResetMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
+    kind: 'password',
     subject: 'Reset your password',
     paragraphs: [hello(user), `Choose a new password for your ${brand.name} account.`],
     action: { label: 'Choose a new password', url },
@@ -38,6 +41,7 @@ export const passwordResetMail = (user: UserRow, url: string): MailMessage =>
 
 export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
+    kind: 'password',
     subject: 'Your password was changed',
     paragraphs: [
       hello(user),
@@ -49,6 +53,7 @@ export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
 
 export const emailChangeMail = (user: UserRow, newEmail: string, url: string): MailMessage =>
   composeMail(newEmail, {
+    kind: 'verification',
     subject: 'Confirm your new email address',
     paragraphs: [hello(user), `Confirm that your ${brand.name} account shall use this address.`],
     action: { label: 'Use this address', url },
@@ -58,6 +63,7 @@ export const emailChangeMail = (user: UserRow, newEmail: string, url: string): M
 /** To the former address, with the way back. */
 export const emailChangedMail = (user: UserRow, newEmail: string, url: string): MailMessage =>
   composeMail(user.email, {
+    kind: 'security',
     subject: 'Your email address was changed',
     paragraphs: [
       hello(user),
@@ -77,6 +83,7 @@ export const welcomeMail = (
   { url, optOutUrl }: { url: string; optOutUrl: string },
 ): MailMessage =>
   composeMail(user.email, {
+    kind: 'account',
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       hello(user),

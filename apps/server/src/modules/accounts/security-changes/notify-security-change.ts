@@ -57,6 +57,7 @@ async function sendNotice(
   const user = await findUser(transaction, userId);
   if (!user) return;
   const mail = composeMail(user.email, {
+    kind: 'security',
     subject,
     paragraphs: [sentence, 'If this was you, there is nothing to do.'],
     action: { label: 'Open the security settings', url: `${platform.publicUrl()}/app/settings/security` },

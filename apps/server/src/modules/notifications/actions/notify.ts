@@ -50,6 +50,7 @@ async function sendMail(
   const user = await findUser(transaction, userId);
   if (!user?.emailVerifiedAt || user.kind !== 'person') return;
   const mail = composeMail(user.email, {
+    kind: 'notification',
     subject: title,
     paragraphs: [description],
     ...(link && { action: { label: 'Look at it', url: `${platform.publicUrl()}${link}` } }),

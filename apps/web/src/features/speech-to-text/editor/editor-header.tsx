@@ -13,6 +13,7 @@ import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text
 import { useTranscriptActions } from '#web/features/speech-to-text/use-transcript-actions.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
+import { readableName } from '#web/shared/models/readable-name.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -107,7 +108,7 @@ function Facts() {
   const facts = [
     formatDuration(duration_ms / 1000),
     language && languageName(language),
-    engine && t('madeBy', { engine }),
+    engine && t('madeBy', { engine: readableName(engine) }),
   ].filter(Boolean);
   return (
     <div className="text-12 text-ink-2">

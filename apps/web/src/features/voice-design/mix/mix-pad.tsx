@@ -72,7 +72,7 @@ export function MixPad({ voices, point, onMove, onCommit }: MixPadProps) {
           onKeyDown={onKeyDown}
           onKeyUp={(event) => movedByKey(count, place, event) && onCommit()}
           style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
-          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 cursor-grab rounded-full border-3 border-surface bg-accent shadow-pop outline-offset-3 focus-visible:outline-2 focus-visible:outline-accent active:cursor-grabbing"
+          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 cursor-grab rounded-full border-3 border-surface bg-accent shadow-pop outline-offset-3 focus-visible:outline-2 focus-visible:outline-focus active:cursor-grabbing"
         />
       </div>
       <p id={id} className="sr-only">

@@ -29,7 +29,7 @@ export function TakeWave({ round, take, name }: { round: Round; take: Take; name
     setSeconds(0);
   }, [isHeard]);
   return (
-    <div className="relative rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+    <div className="relative rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <Waveform ref={wave} peaks={take.peaks ?? []} className="h-10" />
       <input
         type="range"

@@ -58,7 +58,7 @@ export function TrimField({ file, stretch, onTrim }: TrimFieldProps) {
                 index={index}
                 aria-label={t(name)}
                 getAriaValueText={(_text, at) => formatClock(at)}
-                className="size-4 rounded-full border border-line-strong bg-white shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+                className="size-4 rounded-full border border-line-strong bg-white shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
               />
             ))}
           </Base.Track>

@@ -1,30 +1,45 @@
 import { type OutboxMail, outboxRoutes as routes } from '@mynah/contract/workspaces/outbox';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { type Actor, handle } from '../../../../platform/http/index.ts';
 import { openBody } from '../../../../platform/mail/mail-body.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listWaitingMails, type MailRow } from './outbox.store.ts';
+import { listUnsentMails, type MailRow, markHandedOn } from './outbox.store.ts';
 import { readsOutbox } from './reads-outbox.ts';
 
-const shown = 100;
-
 export const outboxRoutes = [
-  handle(routes.list, async ({ platform, actor }) => {
-    if (!(await readsOutbox(platform, actor))) {
-      throw new Failure('permission_denied', 'The outbox is for the owner of a server that sends no mail.');
+  handle(routes.list, async ({ platform, actor, query: { pageSize, ...filter } }) => {
+    await requireReader(platform, actor);
+    const rows = await listUnsentMails(platform.db, { ...filter, limit: pageSize + 1 });
+    const shown = rows.slice(0, pageSize);
+    return {
+      mails: shown.map((row) => toOutboxMail(platform, row)),
+      next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }),
+  handle(routes.update, async ({ platform, actor, params, body }) => {
+    await requireReader(platform, actor);
+    const at = body.state === 'handed_on' ? platform.clock.now() : null;
+    if (!(await markHandedOn(platform.db, params.mailId, at))) {
+      throw new Failure('mail_not_found', 'There is no such mail.');
     }
-    const rows = await listWaitingMails(platform.db, shown);
-    return { mails: rows.map((row) => toOutboxMail(platform, row)) };
+    return { status: 'ok' as const };
   }),
 ];
 
+async function requireReader(platform: Platform, actor: Actor): Promise<void> {
+  if (await readsOutbox(platform, actor)) return;
+  throw new Failure('permission_denied', 'The outbox is for the owner of a server that sends no mail.');
+}
+
 const toOutboxMail = (platform: Platform, row: MailRow): OutboxMail => ({
   mail_id: row.id,
+  kind: row.kind,
   to: row.to,
   subject: row.subject,
   text: readText(platform, row),
   created_at_unix: unixSeconds(row.createdAt),
+  state: row.handedOnAt ? 'handed_on' : 'waiting',
 });
 
 /** After a change of MYNAH_SECRET_KEY older mails stay shut, and must not hide the others. */

@@ -17,6 +17,7 @@ export function inviteMail({ to, url, ...names }: InviteMail): MailMessage {
   const inviter = oneLine(names.inviterName);
   const workspace = oneLine(names.workspaceName);
   return composeMail(to, {
+    kind: 'invite',
     subject: `${inviter} invites you to ${workspace} on ${brand.name}`,
     paragraphs: [`${inviter} invites you to join the workspace ${workspace} on ${brand.name}.`],
     action: { label: 'Join the workspace', url },

@@ -49,6 +49,7 @@ async function sendFarewell(platform: Platform, transaction: Transaction, userId
   const { helpEmail } = platform.config;
   const code = await issueCode(platform, transaction, { purpose: 'restore-account', userId });
   const mail = composeMail(user.email, {
+    kind: 'account',
     subject: 'Your account was deleted',
     paragraphs: [`Your ${brand.name} account was deleted. Everything in it is erased in 14 days.`],
     action: {

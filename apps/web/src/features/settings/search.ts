@@ -1,0 +1,33 @@
+import { CircleUser, Database, IdCard, LogOut, SunMoon, UserLock } from 'lucide-react';
+import { searchTitle } from '#web/features/settings/search-titles.ts';
+import { title } from '#web/features/settings/titles.ts';
+import type { FeatureSearch, SearchEntry } from '#web/shared/search/feature-search.ts';
+
+const part = (hash: string, entry: Omit<SearchEntry, 'detail' | 'target'>): SearchEntry => ({
+  ...entry,
+  detail: title('title'),
+  target: { to: '/app/settings', hash },
+});
+
+export const search: FeatureSearch = {
+  sections: [
+    part('account', { title: searchTitle('account'), icon: CircleUser, keywords: 'email address user id' }),
+    part('profile', { title: searchTitle('profile'), icon: IdCard, keywords: 'name public name handle' }),
+    part('appearance', {
+      title: searchTitle('appearance'),
+      icon: SunMoon,
+      keywords: 'theme dark light mode',
+    }),
+    part('privacy', {
+      title: searchTitle('privacy'),
+      icon: UserLock,
+      keywords: 'updates newsletter opt out ccpa',
+    }),
+    part('data', {
+      title: searchTitle('data'),
+      icon: Database,
+      keywords: 'export download delete account gdpr erase',
+    }),
+    part('session', { title: searchTitle('session'), icon: LogOut, keywords: 'sign out log out' }),
+  ],
+};

@@ -1,0 +1,8 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+/** Known to the search before the pages are loaded. */
+export const searchTitles = {
+  speak: 'Speak a text',
+};
+
+export const { message: searchTitle } = defineMessages('text-to-speech-search', searchTitles);
