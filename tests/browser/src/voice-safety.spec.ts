@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { insertMadeVoice } from '../../../apps/server/test/made-voices.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { enter, enterAs, expect, expectAccessible, expectFits, type JourneyServer, test } from './journey.ts';
@@ -40,6 +41,16 @@ const addVoice = (server: JourneyServer, name: string): Promise<string> => {
   );
 };
 
+/** Until the page knows the voices as they are, and hears of what comes after: earlier flags are no news to it. */
+async function whenListening(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const answers = ['/v1/events', '/v2/voices'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
+  );
+  await open();
+  const [, voices] = await Promise.all(answers);
+  await voices?.finished();
+}
+
 /** Somebody of the staff, who calls from elsewhere. */
 async function staffOf(server: JourneyServer) {
   const staff = newPerson('Hedy', 'staff.example');
@@ -69,7 +80,7 @@ test.describe('by voices that a recognizer understands', () => {
     const voiceId = await addVoice(server, 'My voice');
     const control = await staffOf(server);
 
-    await page.goto(server.url + path);
+    await whenListening(page, () => page.goto(server.url + path));
     await expect(page.getByText('Nothing to verify')).toBeVisible();
     await control(voiceId, 'CAPTCHA');
     const captcha = page.getByRole('dialog', { name: 'Voice captcha' });
@@ -96,7 +107,7 @@ test.describe('by voices that a recognizer understands', () => {
     await blocked.getByRole('button', { name: 'Close' }).last().click();
     await expect(blocked).toBeHidden();
     // flagged before it is loaded: no dialog
-    await page.reload();
+    await whenListening(page, () => page.reload());
     await expect(page.getByRole('list', { name: 'Voices to verify' })).toContainText('Blocked');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await control(voiceId, null);
