@@ -86,7 +86,7 @@ test('each row says what was spoken, by whom, and what was said of it', async ()
   open();
   const liked = within(await rowOf('a'));
   expect(liked.getByRole('img', { name: 'Thumbs up' })).toBeTruthy();
-  expect(liked.getByText(/^Nadia · eleven_v3 · TTS · 1:01 · /)).toBeTruthy();
+  expect(liked.getByText(/^Nadia · Eleven v3 · TTS · 1:01 · /)).toBeTruthy();
   expect(liked.getByText('As warm as I had hoped.')).toBeTruthy();
   const disliked = within(screen.getByText('Without text').closest('li')!);
   expect(disliked.getByRole('img', { name: 'Thumbs down' })).toBeTruthy();

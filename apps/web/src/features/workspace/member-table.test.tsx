@@ -46,6 +46,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method && init.method !== 'GET') sent.push({ path, method: init.method });
     if (path === '/v1/user') return Response.json(me);
+    if (path === '/v1/user/subscription')
+      return Response.json({ tier: 'free', character_count: 300, character_limit: 10_000 });
     if (refusal && path === '/v1/workspace/members' && init.method === 'POST') {
       changes.push(JSON.parse(String(init.body)));
       return Response.json(
