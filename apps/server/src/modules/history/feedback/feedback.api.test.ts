@@ -262,9 +262,9 @@ describe('reviewing', () => {
     await give(id, { thumbs_up: true });
     const before = (await staffLog()).length;
     const attempts = [
-      await call('/v1/admin/feedback', { as: owner }),
-      await review(id, 'reviewed', owner),
-      await call(`/v1/admin/history/${id}/audio`, { as: owner }),
+      await call('/v1/admin/feedback', { as: neighbor }),
+      await review(id, 'reviewed', neighbor),
+      await call(`/v1/admin/history/${id}/audio`, { as: neighbor }),
     ];
     expect(attempts.map(({ status, code }) => [status, code])).toEqual(
       attempts.map(() => [403, 'permission_denied']),
