@@ -16,25 +16,30 @@ const proxy = {
   '/openapi.json': SERVER,
 };
 
-const base = (parts: string) => new RegExp(`node_modules[\\\\/]@base-ui[\\\\/]react[\\\\/](${parts})[\\\\/]`);
+/** Cut by who takes them; crumbs go with their neighbors of the group, as each file costs a request. */
+const byPage = { entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 
 /**
- * Few files for a first load: what every page needs, the libraries apart from our own code, since an upgrade of ours
- * leaves them alone; then the parts that many pages take together. All else follows the pages.
+ * What every page needs is two files, the libraries apart from our own code, since an upgrade of ours leaves them
+ * alone. All else follows the pages, so that none waits for another's: code that the same pages take is one file.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/ },
-  { name: 'schemas', test: /node_modules[\\/](@hookform|zod)[\\/]/ },
-  { name: 'controls', test: base('checkbox|switch|radio|radio-group|field|use-button|internals') },
-  { name: 'popups', test: base('menu|dialog|popover|floating-ui-react|utils') },
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+  { name: 'controls', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, ...byPage },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, ...byPage },
 ];
+
+/** Without the names of all pages that take a chunk: the first script lists every one. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal'), compressFiles()],
   server: { proxy },
   preview: { proxy },
-  build: { target: 'es2022', sourcemap: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
+  },
 });

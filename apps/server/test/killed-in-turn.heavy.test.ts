@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AcknowledgedWork, findVoice, speaker, untilItSucceeds } from './acknowledged-work.ts';
 import { databasePid, nothingHeld, queryDatabase, readBooks } from './server-database.ts';
 import { ServerProcess, testApiKey } from './server-process.ts';
-import { formOf, silence, wavOf } from './speech-files.ts';
+import { formOf, wavOf } from './speech-files.ts';
 
 /** Twenty kills under mixed load: a backend, the whole database, an engine and the server, five times each in turn. */
 const rounds = 5;
@@ -18,6 +18,8 @@ const environment = { ...(packs && { MYNAH_PACKS: packs }), MYNAH_OWNER_TIER: 'p
 let folder: string;
 let server: ServerProcess;
 let voiceId: string;
+/** What is transcribed: 16 bits, mono, 16 kHz. */
+let spoken: Uint8Array<ArrayBuffer>;
 const database = () => join(folder, 'postgres');
 
 beforeAll(async () => {
@@ -25,6 +27,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   server = await ServerProcess.start(folder, environment);
   voiceId = await findVoice((path) => server.fetch(path));
+  const path = `/v1/text-to-speech/${voiceId}?output_format=pcm_16000&enable_logging=false`;
+  spoken = new Uint8Array(await (await server.fetch(path, { text: 'The kettle is on.' })).arrayBuffer());
 }, 300_000);
 afterAll(async () => {
   await server?.end('SIGTERM');
@@ -73,7 +77,7 @@ const makeSound = () => server.fetch('/v1/sound-generation', { text: 'rain', dur
 const keepTranscript = (_answer: Response, body: string): void =>
   void transcripts.add(JSON.parse(body).transcription_id);
 const transcribe = async (): Promise<Response> => {
-  const body = formOf({ model_id: 'scribe_v2', language_code: 'en', file: wavOf(silence(2)) });
+  const body = formOf({ model_id: 'scribe_v2', language_code: 'en', file: wavOf(spoken) });
   const url = `${server.url}/v1/speech-to-text/transcripts`;
   const answer = await fetch(url, { method: 'POST', headers: { 'xi-api-key': testApiKey }, body });
   await delay(2_000);

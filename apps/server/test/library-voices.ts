@@ -1,6 +1,7 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import type { VoiceSharing } from '@mynah/contract/voices/voice-sharing';
 import type { Voice } from '@mynah/contract/voices/voices';
+import { eq } from 'drizzle-orm';
 import { voices } from '../src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { Person } from './team.ts';
@@ -11,7 +12,7 @@ type MadeVoice = Partial<typeof voices.$inferInsert>;
 /** A clone of a person's as it lies in the database, without the work of cloning: it speaks as a default voice does. */
 export async function ownVoice(app: TestApp, { actor }: Person, made: MadeVoice = {}): Promise<string> {
   const { db, clock } = app.platform;
-  const [like] = await db.select().from(voices).limit(1);
+  const [like] = await db.select().from(voices).where(eq(voices.isHouse, false)).limit(1);
   if (!like) throw new Error('there is no default voice');
   const id = made.id ?? newId();
   await db.insert(voices).values({

@@ -14,6 +14,7 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { billingRoutes } from './billing/billing.ts';
+import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
 import { historyRoutes } from './history/history.ts';
@@ -119,6 +120,7 @@ const areas = [
   musicRoutes,
   audioIsolationRoutes,
   historyRoutes,
+  binRoutes,
   downloadRoutes,
   feedbackRoutes,
   shareLinkRoutes,

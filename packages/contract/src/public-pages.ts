@@ -13,54 +13,54 @@ export const publicPages = {
     name: 'Sound effects',
     title: 'Free sound effects',
     description:
-      'Listen to a library of free sound effects, search it by words, and take what you need. No account.',
+      'Listen to free sound effects, search the library, and download what you need. No account needed.',
   },
   filmSounds: {
     path: '/ai-sound-effects-for-sora',
-    name: 'Film sounds',
-    title: 'Sound effects for silent AI film',
+    name: 'Sound for video',
+    title: 'Sound effects for silent AI videos',
     description:
-      'Drop a silent film, put sounds on its timeline and hear them with the picture. The film stays in your browser.',
+      'Drop a silent video, add sounds to its timeline and play them in sync. The video stays in your browser.',
   },
   voiceChanger: {
     path: '/voice-changer',
     name: 'Voice changer',
     title: 'Voice changer',
     description:
-      'Say it yourself and hear it in another voice: words, timing and melody stay. Listen to an example.',
+      'Say it yourself and hear it in another voice, with the same words, timing and intonation. Listen to an example.',
   },
   voiceIsolator: {
     path: '/voice-isolator',
     name: 'Voice isolator',
     title: 'Voice isolator',
     description:
-      'Takes the noise out of a recording or a film and leaves the voice. Listen before and after.',
+      'Remove background noise from a recording or video and keep the voice. Listen to before and after.',
   },
   voiceCloning: {
     path: '/voice-cloning',
     name: 'Voice cloning',
     title: 'Voice cloning',
     description:
-      'Half a minute of speech, and texts are read in your voice. Listen to a recording and its clone.',
+      'Record half a minute of speech and hear any text in your voice. Listen to a recording and its clone.',
   },
   aiSpeechClassifier: {
     path: '/ai-speech-classifier',
     name: 'AI speech classifier',
     title: 'AI speech classifier',
     description:
-      'Was a recording made by a machine? Speech of this server is recognized; of other speech it is said how likely.',
+      'Was a recording made by AI? Speech from this server is recognized; for anything else you get an estimate.',
   },
   voiceLibrary: {
     path: '/voice-library',
     name: 'Voice library',
     title: 'Voice library',
     description:
-      'Voices that people share: listen to them, search by language, accent and use, and add the one that fits.',
+      'Voices shared by people. Listen, search by language, accent and use case, and add the right one to your voices.',
   },
   voiceAgreement: {
     path: '/vla',
     title: 'Voice library agreement',
-    description: 'What sharing a voice means: for those who share it, and for those who use it.',
+    description: 'What sharing a voice means for those who share it and those who use it.',
   },
   voiceAgreementEu: {
     path: '/vlaeu',
@@ -72,6 +72,6 @@ export const publicPages = {
     path: '/privacy-policy',
     title: 'Privacy policy',
     description:
-      'What this server knows of people who use it, what it keeps and for how long, and how to have it erased.',
+      'What this server knows about the people who use it, what it stores and for how long, and how to have it erased.',
   },
 } as const satisfies Record<string, PublicPageText>;

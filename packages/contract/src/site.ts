@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { externalLinks } from './external-links.ts';
 import { eventStream, json, route } from './route.ts';
+import { queryInteger } from './wire.ts';
 
 /** What the web app must know before anybody is signed in. */
 export const appConfig = z.object({
@@ -46,9 +47,13 @@ export const siteRoutes = {
     id: 'site.events',
     method: 'GET',
     path: '/v1/events',
-    summary: 'Live events of the workspace; replays after Last-Event-ID',
+    summary: 'Live events of the workspace; replays after Last-Event-ID, or what happened since a time',
     access: 'signed-in',
     internal: true,
+    query: z.object({
+      /** `server_time_ms` of the answer with the access token: before what the page has read since. */
+      since_ms: queryInteger(0, 8_640_000_000_000_000).optional(),
+    }),
     answer: eventStream,
   }),
 };

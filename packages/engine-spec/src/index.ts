@@ -7,6 +7,7 @@ export type { SpeechCapabilities, SpeechEngine } from './speech/speech-engine.ts
 export type { SpeechPart, SpeechWarning, TimingMark } from './speech/speech-part.ts';
 export type { Delivery, PhonemeOverride, SpeechRequest } from './speech/speech-request.ts';
 export { neutralDelivery } from './speech/speech-request.ts';
+export { tiltedColor } from './speech/tilted-color.ts';
 export type { VoiceDefinition, VoiceMix, VoiceShare } from './speech/voice-definition.ts';
 export { definitionOf, leadingVoice } from './speech/voice-definition.ts';
 export { within } from './within.ts';

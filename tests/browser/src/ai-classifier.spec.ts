@@ -20,13 +20,13 @@ test('[RTE-064] [SPE-007] signed in: it stands with the other tools, and a file 
     mimeType: 'audio/mpeg',
     buffer: Buffer.from('a letter'.repeat(99)),
   });
-  const refused = page.getByRole('list', { name: 'Files that were not added' });
+  const refused = page.getByRole('list', { name: 'Files that weren’t added' });
   await expect(refused).toContainText('This is text, not a recording.');
   // what only the server can tell stands in the same place
   await input.setInputFiles({ name: 'false.mp3', mimeType: 'audio/mpeg', buffer: noSound });
   await expect(refused).toContainText('This is not a sound or video file that can be read.');
   await input.setInputFiles(recording);
-  await expect(page.getByText('The inaudible mark of this server was not found.')).toBeVisible();
+  await expect(page.getByText('This server’s inaudible watermark wasn’t found.')).toBeVisible();
 });
 
 test('[RTE-007] [SPE-007] a stranger checks a recording on the public page', async ({ page, server }) => {
@@ -35,6 +35,6 @@ test('[RTE-007] [SPE-007] a stranger checks a recording on the public page', asy
   await expectAccessible(page);
   await page.getByLabel(choose, { exact: true }).first().setInputFiles(recording);
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByText(/Measured on voices and engines that it did not know/)).toBeVisible();
+  await expect(result.getByText(/Measured on voices and engines it had never heard/)).toBeVisible();
   await expectFine(page);
 });

@@ -24,7 +24,10 @@ test('a pasted script becomes lines, is changed by keyboard, spoken, and taken u
 }) => {
   await enter(page, server);
   await page.goto(server.url + dialogue);
-  await expect(fields(page)).toHaveCount(2);
+  // the scene that the page begins with, which makes way
+  await expect(fields(page)).toHaveCount(4);
+  await expect(page.getByText('An example to listen to.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate dialogue' })).toBeEnabled();
   await paste(page, script);
   await expect(fields(page)).toHaveCount(3);
   expect(await texts(page)).toEqual(['Did you hear it?', '[whispers] Hear what?', 'It is gone.']);
@@ -47,4 +50,18 @@ test('a pasted script becomes lines, is changed by keyboard, spoken, and taken u
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
+});
+
+test('the example makes way for what is typed, and for an empty page', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(server.url + dialogue);
+  await expect(fields(page)).toHaveCount(4);
+  await fields(page).first().focus();
+  await page.keyboard.type('Mine.');
+  await expect.poll(() => texts(page)).toEqual(['Mine.', '']);
+  await expect(fields(page).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Move line 1 down' }).click();
+  await expect.poll(() => texts(page)).toEqual(['', 'Mine.']);
+  await page.getByRole('button', { name: 'Delete line 1' }).click();
+  await expect.poll(() => texts(page)).toEqual(['Mine.']);
 });

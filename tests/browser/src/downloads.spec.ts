@@ -50,10 +50,10 @@ test('[HIS-007] a selection is asked for its form, which is remembered', async (
     .check();
   await page.getByRole('button', { name: 'Download as…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download as' });
-  await dialog.getByRole('radio', { name: /Telephone/ }).click();
+  await dialog.getByRole('radio', { name: /Telephony/ }).click();
   const begun = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await begun).suggestedFilename()).toMatch(/_m2\.ulaw$/);
   await page.getByRole('button', { name: 'Download as…' }).click();
-  await expect(dialog.getByRole('radio', { name: /Telephone/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Telephony/ })).toBeChecked();
 });

@@ -192,8 +192,8 @@ test('[HIS-021] [ERR-024] [ACC-081] [ACC-083] staff reads, hears and reviews; th
   await expectFits(office);
   await expectAccessible(office);
   await pressByKey(row.getByRole('button', { name: 'Mark as reviewed' }));
-  await expect(office.getByText('No feedback waits for review.')).toBeVisible();
-  const log = office.getByRole('list', { name: 'What staff did' });
+  await expect(office.getByText('No feedback waiting for review.')).toBeVisible();
+  const log = office.getByRole('list', { name: 'Staff activity' });
   for (const act of ['feedback.review', 'history.listen', 'feedback.list'])
     await expect(log).toContainText(act);
 
@@ -209,6 +209,6 @@ test('[HIS-021] [ERR-024] [ACC-081] [ACC-083] staff reads, hears and reviews; th
   await office.getByRole('combobox', { name: 'Show feedback' }).click();
   await office.getByRole('option', { name: 'Reviewed', exact: true }).click();
   await row.getByRole('button', { name: 'Mark as not reviewed' }).click();
-  await expect(office.getByText('No feedback was reviewed yet.')).toBeVisible();
+  await expect(office.getByText('No feedback has been reviewed yet.')).toBeVisible();
   await office.context().close();
 });

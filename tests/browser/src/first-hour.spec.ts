@@ -36,7 +36,7 @@ test('[NOT-022] the one-time link makes the owner, who lands on the home page of
     const config = await page.request.get(`${server.url}/v1/app-config`);
     expect(await config.json()).toMatchObject({ public_url: url });
     await page.getByRole('button', { name: /^Getting started, 0 of \d done$/ }).click();
-    await expect(page.getByRole('link', { name: 'Turn a text into speech' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Turn text into speech' })).toBeVisible();
     // there is no page for it yet
     await expect(page.getByText('Dub a video')).toBeHidden();
     await expectAccessible(page);
@@ -188,14 +188,14 @@ test('an unknown page is a real 404', async ({ page, server }) => {
 test('an address of the app that no page has: the shell stays, with ways on', async ({ page, server }) => {
   await enter(page, server);
   await page.goto(`${server.url}/app/voise-library`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
   await expectFine(page);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('voise library');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('navigation', { name: 'Perhaps you meant' })
+    .getByRole('navigation', { name: 'Did you mean' })
     .getByRole('link', { name: 'Voice library' })
     .click();
   await page.waitForURL('**/app/voice-library');

@@ -3,6 +3,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectFine,
   expectFineOnPhone,
   expectToast,
   generate,
@@ -123,12 +124,45 @@ test('[HIS-009] by keyboard alone: played, taken up again with all settings, del
   await page.keyboard.press('Enter');
   await expect(player.getByText('Kept for later.')).toBeVisible();
   await row.getByRole('button', { name: 'Actions for this item' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Take up text and settings' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reuse text and settings' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue('Kept for later.');
   await page.goBack();
   await row.focus();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expectToast(page, '1 item deleted');
   await expect(row).toHaveCount(0);
+});
+
+test('what is deleted is taken back at once, or from the bin, or goes for good', async ({ page, server }) => {
+  await enter(page, server);
+  await generate(page, server, 'Thrown away too soon.');
+  await expect(page.getByRole('button', { name: 'Generate again' })).toBeVisible();
+  await page.goto(server.url + history);
+  const row = grid(page).getByRole('row', { name: /Thrown away too soon/ });
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Actions for this item' }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    await expect(row).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectToast(page, '1 item restored');
+  await expect(row).toBeVisible();
+
+  await remove();
+  await page.getByRole('link', { name: 'Deleted items' }).click();
+  const binned = page.getByRole('listitem').filter({ hasText: 'Thrown away too soon.' });
+  await expect(binned).toBeVisible();
+  await expectFine(page);
+  await binned.getByRole('button', { name: /^Restore/ }).click();
+  await expect(binned).toHaveCount(0);
+  await page.getByRole('link', { name: 'History', exact: true }).last().click();
+  await expect(row).toBeVisible();
+
+  await remove();
+  await page.getByRole('link', { name: 'Deleted items' }).click();
+  await binned.getByRole('button', { name: /^Delete forever/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expectToast(page, '1 item deleted forever');
+  await expect(binned).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ async function setTimeoutOfWorkspace(page: Page, server: JourneyServer): Promise
   await page.goto(`${server.url}/app/workspace/general`);
   await page.getByRole('combobox', { name: 'Sign out after inactivity' }).click();
   await page.getByRole('option', { name: '5 minutes', exact: true }).click();
-  await expectToast(page, 'The timeout was changed');
+  await expectToast(page, 'Timeout saved');
 }
 
 async function openTab(context: BrowserContext, server: JourneyServer): Promise<Page> {

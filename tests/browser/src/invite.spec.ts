@@ -55,7 +55,7 @@ test('[WSP-029] [WSP-031] [WSP-032] [WSP-036] [WSP-037] [ERR-015] [ERR-016] from
   await submitCredentials(guest, grace);
 
   const dialog = guest.getByRole('dialog', { name: 'Join workspace', exact: true });
-  await expect(dialog.getByText(/invites you to/)).toBeVisible();
+  await expect(dialog.getByText(/invited you to/)).toBeVisible();
   await expect(dialog.getByText('Joining is irreversible', { exact: false })).toBeVisible();
   await expect(dialog.getByText('The workspace admin gains control', { exact: false })).toBeVisible();
   await expectAccessible(guest);
@@ -77,7 +77,7 @@ test('[WSP-029] [WSP-031] [WSP-032] [WSP-036] [WSP-037] [ERR-015] [ERR-016] from
   await test.step('[WSP-086] the other session shows the new member without a reload', async () => {
     const row = page.getByRole('row').filter({ hasText: grace.email });
     await expect(row.getByRole('combobox', { name: `Role of ${grace.name}` })).toBeVisible();
-    await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+    await expect(page.getByText('No pending invites.')).toBeVisible();
   });
 
   await test.step('[WSP-041] a member reads the list and changes nothing', async () => {
@@ -90,10 +90,10 @@ test('[WSP-029] [WSP-031] [WSP-032] [WSP-036] [WSP-037] [ERR-015] [ERR-016] from
     await page.getByRole('button', { name: `Actions for ${grace.name}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     const remove = page.getByRole('dialog', { name: `Remove ${grace.name}?` });
-    await expect(remove.getByRole('combobox', { name: 'Hand over what they made to' })).toBeVisible();
+    await expect(remove.getByRole('combobox', { name: 'Transfer their content to' })).toBeVisible();
     await expectAccessible(page);
     await remove.getByRole('button', { name: 'Remove' }).click();
-    await expectToast(page, `${grace.name} was removed`);
+    await expectToast(page, `${grace.name} removed`);
     await guest.waitForURL('**/app/sign-in**');
   });
 });
@@ -106,12 +106,12 @@ test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, i
   await page.goto(`${server.url}/app/workspace`);
   await page.waitForURL(`**${members}`);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('seats taken')).toBeHidden();
+  await expect(page.getByText('seats used')).toBeHidden();
   await expectFineAtEveryWidth(page);
   await page.goto(`${server.url}/app/workspace/groups`);
   await page.getByRole('button', { name: 'Create group' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Podcast team');
-  await page.getByRole('checkbox', { name: 'See voices and their settings' }).click();
+  await page.getByRole('checkbox', { name: 'View voices and their settings' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByText('1 permission · Nobody is in it')).toBeVisible();
@@ -143,7 +143,7 @@ test('[ACC-087] [PRV-002] [PRV-009] [RTE-031] the shell asks people in Illinois 
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   const policy = await opening;
   await expect(policy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  await expect(policy.getByRole('heading', { name: 'Voices of people' })).toBeVisible();
+  await expect(policy.getByRole('heading', { name: 'People’s voices' })).toBeVisible();
   await expectAccessible(policy);
 });
 

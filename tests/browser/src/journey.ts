@@ -98,10 +98,13 @@ export async function generate(page: Page, server: JourneyServer, text: string):
   await page.keyboard.press('ControlOrMeta+Enter');
 }
 
+/** Beside those that axe has on: who speaks to the page says what they see (WCAG 2.5.3). */
+const rules = { 'label-content-name-mismatch': { enabled: true } };
+
 /** Axe finds nothing on the page. What it finds only in passing, half-way from one color to another, is no fault. */
 export async function expectAccessible(page: Page): Promise<void> {
   // legacy: in the page itself, where no frame is foreign; a page of its own for each report takes twice the time
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
   await expect(async () => {
     await page.evaluate(settled);
     const { violations } = await axe.analyze();
@@ -110,7 +113,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Half-way from one color to another has a contrast of its own; what turns without end is not waited for. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -2,23 +2,23 @@ import { enter, expect, expectFine, test, textToSpeech } from './journey.ts';
 
 /** Each page as somebody new finds it, and a word that stands there when it is loaded. */
 const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
-  ['/app/home', 'Nothing spoken yet'],
-  [`${textToSpeech}/history`, 'Nothing spoken yet'],
+  ['/app/home', 'Nothing generated yet'],
+  [`${textToSpeech}/history`, 'Nothing generated yet'],
   ['/app/speech-synthesis/text-to-dialogue', 'Add line'],
   ['/app/speech-to-text', 'No transcripts yet'],
-  ['/app/speech-to-text?view=live', 'Speak, and read along'],
+  ['/app/speech-to-text?view=live', 'Speak and read along'],
   ['/app/ai-classifier', 'AI speech classifier'],
   ['/app/music', 'No music yet'],
-  ['/app/voice-isolator', 'Nothing here yet'],
+  ['/app/voice-isolator', 'No recordings yet'],
   ['/app/voice-lab', 'No voices of your own yet'],
   ['/app/voice-lab/clone', 'Record, or drop recordings here'],
   ['/app/voice-lab/design', 'No voices yet'],
   ['/app/professional-voice-cloning', 'No professional voices yet'],
   ['/app/voice-verification', 'Nothing to verify'],
-  ['/app/workspace-voices', 'No voice is shared here yet'],
-  ['/app/workspace/security', 'No identity provider yet'],
+  ['/app/workspace-voices', 'No shared voices yet'],
+  ['/app/workspace/security', 'No identity providers yet'],
   ['/app/settings/api-keys', 'No keys yet'],
-  ['/app/settings/security', 'No program has access.'],
+  ['/app/settings/security', 'No apps have access.'],
 ];
 
 /** Of voices that everybody may find; these load after the heading. */

@@ -65,7 +65,7 @@ test('[PLR-013] [PLR-014] [PLR-015] [PLR-016] the item is looked for after 1 s, 
   await page.clock.pauseAt(later);
   await page.keyboard.press('ControlOrMeta+Enter');
   const player = playerOf(page);
-  const waiting = player.getByRole('button', { name: 'Download comes in a moment' });
+  const waiting = player.getByRole('button', { name: 'Download available in a moment' });
   await expect(waiting).toBeDisabled();
   await expect.poll(async () => (await element(page)).duration).toBeLessThan(20);
   await page.clock.runFor(999);
@@ -99,7 +99,7 @@ test('[PLR-013] [PLR-018] [PLR-019] after 10 looks the bytes that were heard are
   await page.getByRole('textbox', { name: 'Text to speak' }).fill(texts[0]!);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press('ControlOrMeta+Enter');
-  const waiting = playerOf(page).getByRole('button', { name: 'Download comes in a moment' });
+  const waiting = playerOf(page).getByRole('button', { name: 'Download available in a moment' });
   await expect(waiting).toBeDisabled();
   await expect.poll(async () => (await element(page)).duration).toBeLessThan(20);
   await runToLookup(page, 1000);
@@ -204,7 +204,7 @@ test('[PLR-008] [PLR-021] [PLR-022] [PLR-023] [PLR-029] a file of 20 minutes is 
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('option', { name: 'Play a sound file' }).click();
+  await page.getByRole('option', { name: 'Play an audio file' }).click();
   const buffer = makeLongWav(1200);
   await (await choosing).setFiles({ name: 'Long walk.wav', mimeType: 'audio/wav', buffer });
   await expect(playerOf(page).getByText('Long walk')).toBeVisible();
@@ -235,7 +235,7 @@ test('[PLR-008] [PLR-021] [PLR-022] [PLR-023] [PLR-029] a file of 20 minutes is 
     await position.fill('21');
     await page.keyboard.press('Shift+B');
     await expect.poll(() => elementTime(page)).toBeCloseTo(20, 1);
-    await page.getByRole('slider', { name: 'End of the repeated part' }).press('ArrowRight');
+    await page.getByRole('slider', { name: 'End of the repeated section' }).press('ArrowRight');
     await expectAccessible(page);
     await position.fill('20.8');
     await page.keyboard.press('Space');
@@ -284,7 +284,7 @@ test('a lost connection is waited for: it goes on where it was, by a new address
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0.2);
   line.isCut = true;
   await page.getByRole('slider', { name: 'Position' }).fill('500');
-  await expect(page.getByText('Connection lost. It goes on by itself.')).toBeVisible();
+  await expect(page.getByText('Connection lost. Playback resumes automatically.')).toBeVisible();
   await expectAccessible(page);
   line.isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -292,7 +292,7 @@ test('a lost connection is waited for: it goes on where it was, by a new address
   await expect.poll(() => links).toBeGreaterThan(1);
   await expect.poll(async () => (await element(page)).src).toContain(`token=${links}`);
   await expect.poll(() => elementTime(page)).toBeGreaterThan(500.2);
-  await expect(page.getByText('Connection lost. It goes on by itself.')).toBeHidden();
+  await expect(page.getByText('Connection lost. Playback resumes automatically.')).toBeHidden();
 });
 
 async function longItem(page: Page, url: string) {

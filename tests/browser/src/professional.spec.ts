@@ -54,10 +54,10 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada, calm');
     await page.getByRole('textbox', { name: 'Description' }).fill('For long stories');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Ada, calm' })).toBeVisible();
-    await expect(page.getByText(/add recordings until there is 1 min of the speaker/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
+    await expect(page.getByText(/add recordings until there’s 1 min of speech/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start training' })).toBeDisabled();
   });
 
   const card = page.getByRole('listitem', { name: 'porch.wav' });
@@ -68,21 +68,21 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
       recording('porch.wav', 10),
       recording('hall.wav', 1),
     ]);
-    const refused = page.getByRole('list', { name: 'Files that were not added' });
+    const refused = page.getByRole('list', { name: 'Files that weren’t added' });
     await expect(refused).toContainText('letter.txt');
     await expect(refused).toContainText('This is text, not a recording.');
     await expect(card).toBeVisible();
-    await expect(page.getByText('1m 17s of the speaker')).toBeVisible();
+    await expect(page.getByText('1m 17s of speech')).toBeVisible();
     await card.getByRole('button', { name: 'Listen to porch.wav' }).click();
     await expect(card.getByRole('button', { name: 'Stop' })).toBeVisible();
     await card.getByRole('button', { name: 'Stop' }).click();
-    const begin = card.getByRole('slider', { name: 'Begins at' });
+    const begin = card.getByRole('slider', { name: 'Start' });
     await begin.focus();
     await page.keyboard.press('PageUp');
-    await expect(page.getByText('1m 12s of the speaker')).toBeVisible();
+    await expect(page.getByText('1m 12s of speech')).toBeVisible();
     const hall = page.getByRole('listitem', { name: 'hall.wav' });
-    await hall.getByRole('button', { name: 'Find the speakers' }).click();
-    await expect(hall.getByText(/One person speaks|Several people speak|Nobody was heard/)).toBeVisible();
+    await hall.getByRole('button', { name: 'Find speakers' }).click();
+    await expect(hall.getByText(/One person speaks|has several speakers|No speech was found/)).toBeVisible();
     await hall.getByRole('button', { name: 'Remove hall.wav' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(hall).toBeHidden();
@@ -90,29 +90,29 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
   });
 
   await test.step('nobody trains a voice that is not shown to be theirs', async () => {
-    await page.getByRole('button', { name: 'Verify the voice' }).click();
+    await page.getByRole('button', { name: 'Verify voice' }).click();
     await expect(page.getByRole('tab', { name: 'Read a text aloud' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Send papers' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the training' })).toBeDisabled();
+    await expect(page.getByRole('tab', { name: 'Send documents' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start training' })).toBeDisabled();
     await showAs(page, { is_verified: true });
-    await expect(page.getByText('It is verified that this voice is yours.')).toBeVisible();
-    await page.getByRole('button', { name: 'Start the training' }).click();
-    await expect(page.getByText(/must be verified before it can be used/)).toBeVisible();
+    await expect(page.getByText('You’ve verified that this is your voice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start training' }).click();
+    await expect(page.getByText(/Verify this voice before you use it/)).toBeVisible();
   });
 
   await test.step('the training shows its stages, and the result how close it came', async () => {
     await showAs(page, { is_verified: true, training });
-    await expect(page.getByRole('status').getByText('Finding the voice')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Learning the voice')).toBeVisible();
     await expect(page.getByText('42 % · about 5m left')).toBeVisible();
     await expect(page.getByTestId('voice-recordings')).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel the training' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Cancel training' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep training' }).click();
     const done = { state: 'fine_tuned', stage: 'done', progress: 1, eta_secs: null } as const;
     const result = { ...training, ...done, similarity: 0.71, instant_similarity: 0.63 };
     await showAs(page, { is_verified: true, is_ready: true, training: result });
-    await expect(page.getByText('Close: taken for the speaker by most')).toBeVisible();
-    await expect(page.getByText('71 %')).toBeVisible();
+    await expect(page.getByText('Close: most people take it for the speaker')).toBeVisible();
+    await expect(page.getByText('71%')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -135,12 +135,12 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
       route.fulfill({ json: { voices: [], is_allowed: false, slots_used: 0, slots: 0, extra_slots: 0 } }),
     );
     await page.reload();
-    await expect(page.getByText('Your plan has no professional voices')).toBeVisible();
+    await expect(page.getByText('Your plan doesn’t include professional voices')).toBeVisible();
     await page.unroute('**/v1/voices/pvc');
     await page.route('**/v1/voices/pvc', (route) =>
       route.fulfill({ status: 500, json: { detail: { status: 'internal_error' } } }),
     );
     await page.reload();
-    await expect(page.getByText('Your professional voices could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load your professional voices')).toBeVisible();
   });
 });

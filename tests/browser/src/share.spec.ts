@@ -136,10 +136,10 @@ test.describe
       await page.getByRole('button', { name: 'Stop sharing' }).click();
       const question = page.getByRole('dialog', { name: 'Stop sharing?' });
       await question.getByRole('button', { name: 'Stop sharing' }).click();
-      await expectToast(page, 'The link has ended');
+      await expectToast(page, 'Sharing stopped');
       await asStranger(browser, async (stranger) => {
         expect((await stranger.goto(link))?.status()).toBe(404);
-        await expect(stranger.getByRole('heading', { name: 'There is nothing at this link' })).toBeVisible();
+        await expect(stranger.getByRole('heading', { name: 'There’s nothing at this link' })).toBeVisible();
         await expectAccessible(stranger);
       });
     });

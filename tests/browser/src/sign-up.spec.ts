@@ -37,18 +37,18 @@ test('the owner of the server comes first; the outbox is theirs', async ({ page,
   await page.getByRole('link', { name: 'Outbox' }).click();
   // none where nobody was written to yet; in a whole run, those of all journeys
   const mails = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByText('Nothing waits').or(mails).first()).toBeVisible();
+  await expect(page.getByText('The outbox is empty').or(mails).first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, server }) => {
   await page.goto(`${server.url}/app/sign-in`);
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expectAccessible(page);
   await page.getByLabel('First name').fill(katherine.name);
   await submitPassword(page, 'Katherine1918');
-  await expect(page.getByText('Made of your name or address')).toBeVisible();
-  await expect(page.getByText('This password is made of your own name or address.')).toBeVisible();
+  await expect(page.getByText('Too close to your name or email')).toBeVisible();
+  await expect(page.getByText('This password is too close to your name or email.')).toBeVisible();
   await expectAccessible(page);
   await submitPassword(page, katherine.password);
   await expect(page.getByText(`We sent a link to ${katherine.email}.`)).toBeVisible();
@@ -64,7 +64,7 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
 test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async ({ page, server }) => {
   await page.goto(`${server.url}/app/sign-in`);
   await page.getByLabel('Email').fill(katherine.email);
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(katherine.email);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('[ACC-025] [ACC-026] a forgotten password is set anew from the mail', async
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await submitPassword(page, katherine.password);
-  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong email address or password.')).toBeVisible();
   await submitPassword(page, newPassword);
   await page.waitForURL(/\/app\/(home|onboarding)/);
 });
@@ -91,17 +91,17 @@ test('the outbox finds a mail by its address, opens its link, and keeps what was
   await page.waitForURL(/search=/);
   const mails = page.getByRole('main').getByRole('listitem');
   await expect(mails.filter({ hasNotText: katherine.email })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Email addresses' }).click();
   const mail = mails.filter({ hasText: 'Verify your email address' });
   await expect(mail).toHaveCount(1);
-  const link = mail.getByRole('link', { name: 'Open the link in a new tab' });
+  const link = mail.getByRole('link', { name: 'Open link in a new tab' });
   await expect(link).toHaveAttribute('href', /\/app\/verify-email\?code=/);
   await mail.locator('summary').click();
   await expectFine(page);
-  await mail.getByRole('button', { name: 'Mark as handed on' }).click();
-  await expect(page.getByText('No mail matches')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Handed on' }).click();
-  await expect(mail.getByText('Handed on')).toBeVisible();
+  await mail.getByRole('button', { name: 'Mark as passed on' }).click();
+  await expect(page.getByText('No emails match')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Passed on' }).click();
+  await expect(mail.getByText('Passed on')).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and shows a domain 
 }) => {
   await enter(page, server);
   await page.goto(`${server.url}/app/workspace/security`);
-  await expect(page.getByText('No identity provider yet')).toBeVisible();
+  await expect(page.getByText('No identity providers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add OpenID Connect' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Acme');
@@ -73,7 +73,7 @@ test('[WSP-002] [WSP-061] [RTE-115] an admin adds a provider and shows a domain 
   await page.getByRole('button', { name: 'Add domain' }).click();
   const record = await page.getByText(/^mynah-domain-verification=/).textContent();
   await page.getByRole('button', { name: 'Check acme.example now' }).click();
-  await expect(page.getByText(/The record is not there yet/)).toBeVisible();
+  await expect(page.getByText(/The record isn’t there yet/)).toBeVisible();
   names.records.set('acme.example', [record ?? '']);
   await page.getByRole('button', { name: 'Check acme.example now' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -92,9 +92,9 @@ test('[WSP-002] the admin sees in a test what the provider says, and refuses pas
   await page.getByRole('menuitem', { name: 'Test sign-in' }).click();
   await expect(page.getByRole('dialog').getByText('grace@acme.example')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('switch', { name: 'Members sign in through the provider only' }).click();
-  await page.getByRole('button', { name: 'Refuse passwords' }).click();
-  await expect(page.getByRole('switch', { name: /Members sign in/ })).toBeChecked();
+  await page.getByRole('switch', { name: 'Require single sign-on' }).click();
+  await page.getByRole('button', { name: 'Require single sign-on' }).click();
+  await expect(page.getByRole('switch', { name: /Require single sign-on/ })).toBeChecked();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('[WSP-002] somebody of the domain signs in through the provider, and lands 
 
 test('a return that nobody started says so, in our own words', async ({ page, server }) => {
   await page.goto(`${server.url}/app/single-sign-on?error=sso_state_unknown`);
-  await expect(page.getByRole('alert')).toContainText('was not started in this browser');
+  await expect(page.getByRole('alert')).toContainText('was started in another browser');
   await page.goto(`${server.url}/app/single-sign-on?error=Call%20this%20number`);
   await expect(page.getByRole('alert')).not.toContainText('number');
   await expectAccessible(page);
@@ -128,6 +128,6 @@ test('a return that nobody started says so, in our own words', async ({ page, se
   await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
   await page.getByLabel('Work email').fill('nobody@elsewhere.example');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('No single sign-on is set up for this address.')).toBeVisible();
+  await expect(page.getByText('Single sign-on isn’t set up for this address.')).toBeVisible();
   await expectAccessible(page);
 });

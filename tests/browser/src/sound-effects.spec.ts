@@ -21,7 +21,7 @@ test('[SPE-004] [RTE-093] four takes are made, compared at one playhead, kept an
   await enter(page, server);
   await page.goto(server.url + generate);
   await page.getByRole('switch', { name: 'Loop' }).click();
-  await page.getByRole('textbox', { name: 'What should be heard' }).fill('a dog barking');
+  await page.getByRole('textbox', { name: 'What would you like to hear?' }).fill('a dog barking');
   await page.keyboard.press('ControlOrMeta+Enter');
   const takes = page.getByRole('region', { name: 'Takes' });
   await expect(takes.getByRole('button', { name: /^Download Take/ })).toHaveCount(4);
@@ -68,21 +68,21 @@ test('[RTE-036] the library is searched and heard, in the app and without an acc
     expect(await seamOf(page, 'rain')).toBeLessThan(4);
     const gone = await page.goto(`${server.url}/sound-effects/no-such-sound`);
     expect(gone?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'There is no such sound' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This sound doesn’t exist' })).toBeVisible();
   });
 
   await test.step('[RTE-037] a sound lies on a film', async () => {
     await page.goto(`${server.url}/ai-sound-effects-for-sora`);
-    await page.getByRole('button', { name: 'Try it with a scene' }).click();
-    await page.getByRole('searchbox', { name: 'Search sounds for the film' }).fill('thunder');
+    await page.getByRole('button', { name: 'Try a sample scene' }).click();
+    await page.getByRole('searchbox', { name: 'Search sounds for the video' }).fill('thunder');
     await page.getByRole('button', { name: /^Add Thunder at/ }).click();
     await page.getByRole('slider', { name: 'Start of Thunder' }).fill('2.5');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const place = page.getByRole('slider', { name: 'Position in the film' });
+    const place = page.getByRole('slider', { name: 'Position in the video' });
     await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.3);
     await expectFine(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the sound track (WAV)' }).click();
+    await page.getByRole('button', { name: 'Save soundtrack (WAV)' }).click();
     expect((await download).suggestedFilename()).toBe('sound-track.wav');
   });
 
@@ -101,7 +101,7 @@ test('[RTE-036] the library is searched and heard, in the app and without an acc
     await page.goto(`${server.url}/app/sound-effects/explore/category?category=water`);
     await expect(cards.first()).toBeVisible();
     await page.getByRole('searchbox').fill('zzzz');
-    await expect(page.getByText('No sound fits')).toBeVisible();
+    await expect(page.getByText('No sounds match')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -98,12 +98,12 @@ test('[RTE-109] [LNG-026] the page renders, its language menu begins with auto a
   await expect(page.getByText('No transcripts yet')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).click();
   const options = page.getByRole('option');
-  await expect(options.first()).toHaveText('Detect the language');
+  await expect(options.first()).toHaveText('Detect language');
   expect(await options.count()).toBeGreaterThan(55);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Or paste an address').fill('no address');
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This is no web address.');
+  await page.getByLabel('Or paste a link').fill('no address');
+  await page.getByRole('button', { name: 'Use link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid web address.');
 });
 
 test('a recording with the microphone is drawn, kept and thrown away', async ({ page, server }) => {
@@ -111,7 +111,7 @@ test('a recording with the microphone is drawn, kept and thrown away', async ({ 
   await page.goto(server.url + path);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/);
-  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByText('Recording.webm')).toBeVisible();
@@ -136,12 +136,12 @@ test('a transcript is searched, corrected, its speakers named once, exported and
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Name of Speaker 1' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Rename Speaker 1' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ada, change the speaker' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Ada, change speaker' })).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Edit what was said at 0:00' }).click();
-  await page.getByRole('textbox', { name: 'What was said' }).fill('The quick fox jumps.');
+  await page.getByRole('button', { name: 'Edit the text at 0:00' }).click();
+  await page.getByRole('textbox', { name: 'Transcript text' }).fill('The quick fox jumps.');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The quick fox jumps.')).toBeVisible();
   await expect.poll(() => edits.length).toBe(2);
@@ -152,7 +152,7 @@ test('a transcript is searched, corrected, its speakers named once, exported and
   });
 
   await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('quick');
-  await page.getByRole('button', { name: 'Replace what is found' }).click();
+  await page.getByRole('button', { name: 'Find and replace' }).click();
   await page.getByRole('textbox', { name: 'Replace with' }).fill('swift');
   await page.getByRole('button', { name: 'Replace all' }).click();
   await expect(page.getByText('swift indeed.')).toBeVisible();
@@ -208,9 +208,9 @@ test.describe('by voices that a recognizer understands', () => {
     await page.goto(`${server.url}${path}?view=live`);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Listening' })).toBeVisible();
-    const heard = page.getByRole('log', { name: 'What was heard' }).getByText(/good morning/i);
+    const heard = page.getByRole('log', { name: 'Live transcript' }).getByText(/good morning/i);
     await expect(heard).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => told.includes('committed_transcript')).toBe(true);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -219,7 +219,7 @@ test.describe('by voices that a recognizer understands', () => {
     expect(told.indexOf('session_started')).toBe(0);
     expect(told.indexOf('partial_transcript')).toBeLessThan(told.indexOf('committed_transcript'));
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByText('Speak, and read along')).toBeVisible();
+    await expect(page.getByText('Speak and read along')).toBeVisible();
     await rm(microphoneFile);
   });
 });
@@ -236,7 +236,7 @@ test('a large file tells how much of it has been sent, and can be stopped', asyn
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', slowly);
   await page.getByRole('button', { name: 'Transcribe', exact: true }).click();
-  const sending = page.getByRole('progressbar', { name: 'Sending' });
+  const sending = page.getByRole('progressbar', { name: 'Uploading' });
   await expect(sending).toHaveAttribute('aria-valuetext', /^\d[\d.]* [kM]B of 3\.2 MB · \d+ %$/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(sending).toBeHidden();

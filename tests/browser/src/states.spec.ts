@@ -6,11 +6,11 @@ const keys = '/app/settings/api-keys';
 
 /** What each page asks for, and what it says when that fails. */
 const pages = [
-  { path: '/app/home', call: '**/v1/history?*', says: 'Your recent items could not be loaded' },
-  { path: textToSpeech, call: '**/v2/voices?*', says: 'The voices could not be loaded' },
-  { path: textToSpeech, call: '**/v1/models', says: 'The models could not be loaded' },
-  { path: history, call: '**/v1/history?*', says: 'Your history could not be loaded' },
-  { path: keys, call: '**/v1/user/api-keys', says: 'Your keys could not be loaded' },
+  { path: '/app/home', call: '**/v1/history?*', says: 'Couldn’t load your recent items' },
+  { path: textToSpeech, call: '**/v2/voices?*', says: 'Couldn’t load the voices' },
+  { path: textToSpeech, call: '**/v1/models', says: 'Couldn’t load the models' },
+  { path: history, call: '**/v1/history?*', says: 'Couldn’t load your history' },
+  { path: keys, call: '**/v1/user/api-keys', says: 'Couldn’t load your keys' },
 ];
 
 const failure = { detail: { status: 'internal_error', message: 'no', request_id: 'req_walk' } };
@@ -23,7 +23,7 @@ test('a press before the voices are there can be taken back, or is carried out w
   await enter(page, server);
   await page.goto(server.url + textToSpeech);
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('Soon enough.');
-  const waiting = page.getByText('Starts as soon as the voices are here', { exact: true });
+  const waiting = page.getByText('Starts as soon as the voices are ready', { exact: true });
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(waiting).toBeVisible();
   await expectAccessible(page);
@@ -94,12 +94,12 @@ test('[ERR-020] a cut line is named, also on a phone where the settings are out 
   await enter(page, server);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server.url + textToSpeech);
-  await expect(page.getByText('The voices could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the voices')).toBeVisible();
   await expect(page.getByText('Network error')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/v2/voices?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The voices could not be loaded')).toBeHidden();
+  await expect(page.getByText('Couldn’t load the voices')).toBeHidden();
 });
 
 /** The voices of the last visit would stand in for those that fail. */

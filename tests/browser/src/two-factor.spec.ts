@@ -26,7 +26,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** What a change of second factors and passkeys asks for first. */
 async function proveByPassword(page: Page, { owner }: JourneyServer): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Password', { exact: true }).fill(owner.password);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   await expectAccessible(page);
   const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
   const spent = codeOf(secret);
-  await page.getByLabel('Code of the app').fill(spent);
+  await page.getByLabel('Code from the app').fill(spent);
   const list = page.getByRole('list', { name: 'Backup codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('backup-codes.txt');
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page).toHaveURL(`${server.url}/app/settings`);
 
   await signOut(page);
@@ -61,7 +61,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   const code = page.getByLabel('Code', { exact: true });
   // the code that proved the app signs nobody in
   await code.fill(spent);
-  await expect(page.getByText('This code is wrong, too old, or was used already.')).toBeVisible();
+  await expect(page.getByText('This code is wrong, has expired, or was already used.')).toBeVisible();
   await expectAccessible(page);
   await code.fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -85,7 +85,7 @@ test('[ACC-076] two-factor: set up from the address, sign in with a code, then w
   await page.waitForURL('**/app/home');
 
   await page.goto(server.url + security);
-  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await page.getByRole('button', { name: 'Remove authenticator app' }).click();
   await page.getByRole('dialog').getByLabel('Code').fill(otherCode);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
@@ -147,8 +147,8 @@ test('[ACC-035] [ERR-009] a program is let in after consent, and its access with
   expect((await asProgram()).status).toBe(200);
 
   await page.goto(server.url + security);
-  await page.getByRole('button', { name: 'Withdraw access of Podcast robot' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('No program has access.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke access for Podcast robot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No apps have access.')).toBeVisible();
   expect((await asProgram()).status).toBe(401);
 });

@@ -15,12 +15,12 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
   await expect(page.getByText('No voices yet')).toBeVisible();
 
   await test.step('three come, and are heard at one playhead', async () => {
-    const words = page.getByRole('textbox', { name: 'What the voice is like' });
+    const words = page.getByRole('textbox', { name: 'Describe the voice' });
     await words.fill('A raspy old man');
-    await expect(page.getByRole('button', { name: 'Make three voices' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Generate three voices' })).toBeDisabled();
     await words.fill('A raspy old British man with a deep voice');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText('No voice here can follow: raspy')).toBeVisible();
+    await expect(page.getByText('No voice here can match: raspy')).toBeVisible();
     await page.getByRole('button', { name: 'Play Voice A' }).click();
     const place = page.getByRole('slider', { name: 'Position in Voice A' });
     await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.3);
@@ -34,7 +34,7 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Give the voice a name.')).toBeVisible();
+    await expect(dialog.getByText('Enter a name for the voice.')).toBeVisible();
     await dialog.getByLabel('Name').fill('Old Tom');
     const told = page.waitForRequest(
       (request) =>
@@ -48,7 +48,7 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
 
   await test.step('voices are mixed by keys, heard and saved', async () => {
     await page.getByRole('tab', { name: 'Mix', exact: true }).click();
-    const pad = page.getByRole('slider', { name: 'Place between the voices' });
+    const pad = page.getByRole('slider', { name: 'Position between the voices' });
     await page.getByRole('button', { name: 'Add a voice' }).click();
     await pad.press('Shift+ArrowDown');
     await expect(pad).toHaveAttribute('aria-valuetext', /^[^,]+ 2\d %/);
@@ -63,7 +63,7 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
     await page.goBack();
     await expect(page.getByText('Saved as Old Tom')).toBeVisible();
     await page.getByRole('tab', { name: 'Remix' }).click();
-    await expect(page.getByText('stays close to what it was')).toBeVisible();
+    await expect(page.getByText('It stays recognizable')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -33,10 +33,10 @@ test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one 
 }) => {
   await enter(page, server);
   await page.goto(server.url + path);
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No recordings yet')).toBeVisible();
   await page.getByLabel('Choose a file', { exact: true }).first().setInputFiles(recording);
   await expect(page.getByText(/^\d+:\d\d long$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  await page.getByRole('button', { name: 'Isolate voice' }).click();
   const result = page.getByRole('region', { name: 'Before and after' });
   await expect(result.getByText('interview.wav')).toBeVisible();
   await expectAccessible(page);
@@ -73,8 +73,8 @@ test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete: interview.wav' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Nothing here yet')).toBeVisible();
-    await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+    await expect(page.getByText('No recordings yet')).toBeVisible();
+    await expect(page.getByText('Drop a recording or video here')).toBeVisible();
   });
 });
 
@@ -86,9 +86,9 @@ test('who leaves while it is worked on is told when it is done, and finds it', a
     .getByLabel('Choose a file', { exact: true })
     .first()
     .setInputFiles({ ...recording, name: 'long.wav', buffer: long });
-  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  await page.getByRole('button', { name: 'Isolate voice' }).click();
   const card = page.getByRole('region', { name: 'long.wav' });
-  await expect(card.getByRole('progressbar', { name: 'Isolating the voice' })).toBeVisible();
+  await expect(card.getByRole('progressbar', { name: 'Isolating the voice…' })).toBeVisible();
   await expect(card.getByText(/You can leave this page/)).toBeVisible();
   await page.reload();
   await expect(card.getByRole('progressbar')).toBeVisible();
@@ -105,7 +105,7 @@ test('what the microphone hears goes the same way', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await page.getByRole('button', { name: 'Isolate the voice' }).click();
+  await page.getByRole('button', { name: 'Isolate voice' }).click();
   const result = page.getByRole('region', { name: 'Before and after' });
   await expect(result.getByRole('button', { name: 'Play' })).toBeVisible();
 });
@@ -116,12 +116,12 @@ test('no sound, a refusal and a list that fails say so, and the way on', async (
     route.fulfill({ status: 500, json: { detail: { status: 'internal_error', request_id: 'req_list' } } }),
   );
   await page.goto(server.url + path);
-  await expect(page.getByText('Earlier recordings could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load past recordings')).toBeVisible();
   await page.unroute('**/v1/audio-isolation/history?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Earlier recordings could not be loaded')).toBeHidden();
+  await expect(page.getByText('Couldn’t load past recordings')).toBeHidden();
   const choose = page.getByLabel('Choose a file', { exact: true }).first();
-  const refused = page.getByRole('list', { name: 'Files that were not added' });
+  const refused = page.getByRole('list', { name: 'Files that weren’t added' });
   await test.step('by its header in the browser', async () => {
     const buffer = Buffer.from('a letter'.repeat(99));
     await choose.setInputFiles({ name: 'false.mp3', mimeType: 'audio/mpeg', buffer });
@@ -134,15 +134,15 @@ test('no sound, a refusal and a list that fails say so, and the way on', async (
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose another' }).click();
     await (await chooser).setFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer });
-    await page.getByRole('button', { name: 'Isolate the voice' }).click();
+    await page.getByRole('button', { name: 'Isolate voice' }).click();
     await expect(refused).toContainText('silence.wav');
     await expect(refused).toContainText('We heard no speech in this recording.');
-    await expect(page.getByText('Drop a recording or a film here')).toBeVisible();
+    await expect(page.getByText('Drop a recording or video here')).toBeVisible();
     await expect(page.getByRole('region', { name: 'silence.wav' })).toBeHidden();
   });
   await test.step('and another one is taken', async () => {
     await choose.setInputFiles(recording);
     await expect(refused).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Isolate the voice' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Isolate voice' })).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ test.describe('by a voice that can be cloned', () => {
     await page.getByRole('button', { name: 'Add a voice' }).first().click();
     await page.getByRole('menuitem', { name: /Instant clone/ }).click();
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible();
     const recorded = async () => {
       const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
       return minutes * 60 + seconds;
@@ -61,17 +61,17 @@ test.describe('by a voice that can be cloned', () => {
     await samples.getByRole('button', { name: /^Trim/ }).click();
     await page.getByRole('slider', { name: 'End' }).press('PageDown');
     await page.getByRole('button', { name: 'Keep this part' }).click();
-    await expect(samples.getByText(/\(cut\)\.wav/)).toBeVisible();
+    await expect(samples.getByText(/\(trimmed\)\.wav/)).toBeVisible();
     await expect(samples.getByText(/of speech/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
     await page.getByRole('checkbox', { name: /^I confirm that I have all necessary rights/ }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clone the voice' }).click();
+    await page.getByRole('button', { name: 'Clone voice' }).click();
 
     await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
-    await page.getByRole('button', { name: 'Speak' }).click();
-    await expect(page.getByRole('button', { name: 'Speak' })).toBeEnabled();
-    await expect(page.getByRole('region', { name: 'How close it comes' })).toContainText('allow');
+    await page.getByRole('button', { name: 'Generate speech' }).click();
+    await expect(page.getByRole('button', { name: 'Generate speech' })).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Similarity' })).toContainText('allow');
     await expect(page.getByRole('region', { name: 'Consent' })).toContainText('I confirm that I have all');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada reads');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -82,8 +82,8 @@ test.describe('by a voice that can be cloned', () => {
     await expectAccessible(page);
     await recordings.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('No recordings are kept')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete this voice' }).click();
+    await expect(page.getByText('The recordings weren’t kept')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete voice' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No voices of your own yet')).toBeVisible();
     await rm(microphoneFile);
@@ -103,7 +103,7 @@ test('[RTE-121] [VOI-042] a collection is made, filled, renamed, shared and dele
   const list = page.getByRole('list', { name: 'Collections' });
   await expect(list).toContainText('0 voices');
   const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'Actions of Narrators' }).click();
+    await page.getByRole('button', { name: 'Actions for Narrators' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await choose('Choose voices');
@@ -112,16 +112,16 @@ test('[RTE-121] [VOI-042] a collection is made, filled, renamed, shared and dele
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(list).toContainText('1 voice');
   await choose('Share');
-  await page.getByRole('combobox', { name: 'What Everybody in the workspace may do' }).click();
-  await page.getByRole('option', { name: 'May look' }).click();
-  await expect(page.getByRole('combobox', { name: /Everybody/ })).toHaveText('May look');
+  await page.getByRole('combobox', { name: 'Access for Everyone in the workspace' }).click();
+  await page.getByRole('option', { name: 'Can view' }).click();
+  await expect(page.getByRole('combobox', { name: /Everyone/ })).toHaveText('Can view');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await choose('Rename or change icon');
   await page.getByRole('textbox', { name: 'Name' }).fill('Narrators of 2026');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('Narrators of 2026');
-  await page.getByRole('button', { name: 'Actions of Narrators of 2026' }).click();
+  await page.getByRole('button', { name: 'Actions for Narrators of 2026' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No collections yet')).toBeVisible();
@@ -162,9 +162,9 @@ test('[PRV-003] [PRV-004] where voice prints are restricted, cloning is hidden a
     user.geo_location = { country: 'United States', region: 'Texas', city: null };
   });
   await page.goto(server.url + lab);
-  await expect(page.getByText('The law where you are restricts voice prints')).toBeVisible();
+  await expect(page.getByText('The law where you are restricts voiceprints')).toBeVisible();
   await page.goto(`${server.url}${lab}/clone`);
-  await expect(page.getByText('The law where you are restricts voice prints')).toBeVisible();
+  await expect(page.getByText('The law where you are restricts voiceprints')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toHaveCount(0);
 });
 
@@ -240,7 +240,7 @@ test("at a phone's width list, voice and public page fit, in light and dark", as
   await enter(page, server);
   await serveVoices(page);
   await page.goto(server.url + lab);
-  await expect(page.getByText('40 % refined')).toBeVisible();
+  await expect(page.getByText('40% improved')).toBeVisible();
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
   await expectFineOnPhone(page);
   await page.getByRole('searchbox', { name: 'Search voices' }).fill('block');
@@ -254,6 +254,6 @@ test("at a phone's width list, voice and public page fit, in light and dark", as
   );
   await page.goto(`${server.url}/voice-cloning`);
   await expect(page.getByRole('heading', { name: /Half a minute of speech/ })).toBeVisible();
-  await expect(page.getByText('The example could not be made')).toBeVisible();
+  await expect(page.getByText('Couldn’t generate the example')).toBeVisible();
   await expectFineOnPhone(page);
 });

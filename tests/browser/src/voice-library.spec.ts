@@ -55,8 +55,8 @@ async function publish(page: Page, server: JourneyServer): Promise<string> {
   const agreed = page.waitForRequest('**/v1/user/accept-terms');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   expect((await agreed).postDataJSON()).toEqual({ agreement: 'licensing' });
-  await expect(dialog.getByText('Everybody can find the voice, hear it and add it.')).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Use' }).click();
+  await expect(dialog.getByText('Everyone can find, play and add this voice.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Usage' }).click();
   await expect(dialog.getByRole('button', { name: /^Earnings/ })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'People and link' }).click();
@@ -99,9 +99,9 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
     await expect(dialog.getByText('Notice period: 30 days')).toBeVisible();
     await expect(dialog.getByText('2× credits')).toBeVisible();
     await expectAccessible(guest);
-    await dialog.getByLabel('Name among your voices').fill('My pilot');
+    await dialog.getByLabel('Name in your voices').fill('My pilot');
     await guest.keyboard.press('Enter');
-    await expectToast(guest, 'My pilot is among your voices');
+    await expectToast(guest, 'My pilot was added to your voices');
     await expect(guest.getByText('Added', { exact: true }).last()).toBeVisible();
     expect(guest.url()).toBe(link);
   });
@@ -127,16 +127,16 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
 
   await test.step('[VOI-067] taking it back says what the notice means, and ends the link', async () => {
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Manage' }).click();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    const question = page.getByRole('dialog', { name: `Take ${name} back?` });
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    const question = page.getByRole('dialog', { name: `Withdraw ${name}?` });
     await expect(
       question.getByText(/for your notice period of 30 days, until \d+\/\d+\/\d{4}/),
     ).toBeVisible();
-    await question.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText(/^Taken back, usable until/).first()).toBeVisible();
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText(/^Withdrawn, available until/).first()).toBeVisible();
     await guest.context().clearCookies();
     await guest.goto(link);
-    await expect(guest.getByText('There is no voice at this link')).toBeVisible();
+    await expect(guest.getByText('There’s no voice at this link')).toBeVisible();
     await expectAccessible(guest);
   });
   await context.close();

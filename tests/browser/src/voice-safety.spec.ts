@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { insertMadeVoice } from '../../../apps/server/test/made-voices.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { enter, enterAs, expect, expectAccessible, expectFits, type JourneyServer, test } from './journey.ts';
@@ -41,16 +40,6 @@ const addVoice = (server: JourneyServer, name: string): Promise<string> => {
   );
 };
 
-/** Until the page knows the voices as they are, and hears of what comes after: earlier flags are no news to it. */
-async function whenListening(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const answers = ['/v1/events', '/v2/voices'].map((path) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok()),
-  );
-  await open();
-  const [, voices] = await Promise.all(answers);
-  await voices?.finished();
-}
-
 /** Somebody of the staff, who calls from elsewhere. */
 async function staffOf(server: JourneyServer) {
   const staff = newPerson('Hedy', 'staff.example');
@@ -80,7 +69,7 @@ test.describe('by voices that a recognizer understands', () => {
     const voiceId = await addVoice(server, 'My voice');
     const control = await staffOf(server);
 
-    await whenListening(page, () => page.goto(server.url + path));
+    await page.goto(server.url + path);
     await expect(page.getByText('Nothing to verify')).toBeVisible();
     await control(voiceId, 'CAPTCHA');
     const captcha = page.getByRole('dialog', { name: 'Voice captcha' });
@@ -91,12 +80,12 @@ test.describe('by voices that a recognizer understands', () => {
     const wav = wavOf(joinBytes(silence(1), reading, silence(30)));
     await writeFile(microphoneFile, new Uint8Array(await wav.arrayBuffer()));
     await captcha.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(captcha.getByRole('img', { name: 'Level of the microphone' })).toBeVisible();
+    await expect(captcha.getByRole('img', { name: 'Microphone level' })).toBeVisible();
     // the reading has an end, after which nothing is heard
-    await expect(captcha.getByText('Nothing is heard.')).toBeVisible();
+    await expect(captcha.getByText('We can’t hear anything.')).toBeVisible();
     await captcha.getByRole('button', { name: 'Stop recording' }).click();
     await captcha.getByRole('button', { name: 'Submit' }).click();
-    await expect(captcha.getByText('That was you. “My voice” is verified.')).toBeVisible();
+    await expect(captcha.getByText('It’s you. “My voice” is verified.')).toBeVisible();
     await captcha.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText('Nothing to verify')).toBeVisible();
 
@@ -107,7 +96,7 @@ test.describe('by voices that a recognizer understands', () => {
     await blocked.getByRole('button', { name: 'Close' }).last().click();
     await expect(blocked).toBeHidden();
     // flagged before it is loaded: no dialog
-    await whenListening(page, () => page.reload());
+    await page.reload();
     await expect(page.getByRole('list', { name: 'Voices to verify' })).toContainText('Blocked');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await control(voiceId, null);
@@ -146,19 +135,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await page.goto(server.url + path);
     await page.getByRole('button', { name: 'Verify My voice' }).click();
-    await expect(page.getByText('No attempts are left today.')).toBeVisible();
+    await expect(page.getByText('No attempts left today.')).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Send papers' }).click();
-    await page.getByRole('button', { name: 'Ask for a check' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Add a file or a few words.');
+    await page.getByRole('tab', { name: 'Send documents' }).click();
+    await page.getByRole('button', { name: 'Request review' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Add a file or a message.');
     const buffer = Buffer.from('It is me.');
     await page.getByTestId('papers').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer });
-    await page.getByLabel('In your words').fill('I am the singer.');
+    await page.getByLabel('Message').fill('I am the singer.');
     await expectFits(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Ask for a check' }).click();
-    await expect(page.getByText('Being checked')).toBeVisible();
+    await page.getByRole('button', { name: 'Request review' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
     expect(sent[0]).toContain('me.pdf');
     expect(sent[0]).toContain('I am the singer.');
   });
@@ -207,10 +196,10 @@ test('[ACC-081] staff looks at papers, hears the voice and says no with a reason
   expect((await download).suggestedFilename()).toBe('me.pdf');
   await expect(row.getByRole('button', { name: 'Listen to My voice, talk.wav' })).toBeVisible();
   await row.getByRole('button', { name: 'Decline' }).click();
-  await expect(row.getByRole('alert')).toHaveText('Say why: the owner reads it.');
+  await expect(row.getByRole('alert')).toHaveText('Give a reason. The owner will see it.');
   await row.getByLabel('Message to the owner').fill('Send a paper with a name.');
   await row.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('No voice waits to be checked.')).toBeVisible();
+  await expect(page.getByText('No voices waiting for review.')).toBeVisible();
   expect(decided).toEqual([{ decision: 'declined', message: 'Send a paper with a name.' }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);

@@ -33,7 +33,7 @@ const usual = { category: 'professional', is_owner: false } as const;
 const professional: Partial<Voice>[] = [
   { ...usual, voice_id: 'p1', name: 'Trained', sharing: sharing({ rate: 2, notice_period: 365 }) },
   { ...usual, voice_id: 'p2', name: 'Untrained', high_quality_base_model_ids: [] },
-  { ...usual, voice_id: 'p3', name: 'Taken back', sharing: sharing({ status: 'copied_disabled' }) },
+  { ...usual, voice_id: 'p3', name: 'Withdrawn', sharing: sharing({ status: 'copied_disabled' }) },
 ];
 
 test('[VOI-004] [VOI-061] [VOI-068] [VOI-069] [VOI-085] the picker shows what may be used, on which terms', async ({
@@ -64,7 +64,7 @@ test('[VOI-004] [VOI-061] [VOI-068] [VOI-069] [VOI-085] the picker shows what ma
   await expect(
     dialog.getByText('$0.06 per 1,000 credits · You set a notice period of 30 days'),
   ).toBeVisible();
-  for (const gone of ['Untrained', 'Taken back']) await expect(dialog.getByText(gone)).toHaveCount(0);
+  for (const gone of ['Untrained', 'Withdrawn']) await expect(dialog.getByText(gone)).toHaveCount(0);
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
     'Professional',
     'Cloned',
@@ -108,13 +108,15 @@ test('[RTE-122] default voices: search, filter, start with one from now on, use 
   const lines = page.getByRole('list', { name: 'Default voices' }).getByRole('listitem');
   await expect(lines.nth(2)).toBeVisible();
   await expectAccessible(page);
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' });
+  await expect(sidebar.locator('[aria-current]')).toHaveText(['Voices']);
   const third = lines.nth(2);
   await third.getByRole('button', { name: /from now on$/ }).click();
   await expect(third.getByRole('button', { pressed: true })).toBeVisible();
-  const name = (await third.getByRole('paragraph').first().textContent()) ?? '';
+  const name = (await third.getByRole('heading').textContent()) ?? '';
 
   await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect(page.getByText('No voice matches')).toBeVisible();
+  await expect(page.getByText('No voices match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=/);
@@ -135,7 +137,7 @@ test('[RTE-123] workspace voices: what members share, whose it is, and what may 
 }) => {
   await enter(page, server);
   await page.goto(`${server.url}/app/workspace-voices`);
-  await expect(page.getByText('No voice is shared here yet')).toBeVisible();
+  await expect(page.getByText('No shared voices yet')).toBeVisible();
   await addSharedVoice(server, 'The Narrator', mary);
   await page.reload();
   const line = page.getByRole('listitem').filter({ hasText: 'The Narrator' });
@@ -147,4 +149,24 @@ test('[RTE-123] workspace voices: what members share, whose it is, and what may 
   await line.getByRole('link', { name: 'Use The Narrator' }).click();
   await page.getByRole('button', { name: 'Voice and settings' }).click();
   await expect(page.getByRole('button', { name: 'Voice: The Narrator' })).toBeVisible();
+});
+
+test('voices stand under one set of tabs, and the sidebar says where they are', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/voice-lab`);
+  const rooms = page.getByRole('navigation', { name: 'Voices', exact: true });
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' });
+  for (const [name, path] of [
+    ['Default voices', '/app/default-voices'],
+    ['Workspace voices', '/app/workspace-voices'],
+    ['Library', '/app/voice-library'],
+    ['Professional', '/app/professional-voice-cloning'],
+    ['Design', '/app/voice-lab/design'],
+    ['My voices', '/app/voice-lab'],
+  ] as const) {
+    await rooms.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(rooms.locator('[aria-current]')).toHaveText([name]);
+    await expect(sidebar.locator('[aria-current]')).toHaveText(['Voices']);
+  }
 });

@@ -55,14 +55,17 @@ async function startRoles(options: StartOptions, onStop: Core['onStop']): Promis
   };
   const packs = openPacks(core);
   let speech = (await canSpeakAtOnce(core, packs)) ? await startSpeech(core, packs) : undefined;
+  // loaded while the database starts; a fault of it is told where it is awaited
+  const product = isAlone ? undefined : import('./start-product.ts');
+  product?.catch(() => {});
   const databaseUrl = isAlone ? undefined : await openDatabase(core);
   startup.finish('database');
   signal.throwIfAborted();
   const link = linkEngine(core);
   speech ??= await startSpeech(core, packs, link);
   const engines = openEnginePool(core, packs, link);
-  if (databaseUrl !== undefined) {
-    const { startProduct } = await import('./start-product.ts');
+  if (product && databaseUrl !== undefined) {
+    const { startProduct } = await product;
     return startProduct(core, { databaseUrl, speech, engines, packs });
   }
   const { startEngineAlone } = await import('./start-engine-alone.ts');

@@ -2,9 +2,9 @@ import { brand } from '@mynah/contract';
 import type { StartStep } from './start-step.ts';
 
 const doing: Readonly<Record<StartStep, string>> = {
-  packs: 'Fetching the voices. The first start takes some minutes.',
+  packs: 'Downloading the voices. The first start takes a few minutes.',
   database: 'Opening the database.',
-  engines: 'Warming the engines up.',
+  engines: 'Loading the speech engines.',
   start: 'Almost there.',
 };
 
@@ -44,7 +44,7 @@ export const startingPage = (step: StartStep, reloadSeconds: number): string => 
     <main>
       ${mark}
       <h1>${brand.name} is starting…</h1>
-      <p>${doing[step]} This page opens by itself when it is ready.</p>
+      <p>${doing[step]} This page opens automatically when it’s ready.</p>
     </main>
   </body>
 </html>

@@ -8,7 +8,7 @@ const PLAY = 'M8 5.14v13.72a1 1 0 0 0 1.5.86l11-6.86a1 1 0 0 0 0-1.72l-11-6.86A1
 const PAUSE =
   'M7 4h3a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm7 0h3a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z';
 
-/** Play, time, waveform, length and speed. */
+/** Play and the waveform; below it the time, the length and the speed. */
 export function controls(sound: Sound, peaks: Uint8Array): Node[] {
   const status = element('p', { class: 'status', role: 'status' });
   sound.audio.addEventListener('error', () => {
@@ -19,10 +19,12 @@ export function controls(sound: Sound, peaks: Uint8Array): Node[] {
   });
   return [
     playButton(sound),
-    clock(sound),
     track(sound, peaks),
-    element('span', { class: 'figures' }, [formatLength(sound.durationSeconds)]),
-    speedChoice(sound),
+    element('div', { class: 'times' }, [
+      clock(sound),
+      element('span', { class: 'figures' }, [formatLength(sound.durationSeconds)]),
+      speedChoice(sound),
+    ]),
     status,
   ];
 }

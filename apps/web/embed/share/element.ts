@@ -16,11 +16,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A filled icon of 24 by 24. */
-export function icon(path: string): SVGSVGElement {
+/** An icon of 24 by 24, filled, or drawn by lines. */
+export function icon(path: string, look: 'filled' | 'lines' = 'filled'): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', look);
   const shape = document.createElementNS(SVG, 'path');
   shape.setAttribute('d', path);
   svg.append(shape);

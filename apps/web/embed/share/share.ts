@@ -1,17 +1,20 @@
 import type { SharedItem } from '@mynah/contract/history/share-links';
 import { addressOf } from '#web/shared/api/address-of.ts';
-import { orbBackground } from '#web/ui/orb-background.ts';
+import { backgroundOfColor } from '#web/ui/orb-background.ts';
 import { controls } from './controls.ts';
+import { copyButton } from './copy-button.ts';
 import { element } from './element.ts';
 import { followText } from './following-text.ts';
 import { bindKeys } from './keys.ts';
 import { Sound } from './sound.ts';
 import './share.css';
+import './frame.css';
 
 /** The page of a public link, and the player of it in a frame: the server wrote what is there without a script. */
 const page = document.querySelector<HTMLElement>('[data-link]');
+followSystemTheme();
 if (page) {
-  followSystemTheme();
+  paintOrb(page);
   void start(page);
 }
 
@@ -25,7 +28,7 @@ async function start(main: HTMLElement): Promise<void> {
     const item = (await answer.json()) as SharedItem;
     const sound = new Sound(soundAddress, item.duration_ms / 1000);
     place?.replaceChildren(...controls(sound, bytesOf(item.peaks)));
-    main.querySelector('header')?.prepend(orb(item.voice_name ?? ''));
+    main.querySelector('.actions')?.prepend(copyButton(item.page_url));
     const text = main.querySelector<HTMLElement>('.words p');
     if (text && item.alignment) followText(text, item.alignment, sound);
     bindKeys(sound);
@@ -39,10 +42,9 @@ async function start(main: HTMLElement): Promise<void> {
 const bytesOf = (base64: string | null): Uint8Array =>
   Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));
 
-function orb(name: string): HTMLSpanElement {
-  const made = element('span', { class: 'orb', 'aria-hidden': 'true' });
-  made.style.background = orbBackground('', name);
-  return made;
+/** The same colors as in the app, and a breath of them behind the card. */
+function paintOrb(main: HTMLElement): void {
+  main.style.setProperty('--orb', backgroundOfColor(Number(main.dataset.color)));
 }
 
 function showInMediaSession({ text, voice_name, image_url }: SharedItem): void {
@@ -54,10 +56,19 @@ function showInMediaSession({ text, voice_name, image_url }: SharedItem): void {
   });
 }
 
-/** `theme.js` has set it for the first paint. */
+/** `theme.js` has set it for the first paint; a choice that is kept in this browser stays. */
 function followSystemTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', () => {
-    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+    if (!hasKeptTheme()) document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   });
+}
+
+function hasKeptTheme(): boolean {
+  try {
+    return /^(light|dark)$/.test(localStorage.getItem('theme') ?? '');
+  } catch {
+    // storage may be forbidden in a frame: the system's choice holds
+    return false;
+  }
 }

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAddress } from '#web/test-address.ts';
 
 /** Sign-up and the links of mails, through the whole app with a server of a few answers. */
-const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const token = {
+  access_token: 't',
+  expires_in: 900,
+  user_id: 'u1',
+  is_email_verified: true,
+  server_time_ms: 1,
+};
 const user = {
   user_id: 'u1',
   first_name: 'Ada',
@@ -134,7 +140,7 @@ describe('sign-up', () => {
   it('says so where nobody can come in', async () => {
     answers['/v1/app-config'] = () => Response.json({ ...config, sign_up: 'closed' });
     await visit('/app/sign-up');
-    expect(await screen.findByText('Nobody can sign up here')).toBeTruthy();
+    expect(await screen.findByText('Sign-up is closed')).toBeTruthy();
   });
 
   it('an address that is not verified leads from sign-in to its mail', async () => {
@@ -143,7 +149,7 @@ describe('sign-up', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'grace@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Verify your address first')).toBeTruthy();
+    expect(await screen.findByText('Verify your email first')).toBeTruthy();
   });
 });
 
@@ -178,7 +184,7 @@ describe('password reset', () => {
   async function ask(): Promise<void> {
     await visit('/app/reset-password');
     await userEvent.type(await screen.findByLabelText('Email'), 'grace@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   }
 
   it('[ERR-005] says the same for every address', async () => {
@@ -205,8 +211,8 @@ describe('password reset', () => {
     await visit('/app/reset-password?code=C');
     expect(await screen.findByText(/^For grace@example\.com/)).toBeTruthy();
     await userEvent.type(await screen.findByLabelText('New password'), 'a new password');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(await screen.findByText('Your password is set')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
     expect(sentTo('/v1/user/auth/confirm-password-reset')[0]?.body).toEqual({
       code: 'C',
       new_password: 'a new password',
@@ -216,7 +222,7 @@ describe('password reset', () => {
   it('[ACC-025] [ACC-027] offers a new link for a code that is none, and another try for a broken line', async () => {
     answers['/v1/user/auth/check-password-reset-code'] = () => refusal(400, 'invalidActionCode', 'x');
     await visit('/app/reset-password?code=C');
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
     cleanup();
     stopSession();
     answers['/v1/user/auth/check-password-reset-code'] = () => refusal(500, 'internal_server_error', 'x');
@@ -233,8 +239,8 @@ describe('email change', () => {
     await visit('/app/settings');
     await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
     await userEvent.type(await screen.findByLabelText('New email'), 'lovelace@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('Open the link that we sent to lovelace@example.com.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('Open the link we sent to lovelace@example.com.')).toBeTruthy();
     expect(sentTo('/v1/user/send-email-change-verification')[0]?.body).toEqual({
       email: 'lovelace@example.com',
     });
@@ -282,23 +288,23 @@ describe('email change', () => {
 it('[ACC-047] one press ends product updates', async () => {
   answers['/v1/user/opt-out-of-updates'] = () => Response.json(ok);
   await visit('/app/opt-out-of-updates?key=u1.k');
-  const button = await screen.findByRole('button', { name: 'Stop these mails' });
+  const button = await screen.findByRole('button', { name: 'Unsubscribe' });
   expect(sentTo('/v1/user/opt-out-of-updates')).toEqual([]);
   await userEvent.click(button);
-  expect(await screen.findByText('You get no more product updates')).toBeTruthy();
+  expect(await screen.findByText('You’ve unsubscribed')).toBeTruthy();
   expect(sentTo('/v1/user/opt-out-of-updates')[0]?.body).toEqual({ opt_out_updates_key: 'u1.k' });
 });
 
 it('one press brings a deleted account back, then the person signs in; a used link says so', async () => {
   answers['/v1/user/restore-account'] = () => refusal(400, 'invalid_code', 'This link was used.');
   await visit('/app/restore-account?code=C');
-  const button = await screen.findByRole('button', { name: 'Bring it back' });
+  const button = await screen.findByRole('button', { name: 'Restore account' });
   expect(sentTo('/v1/user/restore-account')).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByText('This link was used.')).toBeTruthy();
   answers['/v1/user/restore-account'] = () => Response.json({ email: 'grace@example.com' });
   await userEvent.click(button);
-  expect(await screen.findByText('grace@example.com is back')).toBeTruthy();
+  expect(await screen.findByText('grace@example.com has been restored')).toBeTruthy();
   expect(sentTo('/v1/user/restore-account').at(-1)?.body).toEqual({ code: 'C' });
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
 });

@@ -3,7 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showAddress } from '#web/test-address.ts';
 
-const token = { access_token: 't', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const token = {
+  access_token: 't',
+  expires_in: 900,
+  user_id: 'u1',
+  is_email_verified: true,
+  server_time_ms: 1,
+};
 const user = {
   user_id: 'u1',
   workspace_id: 'w1',
@@ -97,7 +103,7 @@ it.each(['/affiliates', '/usage', '/subscription', '/audio-native', '/dubs'])(
   async (path) => {
     isSessionAlive = true;
     await visit(`/app/sign-in?redirect=${path}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/app/home');
   },
 );
@@ -175,12 +181,12 @@ it('[RTE-092] [RTE-104] [RTE-133] [RTE-143] [RTE-146] [RTE-147] [RTE-160] a sign
 
 it('[RTE-044] [RTE-049] what the tools do is shown to everybody', async () => {
   await visit('/voice-isolator');
-  expect(await screen.findByRole('heading', { name: 'Leave the noise, keep the voice' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Lose the noise, keep the voice' })).toBeTruthy();
   expect(screen.getByText(/^Stereo stays stereo/)).toBeTruthy();
   await go('/voice-cloning');
-  const heading = 'Half a minute of speech, and it speaks as you do';
+  const heading = 'Half a minute of speech, and it sounds like you';
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-  expect(screen.getByText(/^Consent is asked/)).toBeTruthy();
+  expect(screen.getByText(/^Consent is required/)).toBeTruthy();
 });
 
 it('[WSP-041] to a viewer the pages that make things say whose they are', async () => {
@@ -210,18 +216,18 @@ it('[WSP-041] to a viewer the pages that make things say whose they are', async 
 it('says so when a page does not exist', async () => {
   isSessionAlive = true;
   await visit('/app/nowhere');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
 });
 
 it('[ACC-081] the admin area is there for staff, and for nobody else', async () => {
   isSessionAlive = true;
   await visit('/app/admin');
-  expect(await screen.findByText('This page does not exist')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
   stopSession();
   cleanup();
   routes['/v1/user'] = () => json({ ...user, is_staff: true });
   await visit('/app/admin?section=queues');
-  expect(await screen.findByRole('heading', { name: 'What staff did' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Staff activity' })).toBeTruthy();
   routes['/v1/user'] = () => json(user);
 });
 

@@ -7,14 +7,16 @@ const kinds = import.meta.glob<{ generationKinds: GenerationKind[] }>('../featur
 });
 const actions = import.meta.glob<{ audioItemActions: AudioItemAction[] }>(
   '../features/*/audio-item-actions.ts',
-  { eager: true },
 );
 const underWay = import.meta.glob<{ underWay: UnderWaySource }>('../features/*/under-way.ts');
 
 /** What the player and the lists of sounds show of the features; done once, before anything is drawn. */
 export function connectFeatures(): void {
   connectGenerationKinds(Object.values(kinds).flatMap((module) => module.generationKinds));
-  connectAudioItemActions(Object.values(actions).flatMap((module) => module.audioItemActions));
+  connectAudioItemActions(async () => {
+    const modules = await Promise.all(Object.values(actions).map((load) => load()));
+    return modules.flatMap((module) => module.audioItemActions);
+  });
   connectUnderWay(async () => {
     const modules = await Promise.all(Object.values(underWay).map((load) => load()));
     return modules.map((module) => module.underWay);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useToggleQuestion } from '#web/ui/ask-toggle.ts';
 import { useConfirmQuestion } from '#web/ui/confirm.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';

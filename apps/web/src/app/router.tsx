@@ -15,6 +15,7 @@ import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
 import { forEditors } from '#web/shared/account/editors-only.tsx';
 import type { AddressValues } from '#web/shared/address-values.ts';
+import { loadCode } from '#web/shared/connection/load-code.ts';
 import { message as notFound } from '#web/shared/not-found/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
@@ -59,10 +60,13 @@ function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyRouteComponent(page.isForEditors ? loadForEditors(page) : page.load, 'Page'),
+    component: lazyRouteComponent(
+      () => loadCode(page.isForEditors ? loadForEditors(page) : page.load),
+      'Page',
+    ),
     validateSearch: (search: AddressValues) => page.parseSearch?.(search) ?? search,
     beforeLoad: page.access === 'public' ? undefined : guard,
-    staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false },
+    staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false, under: page.under },
   });
 }
 
@@ -75,7 +79,7 @@ const unknownRoute = (parent: AnyRoute, path: string, page: 'NotFoundPage' | 'Pl
   createRoute({
     getParentRoute: () => parent,
     path,
-    component: lazyRouteComponent(() => import('#web/app/not-found-page.tsx'), page),
+    component: lazyRouteComponent(() => loadCode(() => import('#web/app/not-found-page.tsx')), page),
     staticData: { title: notFound('title') },
   });
 

@@ -4,6 +4,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;
     isFullBleed?: boolean;
+    under?: string;
   }
 
   interface HistoryState {

@@ -36,6 +36,8 @@ export type PageDefinition = {
   isFullBleed?: boolean;
   /** Checks what stands in the address; all values arrive as text. */
   parseSearch?: (search: AddressValues) => Record<string, unknown>;
+  /** The page whose entry in the sidebar stands for this one too. */
+  under?: string;
   /** More than one where the page belongs to the sidebar and to the settings menu. */
   navigation?: readonly NavigationEntry[];
 };

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export const controlClass = classNames(
   'w-full rounded-md border border-line-strong bg-surface text-13 text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-3/60',
-  'focus-visible:border-accent focus-visible:outline-none focus-visible:ring-3 focus-visible:ring-accent-soft',
+  'focus-visible:border-focus focus-visible:outline-none focus-visible:ring-3 focus-visible:ring-focus/20',
   'aria-invalid:border-danger disabled:opacity-55',
 );
 

@@ -8,11 +8,13 @@ type LinkTabsProps = {
   tabs: readonly (readonly [path: string, name: string])[];
   /** A tab is the current one for the addresses below its own as well. */
   matchesBelow?: boolean;
+  /** The path of the current tab, for an address that none of them has. */
+  current?: string;
   className?: string;
 };
 
 /** The pages of one subject, side by side above what they show. */
-export function LinkTabs({ label, tabs, matchesBelow = false, className }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, matchesBelow = false, current, className }: LinkTabsProps) {
   const { pathname } = useLocation();
   const row = useScrollRow<HTMLDivElement>(`${pathname} ${tabs.length}`);
   return (
@@ -24,6 +26,7 @@ export function LinkTabs({ label, tabs, matchesBelow = false, className }: LinkT
             to={path}
             activeOptions={{ exact: !matchesBelow, includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
+            aria-current={path === current ? 'page' : undefined}
             className={tabClass}
           >
             {name}

@@ -1,3 +1,5 @@
+import { voiceColor } from '@mynah/contract/voices/voice-color';
+
 /** Eight gradients: light, body, depth (VOI-091). */
 const PALETTE = [
   ['#ffd9c7', '#ff9d8a', '#c2410c'],
@@ -10,26 +12,23 @@ const PALETTE = [
   ['#fff0c2', '#f6b73c', '#b45309'],
 ] as const;
 
-/** The sum of the character codes of id and name picks the gradient, the same on every machine (VOI-090). */
+/** VOI-090. */
 export function paletteIndexOf(id: string, name: string): number {
-  return sumOfCodes(id + name) % PALETTE.length;
+  return voiceColor(id, name) % PALETTE.length;
 }
 
-/** The layers of an orb as a CSS background. */
-export function orbBackground(id: string, name: string): string {
-  const [light, body, depth] = PALETTE[paletteIndexOf(id, name)] ?? PALETTE[0];
+/** The layers of a voice's orb as a CSS background. */
+export const orbBackground = (id: string, name: string): string => backgroundOfColor(voiceColor(id, name));
+
+/** The same for who knows the number alone. */
+export function backgroundOfColor(color: number): string {
+  const [light, body, depth] = PALETTE[color % PALETTE.length] ?? PALETTE[0];
   // The light falls from above on every orb; where the depth lies tells two of one color apart.
-  const angle = (sumOfCodes(id + name) * 47) % 360;
+  const angle = (color * 47) % 360;
   const depthX = 50 + 26 * Math.cos((angle * Math.PI) / 180);
   return [
     `radial-gradient(circle at 30% 24%, ${light} 0%, transparent 46%)`,
     `radial-gradient(circle at ${depthX}% 78%, ${depth} 0%, transparent 58%)`,
     `conic-gradient(from ${angle}deg at 52% 50%, ${light}, ${body} 35%, ${depth} 70%, ${light})`,
   ].join(', ');
-}
-
-function sumOfCodes(text: string): number {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum += text.charCodeAt(index);
-  return sum;
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
 
 type PageWithSettingsProps = {
   /** Names the panel. */
@@ -17,7 +20,7 @@ export function PageWithSettings({ label, settings, isTall = false, children }: 
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useBreakpoint('lg');
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 min-w-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">{children(() => setSheetOpen(true))}</div>
       {isWide ? (
         <aside
@@ -30,15 +33,17 @@ export function PageWithSettings({ label, settings, isTall = false, children }: 
           {settings}
         </aside>
       ) : (
-        <Sheet
-          isOpen={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          side="bottom"
-          title={label}
-          className={isTall ? 'h-[88dvh]' : ''}
-        >
-          {settings}
-        </Sheet>
+        <FromFirstOpening isOpen={isSheetOpen}>
+          <Sheet
+            isOpen={isSheetOpen}
+            onClose={() => setSheetOpen(false)}
+            side="bottom"
+            title={label}
+            className={isTall ? 'h-[88dvh]' : ''}
+          >
+            {settings}
+          </Sheet>
+        </FromFirstOpening>
       )}
     </div>
   );

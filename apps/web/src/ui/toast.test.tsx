@@ -3,7 +3,9 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
-import { MAX_TOASTS, TOAST_DURATION_MS, Toaster, toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { MAX_TOASTS, TOAST_DURATION_MS } from '#web/ui/toast-queue.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
+/** The popup's code comes with the first tooltip; from then on the pauses are what counts. */
+beforeAll(async () => {
+  render(<IconButton label="First">x</IconButton>);
+  hover(screen.getByRole('button'));
+  await screen.findByText('First');
+  cleanup();
+});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();

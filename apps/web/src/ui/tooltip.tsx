@@ -1,8 +1,13 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { cloneElement, type ReactElement } from 'react';
+import { lazy } from '#web/shared/connection/lazy.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+import { useTooltip } from '#web/ui/use-tooltip.ts';
 
 /** Icon buttons answer at once, since the tooltip is their only text; words can wait (NOT-007, NOT-008). */
 export const TOOLTIP_DELAY_MS = { icon: 100, text: 400 } as const;
+
+export const loadTooltipPopup = () => import('#web/ui/tooltip-popup.tsx');
+const TooltipPopup = lazy(async () => ({ default: (await loadTooltipPopup()).TooltipPopup }));
 
 type TooltipProps = {
   text: string;
@@ -13,19 +18,22 @@ type TooltipProps = {
   isOff?: boolean;
 };
 
-/** Readers hear the text with the trigger, as its name on icon buttons and else as its description. */
+/**
+ * Readers hear the text with the trigger, as its name on icon buttons and else as its description. What places the
+ * popup travels with the first one: tooltips are on every page, and no page waits for them.
+ */
 export function Tooltip({ text, trigger, kind = 'icon', side = 'top', isOff = false }: TooltipProps) {
-  const described = kind === 'icon' || isOff ? trigger : cloneElement(trigger, { 'aria-description': text });
+  const tooltip = useTooltip(TOOLTIP_DELAY_MS[kind], trigger.props);
+  const described = kind === 'icon' || isOff ? {} : { 'aria-description': text };
+  const isOpen = tooltip.isOpen && !isOff;
   return (
-    <Base.Root disabled={isOff}>
-      <Base.Trigger delay={TOOLTIP_DELAY_MS[kind]} render={described} />
-      <Base.Portal aria-hidden>
-        <Base.Positioner side={side} sideOffset={6} className="z-60">
-          <Base.Popup className="max-w-70 rounded-sm bg-ink px-2 py-1 text-12 text-on-ink shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, { ...described, ...tooltip.handlers })}
+      <FromFirstOpening isOpen={isOpen}>
+        <TooltipPopup {...tooltip.popup} isOpen={isOpen} side={side}>
+          {text}
+        </TooltipPopup>
+      </FromFirstOpening>
+    </>
   );
 }

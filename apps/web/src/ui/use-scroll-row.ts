@@ -20,7 +20,9 @@ export function useScrollRow<Row extends HTMLElement>(current: string): RefObjec
 
 /** Moves the row alone, never the page around it. */
 function showCurrent(row: HTMLElement): void {
-  const child = row.querySelector<HTMLElement>('[aria-current=page], [aria-selected=true]');
+  const child = row.querySelector<HTMLElement>(
+    '[aria-current=page], [aria-current=true], [aria-selected=true]',
+  );
   if (child) row.scrollTo({ left: child.offsetLeft - (row.clientWidth - child.offsetWidth) / 2 });
 }
 

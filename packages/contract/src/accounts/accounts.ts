@@ -16,6 +16,8 @@ export const accessToken = z.object({
   user_id: z.string(),
   /** The refresh timer runs for verified users only (ACC-022). */
   is_email_verified: z.boolean(),
+  /** Now, as live events count it: what is read with the token tells all that happened before (`since_ms`). */
+  server_time_ms: z.int(),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 

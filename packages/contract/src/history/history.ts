@@ -148,7 +148,7 @@ export const historyRoutes = {
     id: 'history.remove',
     method: 'DELETE',
     path: '/v1/history/{history_item_id}',
-    summary: 'Delete a history item with its audio',
+    summary: 'Delete a history item; for 30 days it can be restored (see /v1/history/deleted)',
     access: 'speech_history_write',
     params: historyItemParams,
     answer: json(ok),
@@ -157,7 +157,8 @@ export const historyRoutes = {
     id: 'history.remove-many',
     method: 'POST',
     path: '/v1/history/delete',
-    summary: 'Delete several history items with their audio; those that are gone already are passed over',
+    summary:
+      'Delete several history items; for 30 days they can be restored. Those that are gone already are passed over',
     access: 'speech_history_write',
     body: z.object({ history_item_ids: z.array(id).min(1).max(maxDeletedItems) }),
     answer: json(z.object({ deleted: z.int() })),

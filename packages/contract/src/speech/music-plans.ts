@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional } from '../wire.ts';
-import { mostSections, sectionLengthMs } from './music-limits.ts';
+import { mostSections, sectionLengthMs, sectionLyrics } from './music-limits.ts';
 
 const styles = z.array(z.string().min(1).max(500)).max(50);
 /** Ids of other makers' songs are longer than ours. */
@@ -12,7 +12,7 @@ export const songSection = z.object({
   positive_local_styles: styles,
   negative_local_styles: styles,
   duration_ms: z.int().min(sectionLengthMs.min).max(sectionLengthMs.max),
-  lines: z.array(z.string().max(200)).max(30),
+  lines: z.array(z.string().max(sectionLyrics.longestLine)).max(sectionLyrics.mostLines),
   /** Taken from a stored song as it is. */
   source_from: optional(
     z.object({ song_id: songId, range: timeRange, negative_ranges: optional(z.array(timeRange).max(10)) }),

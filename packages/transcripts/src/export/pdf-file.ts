@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit';
 import type { ExportedTranscript, ExportLayout } from './export-options.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { fontRuns, fontSubsets, readFont } from './pdf-fonts.ts';
@@ -12,7 +11,9 @@ export async function writePdf(
   layout: ExportLayout,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paragraphs = paragraphsOf(transcript, layout);
-  const document = new PdfDocument({
+  // loaded with the first PDF: its tables of letters would cost every start
+  const { default: Document } = await import('pdfkit');
+  const document = new Document({
     size: 'A4',
     margins: { top: 72, bottom: 72, left: 72, right: 72 },
     bufferPages: true,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { weightLimits } from '../../../browser/src/weight-limits.ts';
 import type { PartResult } from '../bench-part.ts';
 import { root } from '../root.ts';
 
@@ -16,26 +17,34 @@ interface PageWeight {
   scriptKb: number;
   styleKb: number;
   files: number;
+  limitKb: number;
 }
 
 /** Gzipped script and style that a page's first load brings. */
 export async function measurePageWeight(): Promise<PartResult> {
   const title = 'First load of a page, kB gzipped';
-  const columns = ['page', 'script', 'style', 'files'];
+  const columns = ['page', 'script', 'style', 'together', 'limit', 'files'];
   if (!existsSync(join(dist, 'index.html'))) {
     return { figures: null, tables: [{ title, columns, rows: [], note: 'The web app is not built.' }] };
   }
   const weights = pages.map(({ path, chunk }) => weigh(path, chunk));
   const rows = weights.map((weight, at) =>
     weight
-      ? [weight.path, weight.scriptKb.toFixed(1), weight.styleKb.toFixed(1), weight.files]
-      : [`${pages[at]!.path} (not in this build)`, undefined, undefined, undefined],
+      ? rowOf(weight)
+      : [`${pages[at]!.path} (not in this build)`, ...columns.slice(1).map(() => undefined)],
   );
   return { figures: weights.filter((weight) => weight !== undefined), tables: [{ title, columns, rows }] };
 }
 
+const rowOf = ({ path, scriptKb, styleKb, limitKb, files }: PageWeight) => [
+  path,
+  ...[scriptKb, styleKb, scriptKb + styleKb].map((kb) => kb.toFixed(1)),
+  limitKb,
+  files,
+];
+
 /** Undefined when the build has no such page. */
-function weigh(path: string, chunk: string): PageWeight | undefined {
+function weigh(path: keyof typeof weightLimits, chunk: string): PageWeight | undefined {
   const own = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith(`${chunk}-`));
   if (own.length === 0) return undefined;
   const named = [
@@ -49,7 +58,13 @@ function weigh(path: string, chunk: string): PageWeight | undefined {
     files
       .filter((name) => name.endsWith(ending))
       .reduce((total, name) => total + gzipSync(readFileSync(join(dist, 'assets', name))).length / 1000, 0);
-  return { path, scriptKb: weightOf('.js'), styleKb: weightOf('.css'), files: files.length };
+  return {
+    path,
+    scriptKb: weightOf('.js'),
+    styleKb: weightOf('.css'),
+    files: files.length,
+    limitKb: weightLimits[path],
+  };
 }
 
 /** The files and what their scripts import statically, each once. */
@@ -58,7 +73,7 @@ function withImports(files: readonly string[]): string[] {
   for (const name of all) {
     if (!name.endsWith('.js')) continue;
     const script = readFileSync(join(dist, 'assets', name), 'utf8');
-    for (const match of script.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.-]+\.js)["']/g))
+    for (const match of script.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.~-]+\.js)["']/g))
       all.add(match[1]!);
   }
   return [...all];

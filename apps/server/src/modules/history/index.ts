@@ -1,12 +1,12 @@
+export { removeHistoryItem } from './bin/index.ts';
 export { addFingerprint, findKnownSounds } from './fingerprints/index.ts';
 export {
   addHistoryFiles,
   addHistoryItem,
   findHistoryItem,
   findTextsOfRequests,
-  type NewHistoryFile,
   type NewHistoryItem,
-  removeHistoryItem,
+  notInBin,
 } from './items/index.ts';
 export { listMadeByTool } from './listing/index.ts';
 export { historyModule } from './module.ts';

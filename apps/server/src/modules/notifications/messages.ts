@@ -32,41 +32,41 @@ const aboutAccount = (severity: NotificationSeverity, title: string, description
 
 const verification = '/app/voice-verification';
 const voiceOf = ({ voice_name: name }: Payload): string => (typeof name === 'string' ? `“${name}”` : 'It');
-const reasonOf = ({ reason }: Payload): string => (typeof reason === 'string' ? reason : 'none was given.');
+const reasonOf = ({ reason }: Payload): string => (typeof reason === 'string' ? reason : 'none given.');
 const decisions: Readonly<Record<string, string>> = {
-  allowed: 'allowed',
-  allowed_with_changes: 'allowed with changes',
+  allowed: 'approved',
+  allowed_with_changes: 'approved with changes',
   declined: 'declined',
 };
-const decisionOf = ({ decision }: Payload): string => decisions[String(decision)] ?? 'looked at';
+const decisionOf = ({ decision }: Payload): string => decisions[String(decision)] ?? 'reviewed';
 const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'Your voice');
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
 const dayOf = (unixSeconds: unknown): string =>
-  typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'its end';
+  typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'the notice period ends';
 
 /** Every event that people are told of. What is not here stays in the audit log. */
 export const messages: Readonly<Record<string, EventMessage>> = {
   'member.joined': {
     to: ['admins'],
     severity: 'success',
-    title: 'Somebody joined the workspace',
+    title: 'Someone joined the workspace',
     description: (payload) => `They joined as ${roleOf(payload)}.`,
     link: members,
   },
   'member.provisioned': {
     to: ['admins'],
     severity: 'info',
-    title: 'Somebody joined by single sign-on',
-    description: 'Your identity provider let them in.',
+    title: 'Someone joined with single sign-on',
+    description: 'Your identity provider signed them in.',
     link: members,
   },
   'member.removed': {
     to: ['person'],
     severity: 'warning',
     title: 'You were removed from a workspace',
-    description: 'What you made there stays with that workspace.',
+    description: 'Everything you created there stays with that workspace.',
     needsAttention: true,
     isMailed: true,
   },
@@ -74,21 +74,21 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     to: ['person'],
     severity: 'info',
     title: 'Your role has changed',
-    description: (payload) => `You are now ${roleOf(payload)} of the workspace.`,
+    description: (payload) => `Your role in the workspace is now ${roleOf(payload)}.`,
     link: members,
   },
   'member.usage-limit-changed': {
     to: ['person'],
     severity: 'info',
     title: 'Your credit limit has changed',
-    description: 'An admin changed how many credits you may use a month.',
+    description: 'An admin changed how many credits you can use per month.',
     link: members,
   },
   'workspace.ownership-transferred': {
     to: ['person', 'admins'],
     severity: 'warning',
     title: 'The workspace has a new owner',
-    description: 'The ownership was handed over. The owner decides about the plan and the members.',
+    description: 'Ownership was transferred. The owner manages the plan and the members.',
     link: members,
     needsAttention: true,
     isMailed: true,
@@ -96,9 +96,9 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'webhook.disabled': {
     to: ['person', 'admins'],
     severity: 'error',
-    title: 'A webhook was switched off',
+    title: 'A webhook was disabled',
     description: ({ webhook_name: name }) =>
-      `${typeof name === 'string' ? `“${name}”` : 'It'} failed too often in a row. Nothing is sent to it until you switch it on again.`,
+      `${typeof name === 'string' ? `“${name}”` : 'It'} failed too many times in a row. Nothing will be sent to it until you enable it again.`,
     link: '/app/workspace/webhooks',
     needsAttention: true,
     isMailed: true,
@@ -106,9 +106,9 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'voice.removal-noticed': {
     to: ['person', 'admins'],
     severity: 'warning',
-    title: 'A voice of the library is going away',
+    title: 'A library voice is being withdrawn',
     description: ({ voice_name: name, disable_at_unix: at }) =>
-      `Its owner has taken ${typeof name === 'string' ? `“${name}”` : 'it'} back. It speaks until ${dayOf(at)}: choose another one by then.`,
+      `Its owner has withdrawn ${typeof name === 'string' ? `“${name}”` : 'it'}. You can use it until ${dayOf(at)}. Choose another voice by then.`,
     link: '/app/voice-lab',
     needsAttention: true,
     isMailed: true,
@@ -116,8 +116,8 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'voice.blocked': {
     to: ['person'],
     severity: 'error',
-    title: 'A voice of yours was blocked',
-    description: (payload) => `${voiceOf(payload)} cannot speak any more. The reason: ${reasonOf(payload)}`,
+    title: 'One of your voices was blocked',
+    description: (payload) => `${voiceOf(payload)} can no longer be used. Reason: ${reasonOf(payload)}`,
     link: verification,
     needsAttention: true,
     isMailed: true,
@@ -125,9 +125,9 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'voice.captcha-required': {
     to: ['person'],
     severity: 'warning',
-    title: 'A voice of yours has to be verified',
+    title: 'One of your voices needs to be verified',
     description: (payload) =>
-      `${voiceOf(payload)} is held back until you read a text aloud. The reason: ${reasonOf(payload)}`,
+      `${voiceOf(payload)} is on hold until you read a text aloud. Reason: ${reasonOf(payload)}`,
     link: verification,
     needsAttention: true,
     isMailed: true,
@@ -135,14 +135,14 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'voice.released': {
     to: ['person'],
     severity: 'success',
-    title: 'A voice of yours can be used again',
-    description: (payload) => `${voiceOf(payload)} speaks again.`,
+    title: 'You can use your voice again',
+    description: (payload) => `${voiceOf(payload)} is ready to use again.`,
     link: verification,
   },
   'voice.review-decided': {
     to: ['person'],
     severity: 'info',
-    title: 'A voice of yours was checked',
+    title: 'One of your voices was reviewed',
     description: (payload) =>
       [`${voiceOf(payload)} was ${decisionOf(payload)}.`, payload.message].filter(Boolean).join(' '),
     link: verification,
@@ -152,20 +152,20 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     to: ['admins'],
     severity: 'success',
     title: 'A domain was verified',
-    description: 'People with addresses of it can sign in by single sign-on.',
+    description: 'People with an email address on this domain can use single sign-on.',
     link: '/app/workspace/security',
   },
   'voice.trained': {
     to: ['person'],
     severity: 'success',
     title: 'A professional voice is ready',
-    description: ({ voice_name: name }) => `${nameOf(name)} was trained and can be used.`,
+    description: ({ voice_name: name }) => `${nameOf(name)} has been trained and is ready to use.`,
     link: professionalVoices,
   },
   'voice.training-failed': {
     to: ['person'],
     severity: 'error',
-    title: 'The training of a voice failed',
+    title: 'Voice training failed',
     description: ({ voice_name: name, message }) =>
       `${nameOf(name)}: ${typeof message === 'string' ? message : 'Try again.'}`,
     link: professionalVoices,
@@ -173,28 +173,28 @@ export const messages: Readonly<Record<string, EventMessage>> = {
   'account.password-changed': aboutAccount(
     'info',
     'Your password was changed',
-    'If this was not you, reset it now and log out all other sessions.',
+    'If this wasn’t you, reset it now and sign out all other sessions.',
   ),
   'account.email-changed': aboutAccount(
     'info',
     'Your email address was changed',
-    'The old address got a link that takes it back.',
+    'We sent a link to the old address to undo the change.',
   ),
   'account.email-change-reverted': aboutAccount(
     'warning',
-    'The change of your email address was taken back',
-    'Change your password if it was not you who changed the address.',
+    'Your email address change was undone',
+    'If you didn’t change the address in the first place, change your password.',
   ),
   'account.second-factor-added': aboutAccount(
     'success',
-    'A second factor was added',
-    'Signing in asks for it from now on.',
+    'A two-factor method was added',
+    'You’ll be asked for it when you sign in.',
   ),
   'account.second-factor-removed': {
     ...aboutAccount(
       'warning',
-      'A second factor was removed',
-      'Your account is less protected than before. Add one again if this was not you.',
+      'A two-factor method was removed',
+      'Your account is less secure now. If this wasn’t you, set it up again.',
     ),
     needsAttention: true,
   },
@@ -202,30 +202,34 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     ...aboutAccount(
       'warning',
       'A backup code was used to sign in',
-      'Each code works once. Make new codes when few are left.',
+      'Each code works once. Generate new codes when you’re running low.',
     ),
     needsAttention: true,
   },
-  'account.passkey-added': aboutAccount('success', 'A passkey was added', 'It can sign you in.'),
+  'account.passkey-added': aboutAccount('success', 'A passkey was added', 'You can sign in with it.'),
   'account.passkey-removed': aboutAccount(
     'info',
     'A passkey was removed',
-    'It cannot sign you in any longer.',
+    'You can no longer sign in with it.',
   ),
   'account.new-device': aboutAccount(
     'warning',
-    'A new device signed in to your account',
-    'If it is not yours, log out all other sessions and change your password.',
+    'New device signed in to your account',
+    'If it isn’t yours, sign out all other sessions and change your password.',
   ),
   'account.secret-guessed': aboutAccount(
     'warning',
-    'Somebody guesses at your account',
-    'They have to wait longer and longer. Your own devices are not held up.',
+    'Someone is trying to get into your account',
+    'They have to wait longer after each try. Your own devices aren’t affected.',
   ),
   'account.access-granted': aboutAccount(
     'warning',
-    'An application got access to your account',
-    'You can withdraw it at any time.',
+    'An app was given access to your account',
+    'You can revoke it at any time.',
   ),
-  'account.phone-changed': aboutAccount('info', 'Your phone number was changed', 'Codes go to the new one.'),
+  'account.phone-changed': aboutAccount(
+    'info',
+    'Your phone number was changed',
+    'Codes are now sent to the new number.',
+  ),
 };

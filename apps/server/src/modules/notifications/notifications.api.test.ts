@@ -47,7 +47,7 @@ test('[NOT-002] a person is told of a change to them, with all seven keys', asyn
     message_id: expect.any(String),
     severity: 'info',
     title: 'Your role has changed',
-    description: 'You are now editor of the workspace.',
+    description: 'Your role in the workspace is now editor.',
     needs_attention: false,
     create_date_unix_ms: app.clock.now().getTime(),
     has_been_read: false,
@@ -92,10 +92,10 @@ test('admins are told of a webhook that was switched off, by a mail to verified 
   const them = eq(users.id, unverified.actor.userId);
   await app.platform.db.update(users).set({ emailVerifiedAt: null }).where(them);
   await happen('webhook.disabled', { webhook_name: 'Orders', user_id: owner.userId });
-  const message = await told(owner, 'A webhook was switched off');
+  const message = await told(owner, 'A webhook was disabled');
   expect(message).toMatchObject({ severity: 'error', needs_attention: true });
   expect(message.description).toContain('“Orders”');
-  await told(unverified, 'A webhook was switched off');
+  await told(unverified, 'A webhook was disabled');
   const sent = await app.platform.db.select().from(mails).where(eq(mails.subject, message.title));
   expect(sent.map(({ to }) => to)).toEqual(['ada@example.com']);
   expect((await listOf(member)).notifications).toHaveLength(1);

@@ -23,9 +23,9 @@ interface Message {
 }
 
 /** The stream of the signed-in owner, message by message. */
-async function follow(headers: Record<string, string> = {}) {
+async function follow(headers: Record<string, string> = {}, query = '') {
   const leaving = new AbortController();
-  const answer = await app.fetch('/v1/events', {
+  const answer = await app.fetch(`/v1/events${query}`, {
     headers: { authorization: `Bearer ${owner.accessToken}`, ...headers },
     signal: leaving.signal,
   });
@@ -50,7 +50,7 @@ test('[WSP-088] the live stream opens, tells what happens in this workspace only
   expect(stream.answer.status).toBe(200);
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.answer.headers.get('cache-control')).toBe('no-cache');
-  expect(await stream.next()).toEqual({ event: 'open', data: '{}' });
+  expect(await stream.next()).toEqual({ id: expect.stringMatching(/^\d+$/), event: 'open', data: '{}' });
   const neighbor = await makeNeighbor(app);
   await append(neighbor.workspaceId, 1);
   await append(owner.workspaceId, 2);
@@ -118,6 +118,49 @@ test('a client that comes back gets what it missed after Last-Event-ID', async (
     '{"kind":"event","number":12}',
   ]);
   again.leave();
+});
+
+test('a page that reads its lists before its stream stands is told what happened between, once and of its workspace', async () => {
+  const neighbor = await makeNeighbor(app);
+  await append(owner.workspaceId, 30);
+  const since = (await app.platform.events.now()).getTime();
+  // dates are of milliseconds
+  await until(async () => expect((await app.platform.events.now()).getTime()).toBeGreaterThan(since));
+  await append(neighbor.workspaceId, 31);
+  await append(owner.workspaceId, 32);
+  const stream = await follow({}, `?since_ms=${since}`);
+  expect((await stream.next())?.event).toBe('open');
+  const between = await stream.next();
+  expect(between?.data).toBe('{"kind":"event","number":32}');
+  await append(owner.workspaceId, 33);
+  expect((await stream.next())?.data).toBe('{"kind":"event","number":33}');
+  stream.leave();
+
+  // who comes back is told from the last event on, whatever its address says still
+  const again = await follow({ 'last-event-id': between?.id ?? '' }, `?since_ms=${since}`);
+  await again.next();
+  expect((await again.next())?.data).toBe('{"kind":"event","number":33}');
+  again.leave();
+});
+
+test('a line that is lost before the first event is taken up where it began', async () => {
+  const first = await follow();
+  const opened = await first.next();
+  first.leave();
+  await append(owner.workspaceId, 40);
+  const again = await follow({ 'last-event-id': opened?.id ?? '' });
+  await again.next();
+  expect((await again.next())?.data).toBe('{"kind":"event","number":40}');
+  again.leave();
+});
+
+test('the answer with the access token says since when', async () => {
+  const before = (await app.platform.events.now()).getTime();
+  const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+  const answer = await app.fetch('/v1/user/auth-tokens', { method: 'POST', json: credentials });
+  const { server_time_ms } = (await answer.json()) as { server_time_ms: number };
+  expect(server_time_ms).toBeGreaterThanOrEqual(before);
+  expect((await follow({}, '?since_ms=soon')).answer.status).toBe(422);
 });
 
 test.each(['-1', 'abc', '9'.repeat(40), '1; drop table events'])(

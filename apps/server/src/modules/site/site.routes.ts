@@ -8,6 +8,7 @@ export const siteRoutes = [
   handle(routes.events, async (call) =>
     followEvents(call.platform, call.actor, {
       lastEventId: call.header('last-event-id'),
+      sinceMs: call.query.sinceMs,
       signal: call.signal,
     }),
   ),

@@ -37,6 +37,10 @@ export interface Events {
     workspaceId: string,
     options: { afterSequence?: number; signal: AbortSignal },
   ): Promise<AsyncIterable<StoredEvent>>;
+  /** Of a workspace's last event, of all or of those before a time of `now`; 0: there is none. */
+  lastSequence(workspaceId: string, before?: Date): Promise<number>;
+  /** The time by which events are dated. What is read after it shows the events before it. */
+  now(): Promise<Date>;
   /**
    * Calls in every process as soon as such an event is committed; after a lost connection perhaps late, and once more
    * than there were events. Returns the way to stop.

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { DatabaseClient } from '../db/database-client.ts';
@@ -67,7 +67,8 @@ export class PostgresEvents implements Events {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(${appendLock}, hashtext(${event.workspaceId}))`,
     );
-    await transaction.insert(events).values(event);
+    // dated when it is written, and not when the transaction began: in a workspace dates rise as numbers do
+    await transaction.insert(events).values({ ...event, createdAt: sql`clock_timestamp()` });
     const told: Told = { name: event.name, workspaceId: event.workspaceId };
     await transaction.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
   }
@@ -120,8 +121,23 @@ export class PostgresEvents implements Events {
     workspaceId: string,
     options: { afterSequence?: number; signal: AbortSignal },
   ): Promise<AsyncIterable<StoredEvent>> {
-    const after = options.afterSequence ?? (await this.#lastSequence(workspaceId));
+    const after = options.afterSequence ?? (await this.lastSequence(workspaceId));
     return this.#follow(workspaceId, after, options.signal);
+  }
+
+  async lastSequence(workspaceId: string, before?: Date): Promise<number> {
+    const [row] = await this.#db
+      .select({ last: sql<number>`coalesce(max(${events.sequence}), 0)`.mapWith(Number) })
+      .from(events)
+      .where(and(eq(events.workspaceId, workspaceId), before && lt(events.createdAt, before)));
+    return row?.last ?? 0;
+  }
+
+  async now(): Promise<Date> {
+    const { rows } = await this.#db.execute<{ now: string }>(
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+    );
+    return new Date(Math.floor(Number(rows[0]!.now)));
   }
 
   async *#follow(workspaceId: string, start: number, signal: AbortSignal): AsyncIterable<StoredEvent> {
@@ -222,14 +238,6 @@ export class PostgresEvents implements Events {
       .where(and(eq(events.workspaceId, workspaceId), gt(events.sequence, sequence)))
       .orderBy(asc(events.sequence))
       .limit(batchSize);
-  }
-
-  async #lastSequence(workspaceId: string): Promise<number> {
-    const [row] = await this.#db
-      .select({ last: sql<number>`coalesce(max(${events.sequence}), 0)`.mapWith(Number) })
-      .from(events)
-      .where(eq(events.workspaceId, workspaceId));
-    return row?.last ?? 0;
   }
 
   async #advanceAll(handlers: readonly EventHandler[]): Promise<void> {

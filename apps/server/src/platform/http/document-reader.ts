@@ -51,9 +51,9 @@ function operationHtml(entry: ReaderEntry): string {
   const answer = Object.entries(entry.responses['200']?.content ?? {})[0];
   return `<details id="${escapeHtml(entry.operationId)}"><summary><b class="${entry.method}">${entry.method}</b> <code>${escapeHtml(entry.path)}</code> <span>${escapeHtml(entry.summary)}</span></summary>
 <p>${escapeHtml(entry.description)}</p>
-${parameters.length > 0 ? `<table><thead><tr><th>Parameter</th><th>Place</th><th>Form</th></tr></thead><tbody>${parameters.join('')}</tbody></table>` : ''}
+${parameters.length > 0 ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th>/tr></thead><tbody>${parameters.join('')}</tbody></table>` : ''}
 ${body ? `<h3>Body</h3><pre tabindex="0">${escapeHtml(JSON.stringify(body, null, 2))}</pre>` : ''}
-${answer ? `<h3>Answer: ${escapeHtml(answer[0])}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(answer[1].schema, null, 2))}</pre>` : ''}</details>`;
+${answer ? `<h3>Response:e: ${escapeHtml(answer[0])}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(answer[1].schema, null, 2))}</pre>` : ''}</details>`;
 }
 
 const shortSchema = (schema: object): string => JSON.stringify(schema).slice(0, 300);
@@ -69,5 +69,5 @@ summary b{display:inline-block;min-width:4.2rem;font:600 12px/1 ui-monospace,mon
 pre{overflow:auto;max-height:26rem;background:var(--line);padding:.8rem;border-radius:8px}table{width:100%;border-collapse:collapse;display:block;overflow-x:auto}
 td,th{text-align:left;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 </style></head><body><main><h1>${escapeHtml(product)} API</h1>
-<p>Send your key in the header <code>xi-api-key</code>. Programs written for the ElevenLabs API work with this address in place of theirs. The document itself: <a href="/openapi.json">/openapi.json</a>.</p>
+<p>Send your key in the <code>xi-api-key</code> header. Programs written for the ElevenLabs API work if you point them at this address. Get the document itself at <a href="/openapi.json">/openapi.json</a>.</p>
 <nav aria-label="Areas">${index}</nav>${sections}</main></body></html>`;

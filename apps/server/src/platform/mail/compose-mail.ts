@@ -22,7 +22,7 @@ export function composeMail(to: string, content: MailContent): MailMessage {
 
 function toText({ paragraphs, action, afterAction = [], optOutUrl }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  const foot = [`-- \n${brand.name}`, ...(optOutUrl ? [`No more mails like this one: ${optOutUrl}`] : [])];
+  const foot = [`-- \n${brand.name}`, ...(optOutUrl ? [`Unsubscribe: ${optOutUrl}`] : [])];
   return [...paragraphs, ...link, ...afterAction, ...foot].join('\n\n');
 }
 
@@ -40,9 +40,7 @@ function toHtml({ subject, paragraphs, action, afterAction = [], optOutUrl }: Ma
     ...paragraphs.map((text) => paragraph(text, 'font-size:15px;line-height:24px')),
     ...(action ? [buttonHtml(action)] : []),
     ...afterAction.map((text) => paragraph(text, small)),
-    ...(optOutUrl
-      ? [`<p style="${small}"><a href="${escapeHtml(optOutUrl)}">No more mails like this one</a></p>`]
-      : []),
+    ...(optOutUrl ? [`<p style="${small}"><a href="${escapeHtml(optOutUrl)}">Unsubscribe</a></p>`] : []),
   ];
   const title = `<title>${escapeHtml(subject)}</title>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${title}</head><body style="${page}"><div style="${card}">${body.join('')}</div></body></html>`;

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '#web/app/help/messages.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 

@@ -5,7 +5,7 @@ export const { useMessages } = defineMessages('help', {
   help_center: 'Help center',
   docs_guides: 'Docs and guides',
   community_chat: 'Community chat',
-  help_mailbox: 'Write to us',
+  help_mailbox: 'Contact us',
   ios_reader_app: 'Reader app for iPhone',
   android_reader_app: 'Reader app for Android',
   affiliate_dashboard: 'Affiliate dashboard',

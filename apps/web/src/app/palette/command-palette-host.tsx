@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { closePalette, openPalette, usePalette } from '#web/app/palette/palette-state.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 

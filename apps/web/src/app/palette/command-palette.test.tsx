@@ -175,7 +175,7 @@ it('takes a refusal for nothing found, and says what failed', async () => {
   answers['/v2/voices'] = () => Response.json({ detail: { message: 'no' } }, { status: 400 });
   await open('river');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Could not search Voices.');
+  expect(alert.textContent).toContain('Couldn’t search Voices.');
   await group('History');
   answers = {};
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -189,7 +189,7 @@ it('says when there is nothing', async () => {
       Response.json(path.endsWith('members') ? [] : { voices: [], history: [], transcripts: [], songs: [] });
   }
   await open('zzzz');
-  expect(await screen.findAllByText('Nothing matches “zzzz”')).toHaveLength(2);
+  expect(await screen.findAllByText('No results for “zzzz”')).toHaveLength(2);
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dialogs } from '#web/app/dialogs.ts';
 import { parseSearch } from '#web/app/search-params.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 
 const loaded = dialogs.map((dialog) => ({ ...dialog, Dialog: lazy(dialog.load) }));
 

@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
 import { AddressDialogs } from '#web/app/shell/address-dialogs.tsx';
+import { ConnectionNotice } from '#web/app/shell/connection-notice.tsx';
 import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
@@ -10,20 +11,23 @@ import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
-import { JoinHost } from '#web/features/join/index.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
-import { FreshFactorHost } from '#web/features/security/index.ts';
-import { UpdatedTermsHost } from '#web/features/terms/index.ts';
 import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
-import { TrainingHost } from '#web/features/workspace-general/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
 import { useShowTarget } from '#web/shared/show-target.ts';
 import { useTellOfEndedRuns } from '#web/shared/tool-runs/use-tell-of-ended-runs.ts';
+import { whenIdle } from '#web/shared/when-idle.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
+import { loadTooltipPopup } from '#web/ui/tooltip.tsx';
+
+const loadExtras = () => import('#web/app/shell/shell-extras.tsx');
+const ShellExtras = lazy(async () => ({ default: (await loadExtras()).ShellExtras }));
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('#web/app/shell/navigation-drawer.tsx')).NavigationDrawer,
@@ -40,6 +44,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   useInactivity();
   useFirstLoad();
   useShowTarget();
+  useEffect(() => whenIdle(loadTooltipPopup), []);
   return (
     <div className="flex h-dvh">
       <OnboardingGate />
@@ -50,6 +55,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       </FromFirstOpening>
       <div className="flex min-w-0 flex-1 flex-col">
         <Header onOpenMenu={() => setDrawerOpen(true)} />
+        <ConnectionNotice />
         <EngineNotice />
         <NotificationBanner />
         <main
@@ -67,12 +73,11 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       </div>
       <AddressDialogs />
       <CommandPaletteHost />
-      <JoinHost />
-      <TrainingHost />
       <ShortcutListHost />
-      <UpdatedTermsHost />
       <VoiceSafetyHost />
-      <FreshFactorHost />
+      <OnceIdle load={loadExtras}>
+        <ShellExtras />
+      </OnceIdle>
     </div>
   );
 }

@@ -3,12 +3,16 @@ import { HelpMenu } from '#web/app/help/help-menu.tsx';
 import { useMessages } from '#web/app/messages.ts';
 import { openPalette } from '#web/app/palette/palette-state.ts';
 import { usePageTitle } from '#web/app/root-frame.tsx';
-import { ChecklistButton } from '#web/features/checklist/index.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { HeaderActionsSlot } from '#web/shared/header-actions.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { chooseTheme, useTheme } from '#web/ui/theme/theme.ts';
+
+const loadChecklist = () => import('#web/features/checklist/index.ts');
+const ChecklistButton = lazy(async () => ({ default: (await loadChecklist()).ChecklistButton }));
 
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useMessages();
@@ -21,7 +25,9 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <h1 className="min-w-0 flex-1 truncate font-semibold text-13">{title}</h1>
       <HeaderActionsSlot />
       <SearchButton />
-      <ChecklistButton />
+      <OnceIdle load={loadChecklist}>
+        <ChecklistButton />
+      </OnceIdle>
       <NotificationBell />
       <HelpMenu />
       <ThemeButton />

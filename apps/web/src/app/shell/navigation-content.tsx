@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { groupNavigation, type NavigationItem } from '#web/app/shell/navigation.ts';
 import { WorkspaceCard } from '#web/app/shell/workspace-card.tsx';
@@ -48,13 +48,16 @@ export function NavigationContent() {
 }
 
 function NavigationLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
+  // what is below an entry lights it as well, without being its page
+  const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.under === path });
   return (
     <li>
       <Link
         to={path}
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ 'aria-current': 'page' }}
-        className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-13 text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-active aria-[current=page]:text-ink"
+        aria-current={isAbove ? 'true' : undefined}
+        className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-13 text-ink-2 transition-colors hover:bg-hover hover:text-ink [&[aria-current]]:bg-active [&[aria-current]]:text-ink"
       >
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{label}</span>

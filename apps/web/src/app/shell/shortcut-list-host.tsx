@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { create } from 'zustand';
 import { useMessages } from '#web/app/messages.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 

@@ -1,9 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { useCreditsText } from '#web/app/shell/use-credits-text.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
@@ -30,7 +31,6 @@ function WorkspaceButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label={t('workspaceMenu')}
       {...props}
       className="flex w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-left shadow-card transition-colors hover:border-line-strong data-popup-open:border-line-strong"
     >
@@ -43,6 +43,7 @@ function WorkspaceButton(props: ComponentProps<'button'>) {
           <span className="block truncate text-11 text-ink-3">{credits}</span>
         )}
       </span>
+      <span className="sr-only">{t('workspaceMenu')}</span>
       <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
     </button>
   );

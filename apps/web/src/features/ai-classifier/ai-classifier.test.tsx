@@ -82,24 +82,24 @@ describe('[SPE-007] the classifier says what it knows and never more', () => {
     expect(await screen.findByText('Made on this server')).toBeTruthy();
     expect(screen.getByText(/This is certain/).textContent).toContain('3/1/2026');
     expect(screen.getByText('Recognized from 0:02 to 0:07')).toBeTruthy();
-    expect(screen.getByText(/fewer than one of 1000M recordings/)).toBeTruthy();
+    expect(screen.getByText(/fewer than 1 in 1000M recordings/)).toBeTruthy();
   });
 
   it('between the bands nothing is claimed; the measured error stands there', async () => {
     check();
-    expect(await screen.findByText('Not known')).toBeTruthy();
-    expect(screen.getByText('50 % that a machine made it')).toBeTruthy();
-    expect(screen.getByText(/it called 4.3 % of recordings of people made, and 5.1 % of made/)).toBeTruthy();
+    expect(await screen.findByText('Inconclusive')).toBeTruthy();
+    expect(screen.getByText('50% likely to be AI-generated')).toBeTruthy();
+    expect(screen.getByText(/it took 4.3% of human recordings for AI, and 5.1% of AI speech/)).toBeTruthy();
   });
 
   it('a likelihood is called one; an error that nobody measured is not made up', async () => {
     const evidence = { ...likelihood, probability: 0.999, false_alarm_rate: null, miss_rate: null };
     answer = () => Response.json({ ...nothing, verdict: 'likely_made', evidence: [evidence] });
     check();
-    expect(await screen.findByText('Likely made by a machine')).toBeTruthy();
-    expect(screen.getByText('This is a likelihood, not a proof. Do not judge a person by it.')).toBeTruthy();
-    expect(screen.getByText('>99 % that a machine made it')).toBeTruthy();
-    expect(screen.getByText('How often it is wrong is not known: another server answered.')).toBeTruthy();
+    expect(await screen.findByText('Likely AI-generated')).toBeTruthy();
+    expect(screen.getByText('This is an estimate, not proof. Don’t use it to judge anyone.')).toBeTruthy();
+    expect(screen.getByText('>99% likely to be AI-generated')).toBeTruthy();
+    expect(screen.getByText('The error rate isn’t known: another server gave this result.')).toBeTruthy();
   });
 });
 
@@ -107,7 +107,8 @@ it('a refusal is told, and another file can be checked', async () => {
   answer = () =>
     Response.json({ detail: { status: 'audio_too_long', message: 'It is too long.' } }, { status: 400 });
   check();
-  expect((await screen.findByRole('alert')).textContent).toContain('It is too long.');
+  // the place of what went wrong is there before, and empty
+  expect((await screen.findByText(/It is too long\./)).closest('[role=alert]')).toBeTruthy();
   expect(screen.getByText('Drop a recording here')).toBeTruthy();
   answer = () => Response.json(madeHere);
   check();
@@ -120,6 +121,6 @@ it('what is no recording is not sent', async () => {
 });
 
 it('shares near none and near all are not rounded to certainty; the loudest peak fills the height', () => {
-  expect([0.001, 0.043, 0.5, 0.999].map(formatShare)).toEqual(['<1 %', '4.3 %', '50 %', '>99 %']);
+  expect([0.001, 0.043, 0.5, 0.999].map(formatShare)).toEqual(['<1%', '4.3%', '50%', '>99%']);
   expect(toPeaks(Float32Array.of(0.1, -0.5, 0.25, 0), 2)).toEqual([1, 0.5]);
 });

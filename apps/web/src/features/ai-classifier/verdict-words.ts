@@ -36,7 +36,7 @@ export function describeVerdict(
 /** `4.2 %`; 0 and 1 are never claimed of what is measured. */
 export const formatShare = (share: number): string => {
   const percent = 100 * share;
-  if (percent < 1) return '<1 %';
-  if (percent > 99) return '>99 %';
-  return `${percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)} %`;
+  if (percent < 1) return '<1%';
+  if (percent > 99) return '>99%';
+  return `${percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)}%`;
 };

@@ -25,7 +25,7 @@ it('sends the name, the scopes, the limit and the addresses that were chosen, an
   await userEvent.click(screen.getByRole('radio', { name: /Restricted/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'List models' }));
   await userEvent.type(screen.getByLabelText('Monthly credit limit'), '5000');
-  await userEvent.type(screen.getByLabelText('Allowed addresses'), '192.0.2.1 198.51.100.0/24');
+  await userEvent.type(screen.getByLabelText('Allowed IP addresses'), '192.0.2.1 198.51.100.0/24');
   await create();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
@@ -41,13 +41,13 @@ it('sends the name, the scopes, the limit and the addresses that were chosen, an
 it('asks for a name, a permission and a whole number before it sends', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: /Restricted/ }));
-  for (const name of ['Generate speech', 'List and hear voices', 'List models']) {
+  for (const name of ['Generate speech', 'List and play voices', 'List models']) {
     await userEvent.click(screen.getByRole('checkbox', { name }));
   }
   await userEvent.type(screen.getByLabelText('Monthly credit limit'), 'many');
   await create();
-  expect(await screen.findByText('Give the key a name.')).toBeTruthy();
-  expect(screen.getByText('Enter a whole number above 0.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name for the key.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number greater than 0.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Name'), 'Robot');
   await userEvent.clear(screen.getByLabelText('Monthly credit limit'));
   await create();

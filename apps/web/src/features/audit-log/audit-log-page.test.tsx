@@ -63,8 +63,8 @@ it('says in words what was done, on whom and by whom', async () => {
   expect(await screen.findByText('Role changed')).toBeTruthy();
   expect(await screen.findByText('Grace · role: viewer')).toBeTruthy();
   expect(await screen.findByText('Desk')).toBeTruthy();
-  expect(screen.getByText('Webhook stopped after failures')).toBeTruthy();
-  expect(screen.getAllByText('The server').length).toBeGreaterThan(0);
+  expect(screen.getByText('Webhook disabled after failures')).toBeTruthy();
+  expect(screen.getAllByText('This server').length).toBeGreaterThan(0);
   expect(screen.getByText('Robot wake up')).toBeTruthy();
   expect(screen.getAllByText('A former user').length).toBeGreaterThan(0);
 });
@@ -72,7 +72,7 @@ it('says in words what was done, on whom and by whom', async () => {
 it('asks for what is chosen, and downloads the same', async () => {
   const filter = { who: 'u2', what: 'Group Create', from: '2026-05-30', to: '2026-05-31' };
   await show(filter);
-  await userEvent.click(screen.getByRole('button', { name: 'Download these as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download results as CSV' }));
   const queries = asked
     .filter(({ pathname }) => pathname.startsWith('/v1/workspace/audit-logs'))
     .map(({ searchParams: query }) => [
@@ -92,7 +92,7 @@ it('tells nothing found from nothing there, and clears the filters', async () =>
   found = [];
   const onFilter = vi.fn();
   await show({ from: '2026-05-30' }, onFilter);
-  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onFilter).toHaveBeenCalledWith({ who: undefined, what: undefined, from: undefined, to: undefined });
 });

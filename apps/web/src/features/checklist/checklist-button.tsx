@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import {
   type Checklist,
@@ -7,6 +7,7 @@ import {
   useChecklist,
   usePersistChecklist,
 } from '#web/features/checklist/use-checklist.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OnFirstUse } from '#web/ui/on-first-use.tsx';
 

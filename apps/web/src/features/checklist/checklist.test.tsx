@@ -10,7 +10,7 @@ import { Page } from '#web/features/checklist/checklist-page.tsx';
 import { usePersistChecklist } from '#web/features/checklist/use-checklist.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
 import { track } from '#web/shared/track.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const text = 'Congratulations on completing a step in your onboarding checklist.';
 const itemIds = [
@@ -141,7 +141,7 @@ it('a step whose page is not there yet is left out, and comes with its page', as
   expect(await links()).toEqual(['/app/voice-lab', '/docs']);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Design a voice',
-    'Make an API key',
+    'Create an API key',
   ]);
   cleanup();
   openPage(['/app/voice-lab', '/app/dubbing']);
@@ -173,7 +173,7 @@ it.each([
 ])('[%s] after %s the list is gone', async (_id, name, step) => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(await screen.findByText('There is no checklist')).toBeTruthy();
+  expect(await screen.findByText('No checklist here')).toBeTruthy();
   expect(calls).toContain(`/v1/user/onboarding-checklist/${step}`);
 });
 

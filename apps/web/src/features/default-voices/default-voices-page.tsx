@@ -10,10 +10,10 @@ import {
   readFilter,
 } from '#web/features/default-voices/voice-filter.ts';
 import {
+  ListedVoice,
   type PickerVoice,
   useSelectedVoice,
   useVoices,
-  VoiceLine,
   VoicesPage,
 } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
@@ -43,7 +43,7 @@ export function Page() {
       onClear={() => change({})}
       empty={<EmptyState icon={<AudioLines aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
       renderVoice={(voice) => (
-        <VoiceLine key={voice.voice_id} voice={voice} isDefault={voice.voice_id === chosen?.voice_id} />
+        <ListedVoice key={voice.voice_id} voice={voice} isDefault={voice.voice_id === chosen?.voice_id} />
       )}
     />
   );

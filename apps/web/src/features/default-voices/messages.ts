@@ -3,8 +3,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('default-voices', {
   ...titles,
-  intro:
-    'The voices that come with this server. Listen, take one, or mark with the star which one to start with.',
+  intro: 'The voices that come with this server. Listen, use one, or star the one you want to start with.',
   list: 'Default voices',
   language: 'Language',
   anyLanguage: 'Any language',
@@ -16,5 +15,5 @@ export const { message, useMessages } = defineMessages('default-voices', {
   male: 'Male',
   neutral: 'Neutral',
   emptyTitle: 'No voices yet',
-  emptyText: 'The voice packs of this server may still be on their way. This page fills by itself.',
+  emptyText: 'This server’s voice packs may still be downloading. Voices appear here once they’re ready.',
 });

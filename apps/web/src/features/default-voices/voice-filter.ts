@@ -1,22 +1,9 @@
 import { dialectsOf } from '@mynah/contract/voices/dialects';
 import { inLanguageOrder } from '@mynah/contract/voices/voice-languages';
+import type { DefaultVoiceFilter } from '#web/features/default-voices/read-filter.ts';
 import type { PickerVoice } from '#web/features/voices/index.ts';
 
-/** As it stands in the address. */
-export type DefaultVoiceFilter = { search?: string; language?: string; accent?: string; gender?: string };
-
-export const genders = ['female', 'male', 'neutral'] as const;
-
-export function readFilter(given: Partial<Record<string, string>>): DefaultVoiceFilter {
-  const { search, language, accent, gender } = given;
-  return {
-    search: search || undefined,
-    language: language || undefined,
-    // an accent is one of a language
-    accent: (language && accent) || undefined,
-    gender: genders.find((known) => known === gender),
-  };
-}
+export { type DefaultVoiceFilter, genders, readFilter } from '#web/features/default-voices/read-filter.ts';
 
 export const isWanted = (voice: PickerVoice, { language, accent, gender }: DefaultVoiceFilter): boolean =>
   (language === undefined || languageTag(voice) === language) &&

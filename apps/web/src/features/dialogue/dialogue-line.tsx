@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { changeLine } from '#web/features/dialogue/draft.ts';
+import { changeLine, changeText } from '#web/features/dialogue/draft.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Line } from '#web/features/dialogue/script.ts';
 import { TagsMenu } from '#web/features/dialogue/tags-menu.tsx';
@@ -8,7 +8,6 @@ import type { LineActions } from '#web/features/dialogue/use-line-actions.ts';
 import { displayName, type PickerVoice, VoiceButton } from '#web/features/voices/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
 /** Field and mirror must break their lines alike. */
 const textClass = 'whitespace-pre-wrap break-words py-1 text-15 leading-6 [overflow-wrap:anywhere]';
@@ -34,9 +33,19 @@ export function DialogueLine({ line, index, count, voice, actions }: DialogueLin
     actions.focus(line.id, before.length + spaced.length);
   };
   return (
-    <li className="group grid grid-cols-[11rem_1fr_auto] items-start gap-x-4 border-b py-3 focus-within:bg-hover/40 max-sm:grid-cols-[1fr_auto] max-sm:gap-y-1">
-      <VoiceButton voice={voice} isCompact onSelect={(voiceId) => changeLine(line.id, { voiceId })} />
-      <div className="grid min-w-0 max-sm:order-last max-sm:col-span-2 max-sm:px-1.5">
+    <li className="group rounded-xl border bg-surface shadow-card transition-colors focus-within:border-line-strong">
+      <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-2.5">
+        <div className="min-w-0 flex-1">
+          <div className="w-fit max-w-full">
+            <VoiceButton voice={voice} isCompact onSelect={(voiceId) => changeLine(line.id, { voiceId })} />
+          </div>
+        </div>
+        <div className="flex shrink-0 items-center text-ink-3">
+          <TagsMenu number={number} onChoose={insertTag} />
+          <LineButtons id={line.id} index={index} count={count} actions={actions} />
+        </div>
+      </div>
+      <div className="grid min-w-0 px-4 pb-3">
         <div
           data-mirror={line.id}
           aria-hidden
@@ -52,54 +61,57 @@ export function DialogueLine({ line, index, count, voice, actions }: DialogueLin
           aria-label={voice ? t('lineOf', { number, voice: displayName(voice) }) : t('line', { number })}
           placeholder={t(index === 0 ? 'placeholderFirst' : 'placeholder')}
           spellCheck
-          onChange={(event) => changeLine(line.id, { text: event.target.value })}
+          onFocus={(event) => line.isExample && event.currentTarget.select()}
+          onChange={(event) => changeText(line.id, event.target.value)}
           onKeyDown={(event) => onKeyDown(event, line, actions)}
           onPaste={(event) => onPaste(event, line, actions)}
           className={classNames(
             textClass,
-            'relative col-start-1 row-start-1 block size-full resize-none overflow-hidden bg-transparent text-ink outline-none placeholder:text-ink-3',
+            'relative col-start-1 row-start-1 block size-full resize-none overflow-hidden bg-transparent outline-none placeholder:text-ink-3',
+            line.isExample ? 'text-ink-2' : 'text-ink',
           )}
         />
       </div>
-      <div className="flex items-center">
-        <TagsMenu onChoose={insertTag} />
-        <Menu
-          label={t('lineMenu', { number })}
-          trigger={
-            <IconButton size="sm" label={t('lineMenu', { number })}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuItem
-            icon={<ArrowUp aria-hidden />}
-            disabled={index === 0}
-            onSelect={() => actions.move(line.id, -1)}
-          >
-            {t('moveUp')}
-          </MenuItem>
-          <MenuItem
-            icon={<ArrowDown aria-hidden />}
-            disabled={number === count}
-            onSelect={() => actions.move(line.id, 1)}
-          >
-            {t('moveDown')}
-          </MenuItem>
-          <MenuItem icon={<Copy aria-hidden />} onSelect={() => actions.duplicate(line.id)}>
-            {t('duplicate')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem
-            isDanger
-            icon={<Trash2 aria-hidden />}
-            disabled={count === 1}
-            onSelect={() => actions.remove(line.id)}
-          >
-            {t('remove')}
-          </MenuItem>
-        </Menu>
-      </div>
     </li>
+  );
+}
+
+type LineButtonsProps = { id: string; index: number; count: number; actions: LineActions };
+
+/** What can be done with a line as a whole. */
+function LineButtons({ id, index, count, actions }: LineButtonsProps) {
+  const t = useMessages();
+  const number = index + 1;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('moveUp', { number })}
+        disabled={index === 0}
+        onClick={() => actions.move(id, -1)}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('moveDown', { number })}
+        disabled={number === count}
+        onClick={() => actions.move(id, 1)}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={t('duplicate', { number })} onClick={() => actions.duplicate(id)}>
+        <Copy aria-hidden />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('remove', { number })}
+        disabled={count === 1}
+        onClick={() => actions.remove(id)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </>
   );
 }
 

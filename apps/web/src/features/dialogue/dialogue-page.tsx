@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DialogueFooter } from '#web/features/dialogue/dialogue-footer.tsx';
 import { DialogueLine } from '#web/features/dialogue/dialogue-line.tsx';
 import { DialogueNotice } from '#web/features/dialogue/dialogue-notice.tsx';
-import { persistDraft } from '#web/features/dialogue/draft.ts';
+import { changeDraft, persistDraft } from '#web/features/dialogue/draft.ts';
+import { emptyScene, hasExample } from '#web/features/dialogue/example-scene.ts';
 import { useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import { SidePanel } from '#web/features/dialogue/side-panel.tsx';
@@ -50,13 +51,19 @@ function Lines({ dialogue: { lines, voices } }: { dialogue: Dialogue }) {
   const [news, setNews] = useState('');
   const actions = useLineActions(list, voices.data, setNews);
   useSpokenLine(list);
+  const startEmpty = () => {
+    const empty = emptyScene(lines);
+    changeDraft({ lines: empty });
+    if (empty[0]) actions.focus(empty[0].id);
+  };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="mx-auto max-w-220 px-10 pt-6 pb-16 max-xl:px-6 max-sm:px-4">
         {voices.isError && !voices.data && (
           <ErrorState error={voices.error} title={t('voicesFailed')} onRetry={() => void voices.refetch()} />
         )}
-        <ol ref={list} aria-label={t('lines')}>
+        {hasExample(lines) && <ExampleNote onStart={startEmpty} />}
+        <ol ref={list} aria-label={t('lines')} className="flex flex-col gap-3">
           {lines.map((line, index) => (
             <DialogueLine
               key={line.id}
@@ -83,6 +90,19 @@ function Lines({ dialogue: { lines, voices } }: { dialogue: Dialogue }) {
           {news}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Says what stands there before anybody has written a word. */
+function ExampleNote({ onStart }: { onStart: () => void }) {
+  const t = useMessages();
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-13 text-ink-2">{t('example')}</p>
+      <Button variant="ghost" size="sm" onClick={onStart} className="-mx-3">
+        {t('startEmpty')}
+      </Button>
     </div>
   );
 }

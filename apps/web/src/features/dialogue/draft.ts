@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Line } from '#web/features/dialogue/script.ts';
+import { type Line, writeLine } from '#web/features/dialogue/script.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { readCache, writeCache } from '#web/shared/storage/local-cache.ts';
 
@@ -30,6 +30,10 @@ export const changeLine = (id: string, change: Partial<Line>): void =>
   changeDraft({
     lines: useDraft.getState().lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
   });
+
+/** The example makes way for what is written. */
+export const changeText = (id: string, text: string): void =>
+  changeDraft({ lines: writeLine(useDraft.getState().lines, id, text) });
 
 /** Also called when the page is left, so that the last words are kept. */
 export function persistDraft(): void {

@@ -9,7 +9,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/index.ts';
-import { type PlayerStream, playerItem, playStream } from '#web/player/index.ts';
+import { playerItem, playStream } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -29,7 +29,7 @@ export interface DialogueTake {
   id: string;
   lines: readonly Line[];
   words: WordTimes;
-  stream: PlayerStream;
+  stream: ReturnType<typeof playStream>;
 }
 
 interface Generation {

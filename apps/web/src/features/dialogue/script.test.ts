@@ -7,6 +7,7 @@ import {
   lineAt,
   moveLine,
   parseScript,
+  writeLine,
 } from '#web/features/dialogue/script.ts';
 
 const voices = ['Aria', 'Bram', 'Cleo'].map((name) => ({ voice_id: name.toLowerCase(), name }));
@@ -60,5 +61,24 @@ describe('lines', () => {
     expect(lineAt(lines, 0)).toEqual({ index: 0, start: 0 });
     expect(lineAt(lines, 3)).toEqual({ index: 1, start: 3 });
     expect(lineAt(lines, 99)).toBeUndefined();
+  });
+});
+
+describe('an example', () => {
+  const scene: Line[] = lines.map((line) => ({ ...line, isExample: true }));
+  const said = (written: readonly Line[]) => written.map(({ text, voiceId }) => `${voiceId}: ${text}`);
+
+  test('makes way for what is written, but for a line that answers', () => {
+    expect(said(writeLine(scene, 'one', 'Mine.'))).toEqual(['aria: Mine.', 'bram: ']);
+    expect(said(writeLine(scene, 'three', 'Mine.'))).toEqual(['bram: ', 'aria: Mine.']);
+  });
+
+  test('leaves what was written before', () => {
+    const mixed = scene.with(0, { ...lines[0]!, text: 'Mine.' });
+    expect(said(writeLine(mixed, 'two', 'Yours.'))).toEqual(['aria: Mine.', 'bram: Yours.']);
+  });
+
+  test('is all there is to make way: lines of a person stay', () => {
+    expect(said(writeLine(lines, 'two', 'Yours.'))).toEqual(['aria: one', 'bram: Yours.', 'aria: three']);
   });
 });

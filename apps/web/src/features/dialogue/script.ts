@@ -4,6 +4,8 @@ export interface Line {
   id: string;
   voiceId: string;
   text: string;
+  /** Of the scene that the page begins with, as long as nobody has changed it. */
+  isExample?: boolean;
 }
 
 export const newLine = (voiceId: string, text = ''): Line => ({ id: crypto.randomUUID(), voiceId, text });
@@ -55,6 +57,18 @@ export function castScript(turns: readonly ScriptTurn[], voices: readonly NamedV
 }
 
 const firstWord = (name: string): string => name.toLowerCase().split(/[\s–-]+/)[0] ?? '';
+
+/** Writes a line. The lines of an example make way for it, but for one that can answer. */
+export function writeLine(lines: readonly Line[], id: string, text: string): Line[] {
+  const at = lines.findIndex((line) => line.id === id);
+  const answer = lines[at + 1] ?? lines[at - 1];
+  const isAlone = lines.every((line) => line.id === id || line.isExample);
+  return lines.flatMap((line) => {
+    if (line.id === id) return { ...line, text, isExample: false };
+    if (!line.isExample) return line;
+    return isAlone && line === answer ? { ...line, text: '', isExample: false } : [];
+  });
+}
 
 /** Moves a line by so many places; it stops at the ends. */
 export function moveLine(lines: readonly Line[], id: string, by: number): Line[] {

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 const styles = ['whispers', 'softly', 'loudly', 'slowly', 'quickly', 'excited', 'sad', 'calm', 'angry'];
 const timings = ['pause', 'long pause', 'interrupting', 'overlapping'];
 
-export function TagsMenu({ onChoose }: { onChoose: (tag: string) => void }) {
+export function TagsMenu({ number, onChoose }: { number: number; onChoose: (tag: string) => void }) {
   const t = useMessages();
   const entries = (tags: readonly string[]) =>
     tags.map((tag) => (
@@ -20,7 +20,7 @@ export function TagsMenu({ onChoose }: { onChoose: (tag: string) => void }) {
       label={t('tags')}
       className="max-h-(--available-height) overflow-y-auto"
       trigger={
-        <IconButton size="sm" label={t('tags')}>
+        <IconButton size="sm" label={t('tagsOf', { number })}>
           <Tags aria-hidden />
         </IconButton>
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { changeDraft, useDraft } from '#web/features/dialogue/draft.ts';
+import { exampleScene } from '#web/features/dialogue/example-scene.ts';
 import { type DialogueOrder, generateDialogue } from '#web/features/dialogue/generate-dialogue.ts';
-import { newLine } from '#web/features/dialogue/script.ts';
 import { countCharacters } from '#web/features/text-to-speech/index.ts';
 import { useVoices } from '#web/features/voices/index.ts';
 import { useCredits } from '#web/shared/account/credits.ts';
@@ -49,13 +49,13 @@ export function useDialogue() {
 
 export type Dialogue = ReturnType<typeof useDialogue>;
 
-/** A new draft has two lines of two voices; a voice that is gone is stood in for. */
+/** A new draft has a scene of two voices; a voice that is gone is stood in for. */
 function useVoicesForLines(): void {
   const lines = useDraft((draft) => draft.lines);
   const voices = useVoices().data;
   useEffect(() => {
     if (lines.length === 0) {
-      changeDraft({ lines: [0, 1].map((index) => newLine(voices?.[index]?.voice_id ?? '')) });
+      changeDraft({ lines: exampleScene(voices) });
       return;
     }
     if (!voices || voices.length === 0) return;

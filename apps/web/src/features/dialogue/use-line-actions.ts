@@ -5,6 +5,7 @@ import { message } from '#web/features/dialogue/messages.ts';
 import {
   castScript,
   duplicateLine,
+  type Line,
   lineAfter,
   moveLine,
   parseScript,
@@ -74,10 +75,11 @@ export function useLineActions(
         if (!turns) return false;
         const made = castScript(turns, voices ?? []);
         const at = indexOf(id);
-        const kept = lines().filter((line, index) => index !== at || line.text.trim() !== '');
-        const place = kept.length < lines().length ? at : at + 1;
         // lines that nobody has written on yet make way
-        const written = kept.toSpliced(place, 0, ...made).filter(({ text: said }) => said.trim() !== '');
+        const isWritten = (line: Line) => line.text.trim() !== '' && !line.isExample;
+        const before = lines().slice(0, at + 1);
+        const after = lines().slice(at + 1);
+        const written = [...before.filter(isWritten), ...made, ...after.filter(isWritten)];
         changeDraft({ lines: written });
         say(message('pasted', { count: made.length }));
         focus(made.at(-1)!.id);

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { useOpenDownload } from '#web/features/downloads/open-download.ts';
 import { RunningDownloads } from '#web/features/downloads/running-downloads.tsx';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useRunningDownloads } from '#web/shared/downloads/running-downloads.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 

@@ -94,9 +94,9 @@ test('what is chosen is asked for, and remembered for the next time', async () =
 test('a selection is one order, raw samples without tags', async () => {
   const user = show(['a', 'b']);
   await screen.findByText('Download 2 items as');
-  await user.click(screen.getByRole('radio', { name: /Telephone/ }));
+  await user.click(screen.getByRole('radio', { name: /Telephony/ }));
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
-  expect(screen.getByText('480 kB a minute')).toBeDefined();
+  expect(screen.getByText('480 kB per minute')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() =>
     expect(orders).toEqual([

@@ -3,14 +3,6 @@ import { message } from '#web/features/email-links/messages.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** What the address asks for: only `newUser=false` with an `internalCode` changes anything (ACC-038). */
-export function readEmailChange(search: string): { code: string; isReverting: boolean } | undefined {
-  const query = new URLSearchParams(search);
-  const code = query.get('internalCode');
-  if (query.get('newUser') !== 'false' || !code) return undefined;
-  return { code, isReverting: query.get('isReverting') === 'true' };
-}
-
 /** Applies the change and says how it went; the toast outlives the move to the root (ACC-039). */
 export async function confirmEmailChange(change: { code: string; isReverting: boolean }): Promise<void> {
   try {

@@ -5,7 +5,7 @@ export const titles = {
   verifyTitle: 'Verify your email',
   resetTitle: 'Reset your password',
   optOutTitle: 'Product updates',
-  restoreTitle: 'Bring your account back',
+  restoreTitle: 'Restore your account',
 };
 
 export const { message: title } = defineMessages('email-links-titles', titles);

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { useOpenFeedback } from '#web/features/feedback/open-feedback.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
 const FeedbackDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Queue } from '#web/features/feedback/feedback-queue.tsx';
 import { usePlayer } from '#web/player/index.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const row = (id: string, parts: Partial<ReviewedFeedback> = {}): ReviewedFeedback => ({
   history_item_id: id,
@@ -88,7 +88,7 @@ test('each row says what was spoken, by whom, and what was said of it', async ()
   expect(liked.getByRole('img', { name: 'Thumbs up' })).toBeTruthy();
   expect(liked.getByText(/^Nadia · Eleven v3 · TTS · 1:01 · /)).toBeTruthy();
   expect(liked.getByText('As warm as I had hoped.')).toBeTruthy();
-  const disliked = within(screen.getByText('Without text').closest('li')!);
+  const disliked = within(screen.getByText('No comment').closest('li')!);
   expect(disliked.getByRole('img', { name: 'Thumbs down' })).toBeTruthy();
   expect(disliked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Audio monotone and lacks emotions',
@@ -124,12 +124,12 @@ test('page by page, and none is asked for by itself', async () => {
 test('nothing waits; nothing can be loaded, and then it can', async () => {
   isDown = true;
   open();
-  expect(screen.getByRole('status', { name: 'The feedback is loading' })).toBeTruthy();
-  expect(await screen.findByText('The feedback could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading feedback' })).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the feedback')).toBeTruthy();
   expect(screen.getByText(/req_queue/)).toBeTruthy();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No feedback waits for review.')).toBeTruthy();
+  expect(await screen.findByText('No feedback waiting for review.')).toBeTruthy();
 });
 
 test('[ACC-083] listening fetches the sound once, and a second press pauses', async () => {

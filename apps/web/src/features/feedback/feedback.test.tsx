@@ -12,7 +12,8 @@ import { audioElement } from '#web/player/playback/audio-element.ts';
 import type { PlayerItem } from '#web/player/state/player-item.ts';
 import { AudioItemMenuEntries } from '#web/shared/audio-items/audio-item-slots.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { TOAST_DURATION_MS, Toaster } from '#web/ui/toast.tsx';
+import { TOAST_DURATION_MS } from '#web/ui/toast-queue.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const blank = {
   feedback: '',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { BinLink } from '#web/features/history/bin/bin-link.tsx';
 import { historyQuery } from '#web/features/history/history.requests.ts';
 import { HistoryFilters } from '#web/features/history/history-filters.tsx';
 import { HistoryList } from '#web/features/history/history-list.tsx';
@@ -20,6 +21,7 @@ export function Page() {
   useRenewHistory();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      <BinLink />
       <div className="relative shrink-0">
         {/* They keep their room, so that no row moves from under the finger that selects it. */}
         <div className={isSelecting ? 'invisible' : undefined}>

@@ -7,13 +7,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { boundsOf, type DateRange } from '#web/features/history/date-range.ts';
+import { inBatches } from '#web/features/history/in-batches.ts';
 import { call } from '#web/shared/api/call.ts';
 
 const PAGE_SIZE = 50;
 /** How many the panel beside a text shows. */
 const LATEST_SIZE = 40;
-/** Items of one request that deletes or downloads. */
-export const MOST_AT_ONCE = 1000;
 /** Who comes back within this time finds the list as it was. */
 const KEPT_MS = 30 * 60_000;
 
@@ -93,20 +92,8 @@ export function withNewest(data: HistoryPages, newest: HistoryPage): HistoryPage
 
 const idOf = (item: HistoryItem): string => item.history_item_id;
 
-/** Deletes as many as a request takes at a time; says which are gone, even when a later request is refused. */
-export async function deleteItems(ids: readonly string[]): Promise<{ deleted: string[]; error: unknown }> {
-  const deleted: string[] = [];
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-    const history_item_ids = ids.slice(at, at + MOST_AT_ONCE);
-    try {
-      await call('POST /v1/history/delete', { json: { history_item_ids } });
-      deleted.push(...history_item_ids);
-    } catch (error) {
-      return { deleted, error };
-    }
-  }
-  return { deleted, error: null };
-}
+export const deleteItems = (ids: readonly string[]) =>
+  inBatches(ids, (history_item_ids) => call('POST /v1/history/delete', { json: { history_item_ids } }));
 
 /** Takes deleted items out of every list in view; what else shows items asks the server again. */
 export function dropFromLists(client: QueryClient, ids: readonly string[]): void {

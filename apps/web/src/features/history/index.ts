@@ -4,3 +4,4 @@ export { HistoryPanel } from '#web/features/history/history-panel.tsx';
 export { PlayButton } from '#web/features/history/play-button.tsx';
 export { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';
 export { SidePanel } from '#web/features/history/side-panel.tsx';
+export { tellDeleted } from '#web/features/history/tell-deleted.ts';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { HISTORY_PATH } from '#web/features/history/history-path.ts';
+import { BIN_PATH, HISTORY_PATH } from '#web/features/history/history-path.ts';
 import { readSearch } from '#web/features/history/history-search.ts';
 import { title } from '#web/features/history/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
@@ -12,5 +12,10 @@ export const pages: PageDefinition[] = [
     load: () => import('#web/features/history/history-page.tsx'),
     navigation: [{ group: 'playground', order: 10, icon: History }],
     parseSearch: readSearch,
+  },
+  {
+    path: BIN_PATH,
+    title: title('binTitle'),
+    load: () => import('#web/features/history/bin/bin-page.tsx'),
   },
 ];

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
 import { message } from '#web/features/history/messages.ts';
-import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
+import { loadPlayback, playerItem, usePlayer } from '#web/player/index.ts';
 import { textOfItem, titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { fetchAudioUrl, fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
@@ -16,12 +16,16 @@ export function useItemPlays(id: string): boolean {
 export async function toggleItem(item: HistoryItem): Promise<void> {
   const { item: current, phase } = usePlayer.getState();
   if (current?.id === item.history_item_id && phase !== 'failed') {
-    togglePlay();
+    (await loadPlayback()).togglePlay();
     return;
   }
   try {
     const id = item.history_item_id;
-    const [url, whole] = await Promise.all([fetchAudioUrl(id), fetchHistoryItem(id)]);
+    const [url, whole, { playUrl }] = await Promise.all([
+      fetchAudioUrl(id),
+      fetchHistoryItem(id),
+      loadPlayback(),
+    ]);
     track({ name: 'history_item_played' });
     playUrl(toPlayerItem(whole), url, { peakBytes: whole.peaks ?? undefined });
   } catch {

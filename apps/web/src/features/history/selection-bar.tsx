@@ -1,7 +1,7 @@
 import { Download, FileDown, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { openDownload } from '#web/features/downloads/index.ts';
-import { MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
+import { MOST_AT_ONCE } from '#web/features/history/in-batches.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { useItemActions } from '#web/features/history/use-item-actions.ts';
 import type { Selection } from '#web/features/history/use-selection.ts';

@@ -1,14 +1,15 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { deleteItems, dropFromLists, MOST_AT_ONCE } from '#web/features/history/history.requests.ts';
+import { deleteItems, dropFromLists } from '#web/features/history/history.requests.ts';
+import { MOST_AT_ONCE } from '#web/features/history/in-batches.ts';
 import { message } from '#web/features/history/messages.ts';
+import { tellDeleted } from '#web/features/history/tell-deleted.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 import { downloadItems } from '#web/shared/downloads/download-items.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { track } from '#web/shared/track.ts';
-import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 export function useItemActions() {
@@ -16,21 +17,14 @@ export function useItemActions() {
   const navigate = useNavigate();
   const isViewer = useIsViewer();
 
-  /** Asks first; true when all are gone. */
+  /** Without a question: it can be undone. True when all are gone. */
   const remove = async (ids: readonly string[]): Promise<boolean> => {
-    // the Delete key asks as well
+    // the Delete key deletes as well
     if (isViewer) return false;
-    const isSure = await confirm({
-      title: ids.length === 1 ? message('deleteTitle') : message('deleteManyTitle', { count: ids.length }),
-      description: message('deleteText'),
-      confirmLabel: message('delete'),
-      isDanger: true,
-    });
-    if (!isSure) return false;
-    const { deleted, error } = await deleteItems(ids);
+    const { done: deleted, error } = await deleteItems(ids);
     dropFromLists(client, deleted);
     if (deleted.length > 0) track({ name: 'history_item_deleted', properties: { count: deleted.length } });
-    if (error === null) toast.success(message('deleted', { count: deleted.length }));
+    if (error === null) tellDeleted(client, deleted);
     else if (deleted.length === 0) toast.failure(error);
     else toast.error(message('deletedSome', { count: deleted.length, total: ids.length }));
     return error === null;

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { renewRestored } from '#web/features/history/bin/bin.requests.ts';
 import { dropFromLists, renewLists } from '#web/features/history/history.requests.ts';
 import { useServerEvent } from '#web/shared/events/event-bus.ts';
 
@@ -15,6 +16,7 @@ export function useRenewHistory(): void {
     const { historyItemIds } = JSON.parse(data) as { historyItemIds: string[] };
     dropFromLists(client, historyItemIds);
   });
+  useServerEvent('history.restored', () => void renewRestored(client));
 }
 
 /** What is shown stays shown when this fails; the next event tries again. */

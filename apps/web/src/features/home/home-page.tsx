@@ -1,5 +1,5 @@
-import { CreditsCard, QuotaLine } from '#web/features/home/credits.tsx';
 import { Greeting } from '#web/features/home/greeting.tsx';
+import { QuotaLine } from '#web/features/home/quota-line.tsx';
 import { RecentItems } from '#web/features/home/recent-items.tsx';
 import { SpeakWith } from '#web/features/home/speak-with.tsx';
 import { TryBox } from '#web/features/home/try-box.tsx';
@@ -7,20 +7,15 @@ import { UnderWay } from '#web/features/home/under-way.tsx';
 
 export function Page() {
   return (
-    <div className="mx-auto flex w-full max-w-270 flex-col gap-8 px-8 pt-10 pb-16 max-sm:gap-6 max-sm:px-4 max-sm:pt-6">
+    <div className="mx-auto flex w-full max-w-220 flex-col gap-8 px-8 pt-10 pb-16 max-sm:gap-6 max-sm:px-4 max-sm:pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Greeting />
         <QuotaLine />
       </div>
       <TryBox />
+      <SpeakWith />
       <UnderWay />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-6">
-        <RecentItems />
-        <div className="flex flex-col gap-8 max-lg:order-first lg:gap-6">
-          <CreditsCard />
-          <SpeakWith />
-        </div>
-      </div>
+      <RecentItems />
     </div>
   );
 }

@@ -18,13 +18,13 @@ export function SpeakWith() {
   if (!useHasPage(SPEECH_PATH) || isViewer || voices.length === 0) return null;
   return (
     <Section title={t('speakWith')}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-2">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {voices.map((voice) => (
           <li key={voice.voice_id} className="min-w-0">
             <Link
               to={SPEECH_PATH}
               search={{ voice: voice.voice_id }}
-              className="flex flex-col items-center gap-2 rounded-xl border bg-surface px-2 py-4 shadow-card transition-colors hover:border-line-strong hover:bg-hover"
+              className="flex flex-col items-center gap-2 rounded-xl border bg-surface px-2 py-3 shadow-card transition-colors hover:border-line-strong hover:bg-hover"
             >
               <VoiceOrb id={voice.voice_id} name={voice.name} size={40} />
               <span className="w-full truncate text-center font-medium text-12">{displayName(voice)}</span>

@@ -22,7 +22,7 @@ it.each([
       </PagesProvider>
     </QueryClientProvider>,
   );
-  const field = await screen.findByRole('textbox', { name: 'What should be said?' });
+  const field = await screen.findByRole('textbox', { name: 'What would you like to hear?' });
   expect(screen.queryByText(/of speech$/)).toBeNull();
   fireEvent.change(field, { target: { value: 'word '.repeat(words) } });
   expect(await screen.findByText(told)).toBeTruthy();

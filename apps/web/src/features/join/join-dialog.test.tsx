@@ -5,7 +5,7 @@ import { acceptInvite } from '#web/features/join/join.requests.ts';
 import { JoinHost } from '#web/features/join/join-host.tsx';
 import { RETRY_AFTER_MS } from '#web/features/join/use-join.ts';
 import { forgetInviteCode, persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const info = { workspace_name: 'Echo House', inviter_name: 'Ada', email: null, expires_at_unix: 1 };
 const refusal = (status: string, message: string) => ({ detail: { status, message } });
@@ -65,7 +65,7 @@ const acceptances = () => calls.filter(({ path }) => path.endsWith('/accept'));
 
 it('[WSP-030] [WSP-033] [WSP-034] [WSP-035] [WSP-036] warns, accepts, and forgets the code', async () => {
   await open('abc');
-  expect(await screen.findByText('Ada invites you to Echo House.')).toBeTruthy();
+  expect(await screen.findByText('Ada invited you to Echo House.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Join workspace' })).toBeTruthy();
   expect(screen.getByText(/Joining is irreversible/)).toBeTruthy();
   expect(screen.getByText(/workspace admin gains control over your account and its content/)).toBeTruthy();
@@ -78,7 +78,7 @@ it('[WSP-030] [WSP-033] [WSP-034] [WSP-035] [WSP-036] warns, accepts, and forget
 it('[BIL-014] [WSP-031] [WSP-032] [WSP-037] [ERR-016] asks to cancel first, and tries again 1.5 s after that', async () => {
   isPaying = true;
   await open('abc');
-  await screen.findByText('Ada invites you to Echo House.');
+  await screen.findByText('Ada invited you to Echo House.');
   await press('Join');
   expect(
     await screen.findByRole('dialog', { name: 'Cancel subscription to join this workspace' }),
@@ -98,7 +98,7 @@ it('[BIL-013] [ERR-001] [ERR-002] a subscription that is not cancelled says so, 
   isPaying = true;
   isStuck = true;
   await open('abc');
-  await screen.findByText('Ada invites you to Echo House.');
+  await screen.findByText('Ada invited you to Echo House.');
   await press('Join');
   await press('Cancel subscription and join');
   expect(await screen.findByText('Failed to cancel subscription')).toBeTruthy();
@@ -123,7 +123,7 @@ it('[WSP-038] [ERR-017] joining without a code sends nothing', async () => {
 it('a refused invite says why, and can be tried again', async () => {
   isFull = true;
   await open('abc');
-  await screen.findByText('Ada invites you to Echo House.');
+  await screen.findByText('Ada invited you to Echo House.');
   await press('Join');
   expect(await screen.findByText('This workspace has no free seat.')).toBeTruthy();
   expect(readInviteCode()).toBe('abc');

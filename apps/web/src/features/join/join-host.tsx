@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInviteCode } from '#web/shared/account/invite-code.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 
 const JoinDialog = lazy(async () => ({
   default: (await import('#web/features/join/join-dialog.tsx')).JoinDialog,

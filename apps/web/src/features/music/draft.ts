@@ -1,4 +1,5 @@
 import type { MusicSong } from '@mynah/contract/speech/music';
+import { sectionLengthMs, sectionLyrics } from '@mynah/contract/speech/music-limits';
 import type { MusicPrompt } from '@mynah/contract/speech/music-plans';
 import { create } from 'zustand';
 
@@ -40,11 +41,30 @@ export const changeSection = (key: string, change: Partial<PlanSection>): void =
     },
   }));
 
+/** A length that is chosen by pulling: whole seconds, within what a section may have. */
+export const changeSeconds = (key: string, seconds: number): void =>
+  changeSection(key, {
+    duration_ms: Math.min(sectionLengthMs.max, Math.max(sectionLengthMs.min, Math.round(seconds) * 1000)),
+  });
+
 export const toPlanDraft = (plan: MusicPrompt): PlanDraft => ({
   styles: plan.positive_global_styles.join(', '),
   avoid: plan.negative_global_styles.join(', '),
-  sections: plan.sections.map((section) => ({ ...section, key: crypto.randomUUID() })),
+  sections: inWholeSeconds(plan.sections).map((section) => ({ ...section, key: crypto.randomUUID() })),
 });
+
+/** Each section begins and ends on a second, so that the whole is as long as before; what is kept stays as it was. */
+export function inWholeSeconds<Section extends MusicPrompt['sections'][number]>(
+  sections: readonly Section[],
+): Section[] {
+  let startMs = 0;
+  return sections.map((section) => {
+    const endMs = startMs + section.duration_ms;
+    const duration_ms = (Math.round(endMs / 1000) - Math.round(startMs / 1000)) * 1000;
+    startMs = endMs;
+    return section.source_from ? section : { ...section, duration_ms };
+  });
+}
 
 /** A finished song's plan, every section kept as it is until it is asked for anew. */
 export function planOfSong({ song_id, composition_plan }: MusicSong): PlanDraft | null {
@@ -74,3 +94,22 @@ export const planLengthMs = ({ sections }: Pick<PlanDraft, 'sections'>): number 
   sections.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
 
 export const stylesOf = (text: string): string[] => listOf(text);
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const areLyricsValid = ({ lines }: Pick<PlanSection, 'lines'>): boolean =>
+  lines.length <= sectionLyrics.mostLines && lines.every((line) => line.length <= sectionLyrics.longestLine);
+
+/** Moves a section by so many places. */
+export const moveSection = (key: string, by: number): void =>
+  useDraft.setState(({ plan }) => {
+    const from = plan?.sections.findIndex((section) => section.key === key) ?? -1;
+    const section = plan?.sections[from];
+    const to = from + by;
+    if (!plan || !section || to < 0 || to >= plan.sections.length) return {};
+    return { plan: { ...plan, sections: plan.sections.toSpliced(from, 1).toSpliced(to, 0, section) } };
+  });

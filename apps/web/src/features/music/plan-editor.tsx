@@ -1,7 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { changePlan, type PlanDraft, planLengthMs, setDraft, useDraft } from '#web/features/music/draft.ts';
+import {
+  areLyricsValid,
+  changePlan,
+  type PlanDraft,
+  planLengthMs,
+  setDraft,
+  useDraft,
+} from '#web/features/music/draft.ts';
 import { useMessages } from '#web/features/music/messages.ts';
-import { SectionRow } from '#web/features/music/section-row.tsx';
+import { PlanTimeline } from '#web/features/music/plan-timeline.tsx';
+import { columnsClass, SectionRow } from '#web/features/music/section-row.tsx';
 import type { ComposeMusic } from '#web/features/music/use-compose-music.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,11 +55,15 @@ export function PlanEditor({ compose }: { compose: ComposeMusic }) {
           )}
         </Field>
       </div>
-      <ol className="flex flex-col gap-2">
-        {plan.sections.map((section, index) => (
-          <SectionRow key={section.key} section={section} place={index + 1} plan={plan} />
-        ))}
-      </ol>
+      <PlanTimeline sections={plan.sections} />
+      <div className="flex flex-col gap-2">
+        <ColumnHeads />
+        <ol className="flex flex-col gap-2">
+          {plan.sections.map((section, index) => (
+            <SectionRow key={section.key} section={section} place={index + 1} plan={plan} />
+          ))}
+        </ol>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
@@ -66,11 +78,25 @@ export function PlanEditor({ compose }: { compose: ComposeMusic }) {
         </span>
         {!compose.isPlanValid && (
           <span role="alert" className="text-12 text-danger">
-            {t('lengthRange')}
+            {plan.sections.every(areLyricsValid) ? t('lengthRange') : t('lyricsRange')}
           </span>
         )}
+        <p className="ml-auto text-12 text-ink-3 max-md:hidden">{t('planKeys')}</p>
       </div>
     </section>
+  );
+}
+
+/** For the eye: each field has its own name. */
+function ColumnHeads() {
+  const t = useMessages();
+  return (
+    <div aria-hidden className={`${columnsClass} font-medium text-12 text-ink-3 max-md:hidden`}>
+      <span>{t('columnSection')}</span>
+      <span>{t('columnStyles')}</span>
+      <span>{t('columnLyrics')}</span>
+      <span>{t('columnLength')}</span>
+    </div>
   );
 }
 

@@ -1,15 +1,20 @@
 import { ArrowDown, ArrowUp, RefreshCw, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   changePlan,
+  changeSeconds,
   changeSection,
+  moveSection,
   type PlanDraft,
   type PlanSection,
-  stylesOf,
 } from '#web/features/music/draft.ts';
 import { useMessages } from '#web/features/music/messages.ts';
+import { LyricsField, NameField, SecondsField, StylesField } from '#web/features/music/section-fields.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Input } from '#web/ui/input.tsx';
+
+/** Section, styles, lyrics, length, and what can be done with it: for the rows and the heads above them. */
+export const columnsClass =
+  'md:grid md:grid-cols-[minmax(6rem,2fr)_minmax(7rem,3fr)_minmax(7rem,3fr)_5.5rem_8rem] md:gap-x-2';
 
 type SectionRowProps = { section: PlanSection; place: number; plan: PlanDraft };
 
@@ -18,88 +23,49 @@ export function SectionRow({ section, place, plan }: SectionRowProps) {
   const t = useMessages();
   const isKept = Boolean(section.source_from);
   return (
-    <li className="grid grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_6rem_auto] items-center gap-2 max-sm:grid-cols-[1fr_6rem] max-sm:rounded-lg max-sm:border max-sm:p-2">
-      <Input
-        aria-label={t('sectionName', { place })}
-        value={section.section_name}
-        maxLength={100}
-        aria-invalid={section.section_name.trim() === '' || undefined}
-        onChange={(event) => changeSection(section.key, { section_name: event.currentTarget.value })}
-      />
+    <li
+      onKeyDown={(event) => onKeyDown(event, section)}
+      className={`${columnsClass} items-start max-md:grid max-md:grid-cols-[1fr_5.5rem] max-md:gap-2 max-md:rounded-lg max-md:border max-md:p-3`}
+    >
+      <NameField section={section} place={place} />
       {isKept ? (
-        <span className="truncate px-3 text-13 text-ink-3 max-sm:col-span-2 max-sm:row-start-2">
+        <span className="flex h-9 items-center truncate px-3 text-13 text-ink-3 max-md:order-1 max-md:col-span-2 md:col-span-2">
           {t('sectionKept')}
         </span>
       ) : (
-        <StylesInput section={section} label={t('sectionStyles', { place })} />
+        <>
+          <div className="max-md:order-1 max-md:col-span-2">
+            <StylesField section={section} place={place} />
+          </div>
+          <div className="max-md:order-1 max-md:col-span-2">
+            <LyricsField section={section} place={place} />
+          </div>
+        </>
       )}
-      <SecondsInput section={section} label={t('sectionSeconds', { place })} isFixed={isKept} />
+      <SecondsField section={section} place={place} isFixed={isKept} />
       <RowActions section={section} place={place} plan={plan} />
     </li>
   );
 }
 
-/** Commas are typed before the words behind them: the text stays as it is written. */
-function StylesInput({ section, label }: { section: PlanSection; label: string }) {
-  const [text, setText] = useState(section.positive_local_styles.join(', '));
-  return (
-    <Input
-      aria-label={label}
-      value={text}
-      className="max-sm:col-span-2 max-sm:row-start-2"
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        changeSection(section.key, { positive_local_styles: stylesOf(event.currentTarget.value) });
-      }}
-    />
-  );
-}
-
-function SecondsInput({
-  section,
-  label,
-  isFixed,
-}: {
-  section: PlanSection;
-  label: string;
-  isFixed: boolean;
-}) {
-  const seconds = section.duration_ms / 1000;
-  return (
-    <Input
-      type="number"
-      min={3}
-      max={120}
-      step="any"
-      disabled={isFixed}
-      aria-label={label}
-      aria-invalid={seconds < 3 || seconds > 120 || undefined}
-      value={Number.isNaN(seconds) ? '' : seconds}
-      onChange={(event) =>
-        changeSection(section.key, { duration_ms: Math.round(event.currentTarget.valueAsNumber * 1000) })
-      }
-    />
-  );
+/** Alt and an arrow move the section, as they do a line of a dialogue; the field keeps the focus. */
+function onKeyDown(event: KeyboardEvent, { key }: PlanSection): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!event.altKey || by === undefined) return;
+  event.preventDefault();
+  const focused = event.target;
+  moveSection(key, by);
+  requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
 }
 
 function RowActions({ section, place, plan }: SectionRowProps) {
   const t = useMessages();
   const index = place - 1;
-  const move = (by: number) => {
-    const sections = [...plan.sections];
-    sections.splice(index, 1);
-    sections.splice(index + by, 0, section);
-    changePlan({ sections });
-  };
   const { key, source_from, wasKept } = section;
   return (
-    <span className="flex items-center max-sm:col-span-2">
+    <span className="flex h-9 items-center max-md:order-2 max-md:col-span-2 max-md:-ml-2">
       {source_from && (
-        <IconButton
-          label={t('composeAnew', { place })}
-          size="sm"
-          onClick={() => changeSection(key, { source_from: undefined, wasKept: source_from })}
-        >
+        <IconButton label={t('composeAnew', { place })} size="sm" onClick={() => composeAnew(section)}>
           <RefreshCw aria-hidden />
         </IconButton>
       )}
@@ -108,14 +74,19 @@ function RowActions({ section, place, plan }: SectionRowProps) {
           <Undo2 aria-hidden />
         </IconButton>
       )}
-      <IconButton label={t('moveUp', { place })} size="sm" disabled={index === 0} onClick={() => move(-1)}>
+      <IconButton
+        label={t('moveUp', { place })}
+        size="sm"
+        disabled={index === 0}
+        onClick={() => moveSection(key, -1)}
+      >
         <ArrowUp aria-hidden />
       </IconButton>
       <IconButton
         label={t('moveDown', { place })}
         size="sm"
         disabled={place === plan.sections.length}
-        onClick={() => move(1)}
+        onClick={() => moveSection(key, 1)}
       >
         <ArrowDown aria-hidden />
       </IconButton>
@@ -129,6 +100,11 @@ function RowActions({ section, place, plan }: SectionRowProps) {
       </IconButton>
     </span>
   );
+}
+
+function composeAnew({ key, source_from, duration_ms }: PlanSection): void {
+  changeSection(key, { source_from: undefined, wasKept: source_from });
+  changeSeconds(key, duration_ms / 1000);
 }
 
 function keepAgain({ key, wasKept }: PlanSection): void {

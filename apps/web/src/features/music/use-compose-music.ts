@@ -1,7 +1,14 @@
 import { generationCost } from '@mynah/contract/billing/generation-prices';
 import { musicLengthMs, sectionLengthMs } from '@mynah/contract/speech/music-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { planLengthMs, setDraft, toPlan, toPlanDraft, useDraft } from '#web/features/music/draft.ts';
+import {
+  areLyricsValid,
+  planLengthMs,
+  setDraft,
+  toPlan,
+  toPlanDraft,
+  useDraft,
+} from '#web/features/music/draft.ts';
 import { makePlan, songsQuery, startSong } from '#web/features/music/music.requests.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
 
@@ -29,10 +36,11 @@ export function useComposeMusic() {
     draft.plan.sections.length > 0 &&
     lengthMs <= musicLengthMs.max &&
     draft.plan.sections.every(
-      ({ duration_ms, section_name }) =>
-        section_name.trim() !== '' &&
-        duration_ms >= sectionLengthMs.min &&
-        duration_ms <= sectionLengthMs.max,
+      (section) =>
+        section.section_name.trim() !== '' &&
+        areLyricsValid(section) &&
+        section.duration_ms >= sectionLengthMs.min &&
+        section.duration_ms <= sectionLengthMs.max,
     );
   const hasWish = draft.plan ? isPlanValid : draft.prompt.trim() !== '';
   return {

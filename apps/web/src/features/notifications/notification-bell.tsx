@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '#web/features/notifications/messages.ts';
 import { useNotifications } from '#web/features/notifications/notifications.requests.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { OnFirstUse } from '#web/ui/on-first-use.tsx';

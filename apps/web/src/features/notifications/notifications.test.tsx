@@ -51,7 +51,7 @@ it('[NOT-004] the bell counts, lists, and marks all as read', async () => {
 });
 
 it.each([
-  ['error', 'alert', 'Problem'],
+  ['error', 'alert', 'Error'],
   ['warning', 'status', 'Warning'],
   ['info', 'status', 'Information'],
   ['success', 'status', 'Success'],

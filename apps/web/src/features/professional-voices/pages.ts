@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
     // RTE-098
     path: '/app/professional-voice-cloning',
     title: title('title'),
+    under: '/app/voice-lab',
     isForEditors: true,
     load: () => import('#web/features/professional-voices/professional-voices-page.tsx'),
     parseSearch: ({ voice }) => ({

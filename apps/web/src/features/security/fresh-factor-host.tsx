@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useFreshFactorQuestion } from '#web/shared/session/fresh-factor.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 

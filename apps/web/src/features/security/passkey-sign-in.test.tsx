@@ -17,5 +17,5 @@ it('under another name of the server it says where passkeys work', async () => {
   showAddress('https://mynah.example/app/sign-in');
   render(<PasskeySignIn />);
   await userEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('Passkeys work on voice.example only.')).toBeTruthy();
+  expect(await screen.findByText('Passkeys only work on voice.example.')).toBeTruthy();
 });

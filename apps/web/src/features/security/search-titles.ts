@@ -6,7 +6,7 @@ export const searchTitles = {
   passkeys: 'Passkeys',
   sessions: 'Sessions',
   trusted: 'Trusted devices',
-  granted: 'Programs with access',
+  granted: 'Apps with access',
 };
 
 export const { message: searchTitle } = defineMessages('security-search', searchTitles);

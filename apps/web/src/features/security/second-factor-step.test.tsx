@@ -6,7 +6,13 @@ import { SecondFactorStep } from '#web/features/security/second-factor-step.tsx'
 import { readApiError } from '#web/shared/api/api-error.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
-const token = { access_token: 't', expires_in: 900, user_id: 'u', is_email_verified: true };
+const token = {
+  access_token: 't',
+  expires_in: 900,
+  user_id: 'u',
+  is_email_verified: true,
+  server_time_ms: 1,
+};
 const challenge = { mfa_token: 'm', mfa_factors: ['totp', 'sms'] as const, phone_number: '+•••99' };
 
 let sent: { path: string; body: unknown }[];
@@ -46,7 +52,7 @@ it('sends six digits off by themselves, once', async () => {
 
 it('says what a code looks like before anything is sent', async () => {
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
-  expect(await screen.findByText('Enter the six digits.')).toBeTruthy();
+  expect(await screen.findByText('Enter the six-digit code.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -60,7 +66,7 @@ it('takes a backup code and trusts the browser when asked to', async () => {
 
 it('sends a text message when that is chosen, and again when asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use a text message' }));
-  expect(await screen.findByText('A code was sent to +•••99.')).toBeTruthy();
+  expect(await screen.findByText('We sent a code to +•••99.')).toBeTruthy();
   expect(sentTo('/v1/user/send-mfa-code')).toEqual([{ mfa_token: 'm' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(sentTo('/v1/user/send-mfa-code')).toHaveLength(2));

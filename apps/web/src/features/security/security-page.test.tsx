@@ -65,10 +65,10 @@ function show(): void {
 it('shows what is off, says why there are no passkeys, and hides what has no meaning', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy();
-  expect(await screen.findByText('Passkeys need a server with a name and https.')).toBeTruthy();
-  expect(await screen.findByText('No program has access.')).toBeTruthy();
+  expect(await screen.findByText('Passkeys require a domain name and HTTPS.')).toBeTruthy();
+  expect(await screen.findByText('No apps have access.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Log out other sessions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out other sessions' })).toBeNull();
   expect(screen.queryByText('Backup codes')).toBeNull();
   expect(screen.queryByText('Trusted devices')).toBeNull();
 });
@@ -87,7 +87,7 @@ it('marks this browser and keeps programs apart from sessions', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(here?.textContent).toContain('This browser');
   expect(there?.textContent).toContain('Lisbon, Portugal · 203.0.113.7 · Last seen just now');
-  const programs = screen.getByRole('list', { name: 'Programs with access' });
+  const programs = screen.getByRole('list', { name: 'Apps with access' });
   expect(within(programs).getByText('Podcast robot')).toBeTruthy();
 });
 
@@ -97,16 +97,16 @@ it('withdraws a program only after the question', async () => {
   };
   answers['/v1/user/sessions/robot'] = { status: 'ok' };
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw access of Podcast robot' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke access for Podcast robot' }));
   const dialog = await screen.findByRole('dialog');
   expect(sent).not.toContain('DELETE /v1/user/sessions/robot');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(sent).toContain('DELETE /v1/user/sessions/robot'));
 });
 
 it('says which part failed and leaves the others standing', async () => {
   delete answers['/v1/user/sessions'];
   show();
-  expect((await screen.findAllByText('This could not be loaded')).length).toBe(2);
+  expect((await screen.findAllByText('Couldn’t load this')).length).toBe(2);
   expect(screen.getByRole('button', { name: 'Set up text messages' })).toBeTruthy();
 });

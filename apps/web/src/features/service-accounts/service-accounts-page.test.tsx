@@ -96,7 +96,7 @@ it('[WSP-024] tells an account by its role, its groups and the limits of its key
   expect(await screen.findByRole('heading', { name: 'Robot' })).toBeTruthy();
   expect(screen.getByText('Viewer')).toBeTruthy();
   expect(screen.getByText('Shares with Desk')).toBeTruthy();
-  const row = within(screen.getByRole('region', { name: 'Keys of Robot' }));
+  const row = within(screen.getByRole('region', { name: 'Keys for Robot' }));
   expect(row.getAllByText('1 permission').length).toBeGreaterThan(0);
   expect(row.getAllByText('20 of 500').length).toBeGreaterThan(0);
   expect(row.getAllByText(/expires \d+\/\d+\/2096/)).toHaveLength(2);
@@ -133,6 +133,6 @@ it('[WSP-060] lifts what was emptied by the words of this call', async () => {
 it('an editor reads why, and nothing is asked for', async () => {
   seat = 'workspace_member';
   await show();
-  expect(await screen.findByText('Only workspace admins see service accounts')).toBeTruthy();
+  expect(await screen.findByText('Only workspace admins can see service accounts')).toBeTruthy();
   expect(asked).not.toContain('/v1/service-accounts');
 });

@@ -29,7 +29,7 @@ it('saves what was changed alone; a proposed name is not saved before a press', 
   open();
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Propose a name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest a name' }));
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Public name').value).toBe('Brave Heron'),
   );

@@ -2,7 +2,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 /** Known before the page is loaded. */
 export const titles = {
-  title: 'Set up',
+  title: 'Setup',
 };
 
 export const { message: title } = defineMessages('setup-titles', titles);

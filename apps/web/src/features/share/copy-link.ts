@@ -1,5 +1,5 @@
-import { copyText } from '#web/features/share/copy-text.ts';
 import { message } from '#web/features/share/messages.ts';
+import { copyText } from '#web/shared/copy-text.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 

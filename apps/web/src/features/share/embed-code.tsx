@@ -1,6 +1,6 @@
-import { copyText } from '#web/features/share/copy-text.ts';
 import { useMessages } from '#web/features/share/messages.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
+import { copyText } from '#web/shared/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

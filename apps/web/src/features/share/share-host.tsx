@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { useShare } from '#web/features/share/open-share.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
 const ShareDialog = lazy(async () => ({

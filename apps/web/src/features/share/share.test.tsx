@@ -9,7 +9,7 @@ import { ShareDialog } from '#web/features/share/share-dialog.tsx';
 import { ShareHost } from '#web/features/share/share-host.tsx';
 import { onTracked } from '#web/shared/track.ts';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 // the host loads it when it is wanted; here it is there already
 void ShareDialog;
@@ -117,10 +117,10 @@ describe('the states of the dialog', () => {
     let answer = (_: Response) => {};
     answers['GET /v1/history/item/share-link'] = () => new Promise<Response>((resolve) => (answer = resolve));
     await openDialog();
-    expect(await screen.findByText('Getting the link')).toBeTruthy();
+    expect(await screen.findByText('Getting the link…')).toBeTruthy();
     await act(async () => answer(Response.json({ share_link: LINK, public_user_name: null })));
     expect(await screen.findByText(cutLink(LINK))).toBeTruthy();
-    expect(screen.queryByText('Getting the link')).toBeNull();
+    expect(screen.queryByText('Getting the link…')).toBeNull();
   });
 
   it('[HIS-043] [HIS-044] [HIS-045] a failure is a banner, forgotten when the dialog closes', async () => {
@@ -133,7 +133,7 @@ describe('the states of the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answers['GET /v1/history/item/share-link'] = () => new Promise<Response>(() => {});
     await act(async () => openShare('item'));
-    expect(await screen.findByText('Getting the link')).toBeTruthy();
+    expect(await screen.findByText('Getting the link…')).toBeTruthy();
     expect(screen.queryByText('Your role does not include it.')).toBeNull();
   });
 });
@@ -168,7 +168,7 @@ describe('the link', () => {
 });
 
 describe('[HIS-046] [HIS-047] [HIS-056] the sheet of the device', () => {
-  const pressNative = () => press('Share with another app');
+  const pressNative = () => press('More apps to share with');
   const showOnPhone = () =>
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -260,7 +260,7 @@ describe('more than the link', () => {
     answers['PATCH /v1/history/item/share-settings'] = () =>
       Response.json({ is_shared: true, is_indexed: true, created_at_unix: 1 });
     await openDialog();
-    const toggle = await screen.findByRole('switch', { name: 'Let search engines find it' });
+    const toggle = await screen.findByRole('switch', { name: 'Show in search results' });
     await waitFor(() => expect(toggle.hasAttribute('data-disabled')).toBe(false));
     fireEvent.click(toggle);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
@@ -273,7 +273,7 @@ describe('more than the link', () => {
     const question = await screen.findByRole('dialog', { name: 'Stop sharing?' });
     expect(sent('DELETE', '/v1/history/item/share-link')).toHaveLength(0);
     fireEvent.click([...question.querySelectorAll('button')].at(-1)!);
-    expect(await screen.findByText('The link has ended')).toBeTruthy();
+    expect(await screen.findByText('Sharing stopped')).toBeTruthy();
     expect(sent('DELETE', '/v1/history/item/share-link')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
   });

@@ -24,7 +24,7 @@ it('says the closest sound before anything is made, where it is not near', async
   });
   changeDraft({ text: 'a dragon yawning' });
   show();
-  expect(await screen.findByText(/closest sound known is “Door creaking”/)).toBeTruthy();
+  expect(await screen.findByText(/closest sound is “Door creaking”/)).toBeTruthy();
   expect(asked[0]).toContain('text=a+dragon+yawning');
 });
 
@@ -47,5 +47,5 @@ it('says it again of what was made', () => {
     closest: 'Door creaking',
   };
   render(<TakeList takes={[take]} isMaking />);
-  expect(screen.getByText(/closest sound known is “Door creaking”/)).toBeTruthy();
+  expect(screen.getByText(/closest sound is “Door creaking”/)).toBeTruthy();
 });

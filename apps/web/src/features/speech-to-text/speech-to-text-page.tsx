@@ -25,7 +25,7 @@ export function Page() {
       }
       className="flex min-h-0 flex-1 flex-col"
       listClassName="shrink-0 px-5 max-sm:px-4"
-      panelClassName="flex min-h-0 flex-1"
+      panelClassName="flex min-h-0 min-w-0 flex-1"
       tabs={[
         { value: 'files', label: t('files'), content: <Files /> },
         { value: 'live', label: t('live'), content: <LivePanel /> },

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['Grant', true],
+  ['Approve', true],
   ['Deny', false],
 ])('%s decides about who asked, who then leaves the queue', async (name, grant) => {
   render(
@@ -31,6 +31,6 @@ it.each([
   );
   expect(await screen.findByText('Grace · grace@example.com')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText('Nobody waits for alpha access.')).toBeTruthy();
+  expect(await screen.findByText('No one is waiting for alpha access.')).toBeTruthy();
   expect(decided).toEqual([['/v1/admin/alpha-access-requests/u%202', { grant }]]);
 });

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ActionLog } from '#web/features/staff/action-log.tsx';
 import { useMessages } from '#web/features/staff/messages.ts';
 import { StaffSection } from '#web/features/staff/staff-section.tsx';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { NotFoundNotice } from '#web/shared/not-found/not-found-notice.tsx';
 import type { StaffQueue } from '#web/shared/staff/staff-queues.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { mustAcceptBiometricTerms } from '@mynah/contract/accounts/location';
-import { lazy } from 'react';
 import { useLocationLookup } from '#web/features/terms/terms.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
 const UpdatedTermsDialog = lazy(async () => ({

@@ -1,31 +1,43 @@
 import { cancelGeneration, useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
-import { TakeSwitch } from '#web/features/text-to-speech/take-switch.tsx';
 import { useTakes } from '#web/features/text-to-speech/takes.ts';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
+import { displayName } from '#web/features/voices/index.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { GenerateButton, GenerateFooter } from '#web/shared/making/generate-footer.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 import { isApple } from '#web/ui/kbd.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 type ComposeFooterProps = { compose: Compose; onOpenSettings: () => void };
 
+const TakeSwitch = lazy(async () => ({
+  default: (await import('#web/features/text-to-speech/take-switch.tsx')).TakeSwitch,
+}));
+
 /** What it costs and how long it will be, before it is made. */
 export function ComposeFooter({ compose, onOpenSettings }: ComposeFooterProps) {
+  const hasTakes = useTakes(({ takes }) => takes.length > 1);
   const t = useMessages();
-  const { voice } = compose;
+  const { voice, model } = compose;
   return (
     <GenerateFooter
       estimates={<Estimates compose={compose} />}
       settingsLabel={t('openSettings')}
       onOpenSettings={onOpenSettings}
       settingsIcon={voice && <VoiceOrb id={voice.voice_id} name={voice.name} size={20} />}
-      middle={<TakeSwitch />}
+      settingsNames={[voice && displayName(voice), model?.name].filter((name) => name !== undefined)}
+      middle={
+        <FromFirstOpening isOpen={hasTakes}>
+          <TakeSwitch />
+        </FromFirstOpening>
+      }
     >
       <Generate compose={compose} />
     </GenerateFooter>

@@ -11,7 +11,7 @@ import {
   rememberUnfinished,
   stopUnfinished,
 } from '#web/features/text-to-speech/unfinished.ts';
-import { playerItem, playStream } from '#web/player/index.ts';
+import { loadPlayback, type playStream as PlayStream, playerItem } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
 import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -87,6 +87,7 @@ export function cancelGeneration(): void {
 export const dismissError = (): void => useGeneration.setState({ error: null });
 
 async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Promise<void> {
+  const loading = loadPlayback();
   const response = await request('POST /v1/text-to-speech/{voice_id}/stream/with-timestamps', {
     params: { voice_id: order.voiceId },
     query: { output_format: order.outputFormat },
@@ -98,7 +99,8 @@ async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Pro
   useGeneration.setState({ warnings: warnings ? warnings.split(', ') : [] });
   const historyItemId = response.headers.get('history-item-id');
   rememberItem(name, historyItemId);
-  const take = openTake(order, historyItemId ?? crypto.randomUUID());
+  const { playStream } = await loading;
+  const take = openTake(order, historyItemId ?? crypto.randomUUID(), playStream);
   try {
     for await (const { bytes, alignment } of readTimedAudio(readStream(response))) {
       if (alignment) take.words.append(alignment);
@@ -124,7 +126,7 @@ const bodyOf = ({ text, modelId, settings, languageCode, seed, textNormalization
   apply_text_normalization: textNormalization,
 });
 
-function openTake(order: SpeechOrder, id: string): Take {
+function openTake(order: SpeechOrder, id: string, playStream: typeof PlayStream): Take {
   const { text, voiceId, voiceName, modelId, settings } = order;
   const item = playerItem({
     id,

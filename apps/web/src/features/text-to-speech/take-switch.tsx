@@ -1,5 +1,6 @@
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
-import { switchToTake, takeLetter, usePlayingTake, useTakes } from '#web/features/text-to-speech/takes.ts';
+import { switchToTake } from '#web/features/text-to-speech/switch-to-take.ts';
+import { takeLetter, usePlayingTake, useTakes } from '#web/features/text-to-speech/takes.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 /** Two takes or more, heard at the same place: pressing a letter changes the voice in mid-sentence. */

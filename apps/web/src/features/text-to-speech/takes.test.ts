@@ -5,7 +5,8 @@ import {
   generateSpeech,
   useGeneration,
 } from '#web/features/text-to-speech/generate-speech.ts';
-import { switchToTake, useTakes } from '#web/features/text-to-speech/takes.ts';
+import { switchToTake } from '#web/features/text-to-speech/switch-to-take.ts';
+import { useTakes } from '#web/features/text-to-speech/takes.ts';
 import { closePlayer, connectAudio } from '#web/player/playback/audio-element.ts';
 import { asElement, FakeAudio } from '#web/player/test/fake-audio.ts';
 import { FakeSource } from '#web/player/test/fake-media-source.ts';

@@ -1,6 +1,6 @@
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
-import { type PlayerStream, playUrl, usePlayer } from '#web/player/index.ts';
+import { type playStream, usePlayer } from '#web/player/index.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 /** One generation of this visit, kept so that it can be heard against the next. */
@@ -12,7 +12,7 @@ export interface Take {
   modelId: string;
   settings: VoiceSettings;
   isComplete: boolean;
-  stream: PlayerStream;
+  stream: ReturnType<typeof playStream>;
   words: WordTimes;
 }
 
@@ -42,16 +42,6 @@ export function removeTake(id: string): void {
 export function usePlayingTake(): Take | undefined {
   const id = usePlayer((player) => player.item?.id);
   return useTakes(({ takes }) => takes.find((take) => take.id === id));
-}
-
-/** Changes to another take at the same place of the same length, playing or not as before. */
-export function switchToTake(take: Take): void {
-  const current = usePlayer.getState().item?.id;
-  if (current === take.id) return;
-  const isComparing = useTakes.getState().takes.some(({ id }) => id === current);
-  const { item, received, peaks } = take.stream;
-  const heard = { ...item, isFirstRequest: true };
-  playUrl(heard, received.url(), { peaks, received, words: take.words, isInPlace: isComparing });
 }
 
 /** A, B, C … as the takes were made. */

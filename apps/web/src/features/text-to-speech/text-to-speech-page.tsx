@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
-import { SidePanel as SettingsAndHistory } from '#web/features/history/index.ts';
 import { ComposeFooter } from '#web/features/text-to-speech/compose-footer.tsx';
 import { ComposeNotice } from '#web/features/text-to-speech/compose-notice.tsx';
 import { persistDraft } from '#web/features/text-to-speech/draft.ts';
 import { useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
-import { SettingsPanel } from '#web/features/text-to-speech/settings-panel.tsx';
 import { SpeechTextField } from '#web/features/text-to-speech/speech-text-field.tsx';
-import { type Compose, useCompose } from '#web/features/text-to-speech/use-compose.ts';
+import { useCompose } from '#web/features/text-to-speech/use-compose.ts';
 import { useStartFromAddress } from '#web/features/text-to-speech/use-start-from-address.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { isNotIdle, useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
+
+const loadSidePanel = () => import('#web/features/text-to-speech/side-panel.tsx');
+const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }));
 
 export function Page() {
   const t = useMessages();
@@ -29,7 +32,15 @@ export function Page() {
     },
   });
   return (
-    <PageWithSettings label={t('openSettings')} settings={<SidePanel compose={compose} />} isTall>
+    <PageWithSettings
+      label={t('openSettings')}
+      settings={
+        <OnceIdle label={t('openSettings')} load={loadSidePanel}>
+          <SidePanel compose={compose} />
+        </OnceIdle>
+      }
+      isTall
+    >
       {(openSettings) => (
         <>
           <SpeechTextField />
@@ -39,11 +50,4 @@ export function Page() {
       )}
     </PageWithSettings>
   );
-}
-
-/** Settings and history beside the page. */
-function SidePanel({ compose }: { compose: Compose }) {
-  const t = useMessages();
-  const labels = { panel: t('openSettings'), settings: t('settings'), history: t('history') };
-  return <SettingsAndHistory labels={labels} settings={<SettingsPanel compose={compose} />} />;
 }

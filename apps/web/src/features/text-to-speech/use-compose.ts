@@ -3,7 +3,7 @@ import { generateSpeech, type SpeechOrder } from '#web/features/text-to-speech/g
 import { useSpeechModels } from '#web/features/text-to-speech/models.requests.ts';
 import { costInCredits, countCharacters } from '#web/features/text-to-speech/speech-cost.ts';
 import { useVoiceSettings } from '#web/features/text-to-speech/voice-settings.ts';
-import { displayName, rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
+import { rememberVoice, useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { useCredits } from '#web/shared/account/credits.ts';
 import { readSeed } from '#web/shared/making/seed.ts';
 import { useWish } from '#web/shared/making/use-wish.ts';
@@ -35,7 +35,8 @@ export function useCompose() {
       ? {
           text,
           voiceId: voice.voice_id,
-          voiceName: displayName(voice),
+          // as the history has it: its orb has the same colors
+          voiceName: voice.name,
           modelId: model.model_id,
           settings,
           languageCode: model.languages.some(({ language_id }) => language_id === languageCode)

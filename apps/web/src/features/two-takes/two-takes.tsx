@@ -82,7 +82,7 @@ export function TwoTakes({ length, addresses, peaks: { before, after }, names }:
         <IconButton label={takes.isPlaying ? t('pause') : t('play')} onClick={takes.toggle}>
           {takes.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
-        <fieldset className="flex gap-1">
+        <fieldset className="flex min-w-0 flex-wrap gap-1">
           <legend className="sr-only">{t('listenTo')}</legend>
           {SIDES.map((side) => (
             <Button

@@ -6,6 +6,7 @@ export const pages: PageDefinition[] = [
   {
     path: designPath,
     title: title('title'),
+    under: '/app/voice-lab',
     isFullBleed: true,
     isForEditors: true,
     load: () => import('#web/features/voice-design/voice-design-page.tsx'),

@@ -7,6 +7,7 @@ import { MixRoom } from '#web/features/voice-design/mix/mix-room.tsx';
 import { type DesignTab, designTabs, tabOf } from '#web/features/voice-design/paths.ts';
 import { RemixRoom } from '#web/features/voice-design/remix/remix-room.tsx';
 import { useRounds } from '#web/features/voice-design/rounds.ts';
+import { VoicesNav } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -25,14 +26,17 @@ export function Page() {
   const open = (next: DesignTab) =>
     void navigate({ to: '.', search: next === 'design' ? {} : { tab: next } });
   return (
-    <Tabs
-      label={t('tabs')}
-      value={tab}
-      onChange={open}
-      tabs={designTabs.map((value) => ({ value, label: t(value), content: rooms[value] }))}
-      className="flex min-h-0 flex-1 flex-col"
-      listClassName="shrink-0 px-6 max-sm:px-4"
-      panelClassName="flex min-h-0 flex-1 flex-col"
-    />
+    <div className="flex min-h-0 flex-1 flex-col">
+      <VoicesNav className="px-6 max-sm:px-4" />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={open}
+        tabs={designTabs.map((value) => ({ value, label: t(value), content: rooms[value] }))}
+        className="flex min-h-0 flex-1 flex-col"
+        listClassName="shrink-0 px-6 max-sm:px-4"
+        panelClassName="flex min-h-0 flex-1 flex-col"
+      />
+    </div>
   );
 }

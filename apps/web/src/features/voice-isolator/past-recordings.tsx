@@ -1,12 +1,13 @@
 import type { IsolationHistoryItem } from '@mynah/contract/speech/audio-isolation';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { AudioLines, Film, Trash2 } from 'lucide-react';
+import { tellDeleted } from '#web/features/history/index.ts';
 import { pastQuery, removeIsolation } from '#web/features/voice-isolator/isolation.requests.ts';
 import { useMessages } from '#web/features/voice-isolator/messages.ts';
+import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,6 +20,7 @@ type PastProps = { openId: string | undefined; onOpen: (id: string | undefined) 
 export function PastRecordings({ openId, onOpen }: PastProps) {
   const t = useMessages();
   const list = useInfiniteQuery(pastQuery);
+  useRefreshOn('history.restored', pastQuery.queryKey);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="past-recordings">
@@ -62,15 +64,9 @@ function PastRow({ item, isOpen, onOpen }: RowProps) {
   const client = useQueryClient();
   const title = item.title ?? t('untitled');
   const remove = async () => {
-    const isSure = await confirm({
-      title: t('removeTitle'),
-      description: t('removeText'),
-      confirmLabel: t('remove'),
-      isDanger: true,
-    });
-    if (!isSure) return;
     try {
       await removeIsolation(item.id);
+      tellDeleted(client, [item.id]);
       if (isOpen) onOpen(undefined);
       await client.invalidateQueries({ queryKey: pastQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['history'] });
@@ -83,12 +79,12 @@ function PastRow({ item, isOpen, onOpen }: RowProps) {
     <li className={classNames('flex items-center gap-2 pr-2', isOpen && 'bg-active')}>
       <button
         type="button"
-        aria-label={t('open', { title })}
         aria-current={isOpen || undefined}
         onClick={() => onOpen(item.id)}
         className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-left hover:bg-hover"
       >
         <Sign aria-hidden className="size-4 shrink-0 text-ink-3" />
+        <span className="sr-only">{t('open')} </span>
         <span className="min-w-0 flex-1 truncate">{title}</span>
         <span className="figures text-12 text-ink-2">{formatLength(item.duration_seconds ?? 0)}</span>
         <span className="text-12 text-ink-2 max-sm:hidden">

@@ -23,17 +23,20 @@ export const pages: PageDefinition[] = [
   {
     path: CLONE_PATH,
     title: title('cloneTitle'),
+    under: LAB_PATH,
     isForEditors: true,
     load: () => import('#web/features/voice-lab/clone/clone-page.tsx'),
   },
   {
     path: COLLECTIONS_PATH,
     title: title('collectionsTitle'),
+    under: LAB_PATH,
     load: () => import('#web/features/voice-lab/collections/collections-page.tsx'),
   },
   {
     path: VOICE_PATH,
     title: title('voiceTitle'),
+    under: LAB_PATH,
     load: () => import('#web/features/voice-lab/voice/voice-page.tsx'),
   },
 ];

@@ -60,13 +60,13 @@ it('badges say what stands against a voice', () => {
   expect(badges({ safety_control: 'BAN' })).toEqual(['Blocked']);
   expect(badges({ safety_control: 'CAPTCHA', is_owner: false })).toEqual([
     'Needs verification',
-    'Of a colleague',
+    'Shared with you',
   ]);
-  expect(badges({ sharing: { status: 'copied_disabled' } })).toEqual(['Taken back']);
+  expect(badges({ sharing: { status: 'copied_disabled' } })).toEqual(['Withdrawn']);
   expect(badges({ sharing: { status: 'copied', disable_at_unix: 1_790_000_000 } })[0]).toMatch(
-    /^Ends on 9\//,
+    /^Available until 9\//,
   );
-  expect(badges({ fine_tuning: { state: { m: 'fine_tuning' } } })).toEqual(['In training']);
+  expect(badges({ fine_tuning: { state: { m: 'fine_tuning' } } })).toEqual(['Training']);
 });
 
 it('a stretch is cut to the sample, and what is beyond full scale is limited', () => {

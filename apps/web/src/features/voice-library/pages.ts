@@ -1,7 +1,12 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import { Library } from 'lucide-react';
 import { readFilter } from '#web/features/voice-library/browse/library-filter.ts';
-import { COLLECTIONS_PATH, LIBRARY_PATH, SHARE_PATH, VOICE_PATH } from '#web/features/voice-library/paths.ts';
+import {
+  COLLECTIONS_PATH,
+  LIBRARY_PATH,
+  SHARE_PATH,
+  VOICE_PATH,
+  VOICES_PATH,
+} from '#web/features/voice-library/paths.ts';
 import { title } from '#web/features/voice-library/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -9,20 +14,22 @@ export const pages: PageDefinition[] = [
   {
     path: LIBRARY_PATH,
     title: title('title'),
+    under: VOICES_PATH,
     isFullBleed: true,
     load: () => import('#web/features/voice-library/browse/library-page.tsx'),
-    navigation: [{ group: 'main', order: 30, icon: Library }],
     parseSearch: (search) => ({ ...readFilter(search) }),
   },
   {
     path: COLLECTIONS_PATH,
     title: title('collectionsTitle'),
+    under: VOICES_PATH,
     isFullBleed: true,
     load: () => import('#web/features/voice-library/collections/collections-page.tsx'),
   },
   {
     path: SHARE_PATH,
     title: title('sharedTitle'),
+    under: VOICES_PATH,
     isFullBleed: true,
     load: () => import('#web/features/voice-library/sharing/shared-voices-page.tsx'),
     parseSearch: ({ voice }) => ({ voice: voice || undefined }),

@@ -1,3 +1,5 @@
+/** Where the sidebar leads to all voices. */
+export const VOICES_PATH = '/app/voice-lab';
 export const LIBRARY_PATH = '/app/voice-library';
 export const COLLECTIONS_PATH = '/app/voice-library/collections';
 /** One's own voices and with whom they are shared. */

@@ -1,3 +1,4 @@
+import { houseOwnerId } from '@mynah/contract/voices/house-owner';
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { message } from '#web/features/voice-library/messages.ts';
 import { noticePeriodLabel, rateLabel } from '#web/shared/voices/voice-labels.ts';
@@ -10,6 +11,10 @@ export const isOwn = ({ fiat_rate }: Pick<LibraryVoice, 'fiat_rate'>): boolean =
 
 /** Voices of the server itself, among those that are found by their sound. */
 export const isDefault = ({ category }: Pick<LibraryVoice, 'category'>): boolean => category === 'premade';
+
+/** Made by the server itself: nobody owns it. */
+export const isOfHouse = ({ public_owner_id }: Pick<LibraryVoice, 'public_owner_id'>): boolean =>
+  public_owner_id === houseOwnerId;
 
 /** The owner reads dollars per 1,000 credits, others a multiplier (VOI-077, VOI-078, VOI-088). */
 export function rateText({ rate, fiat_rate }: VoiceTerms): string | null {

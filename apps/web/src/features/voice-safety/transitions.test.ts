@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { flagsOf, newlyFlagged, withoutCaptchas } from '#web/features/voice-safety/transitions.ts';
+import {
+  flagsOf,
+  type Known,
+  newlyFlagged,
+  withoutCaptchas,
+} from '#web/features/voice-safety/transitions.ts';
 
 const list = (controls: Record<string, string | null>) =>
   Object.entries(controls).map(([voice_id, safety_control]) => ({
@@ -8,11 +13,23 @@ const list = (controls: Record<string, string | null>) =>
     name: voice_id.toUpperCase(),
     is_owner: true,
   }));
+const none: Known = { before: undefined, changed: new Set(), told: new Map() };
 const news = (before: Record<string, string | null>, now: Record<string, string | null>) =>
-  newlyFlagged(flagsOf(list(before)), list(now)).map(({ voice_id, control }) => [voice_id, control]);
+  newlyFlagged({ ...none, before: flagsOf(list(before)) }, list(now)).map(({ voice_id, control }) => [
+    voice_id,
+    control,
+  ]);
 
 test('[VOI-013] what is flagged at the first load is no news', () => {
-  expect(newlyFlagged(undefined, list({ a: 'BAN', b: 'CAPTCHA', c: null }))).toEqual([]);
+  expect(newlyFlagged(none, list({ a: 'BAN', b: 'CAPTCHA', c: null }))).toEqual([]);
+});
+
+test('what an event says of a voice is news though the first list shows it already, and once', () => {
+  const changed = new Set(['a']);
+  const first = list({ a: 'CAPTCHA', b: 'BAN' });
+  expect(newlyFlagged({ ...none, changed }, first).map(({ voice_id }) => voice_id)).toEqual(['a']);
+  const told = flagsOf(list({ a: 'CAPTCHA' }));
+  expect(newlyFlagged({ before: flagsOf(first), changed, told }, first)).toEqual([]);
 });
 
 test.each([
@@ -43,6 +60,6 @@ test('a voice that comes flagged after the first load is news, one that goes is 
 });
 
 test('[VOI-011] while the new flow clones, a captcha opens no dialog, a block does', () => {
-  const flagged = newlyFlagged(flagsOf(list({})), list({ a: 'CAPTCHA', b: 'BAN' }));
+  const flagged = newlyFlagged({ ...none, before: flagsOf([]) }, list({ a: 'CAPTCHA', b: 'BAN' }));
   expect(withoutCaptchas(flagged).map(({ voice_id }) => voice_id)).toEqual(['b']);
 });

@@ -17,16 +17,30 @@ const controlOf = ({ safety_control }: ListedVoice): SafetyControl | null =>
 export const flagsOf = (voices: readonly ListedVoice[]): Flags =>
   new Map(voices.map((voice) => [voice.voice_id, controlOf(voice)]));
 
+/** What the page knew of flags before a list came. */
+export interface Known {
+  /** Of the list before; undefined: this is the first. */
+  before: Flags | undefined;
+  /** Voices that an event named since: changed while the page was opened, whatever the first list shows already. */
+  changed: ReadonlySet<string>;
+  /** What the person was told of. */
+  told: Flags;
+}
+
 /**
- * What was flagged since the list was read before. Without a list before, nothing: who comes to a page is not told
- * again what stood against a voice already (VOI-013).
+ * What was flagged since the list was read before, or while the page was opened. Else a first list has no news: who
+ * comes to a page is not told again what stood against a voice already (VOI-013).
  */
-export function newlyFlagged(before: Flags | undefined, voices: readonly ListedVoice[]): FlaggedVoice[] {
-  if (!before) return [];
+export function newlyFlagged(
+  { before, changed, told }: Known,
+  voices: readonly ListedVoice[],
+): FlaggedVoice[] {
   return voices.flatMap((voice) => {
     const control = controlOf(voice);
     const { voice_id, name, is_owner } = voice;
-    const isNews = control !== null && before.get(voice_id) !== control;
+    const hasTurned = before !== undefined && before.get(voice_id) !== control;
+    const isNews =
+      control !== null && (hasTurned || (changed.has(voice_id) && told.get(voice_id) !== control));
     return isNews ? [{ voice_id, name, is_owner, control }] : [];
   });
 }

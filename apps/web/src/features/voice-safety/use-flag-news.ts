@@ -1,4 +1,5 @@
 import type { FeatureFlag } from '@mynah/contract/feature-flags';
+import type { SafetyControl } from '@mynah/contract/voices/voice-verification';
 import { useEffect, useRef, useState } from 'react';
 import {
   type FlaggedVoice,
@@ -10,6 +11,7 @@ import {
 import { useVoices } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { useServerEvent } from '#web/shared/events/event-bus.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 
 const newCloning: FeatureFlag = 'new-ivc';
@@ -20,12 +22,20 @@ export function useFlagNews(): { voice: FlaggedVoice | undefined; dismiss: () =>
   const { data, dataUpdatedAt } = useVoices();
   const [waiting, setWaiting] = useState<readonly FlaggedVoice[]>([]);
   const before = useRef<Flags | undefined>(undefined);
+  const changed = useRef(new Set<string>());
+  const told = useRef(new Map<string, SafetyControl | null>());
   useRefreshOn('voice.safety-changed', ['voices']);
+  useServerEvent('voice.safety-changed', ({ data: text }) => {
+    changed.current.add((JSON.parse(text) as { voice_id: string }).voice_id);
+  });
   useEffect(() => {
     // what was kept from another visit says nothing of now (VOI-054)
     if (!data || dataUpdatedAt === 0) return;
-    const news = newlyFlagged(before.current, data);
+    const known = { before: before.current, changed: changed.current, told: told.current };
+    const news = newlyFlagged(known, data);
     before.current = flagsOf(data);
+    for (const [id, control] of before.current) if (control === null) told.current.delete(id);
+    for (const { voice_id, control } of news) told.current.set(voice_id, control);
     const shown = isCloning ? withoutCaptchas(news) : news;
     if (shown.length > 0) setWaiting((others) => [...others, ...shown]);
   }, [data, dataUpdatedAt, isCloning]);

@@ -1,6 +1,7 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FlaggedVoice } from '#web/features/voice-safety/transitions.ts';
 import { useFlagNews } from '#web/features/voice-safety/use-flag-news.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 
 const FlagDialog = lazy(async () => ({

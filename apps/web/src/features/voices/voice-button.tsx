@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import { displayName, type PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { selectVoice } from '#web/features/voices/selected-voice.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -31,7 +32,6 @@ export function VoiceButton({ voice, onSelect = selectVoice, isCompact, isStudio
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={voice ? `${t('voice')}: ${displayName(voice)}` : t('chooseTitle')}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadPicker()}
         onFocus={() => void loadPicker()}
@@ -42,6 +42,7 @@ export function VoiceButton({ voice, onSelect = selectVoice, isCompact, isStudio
             : 'gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-card',
         )}
       >
+        <span className="sr-only">{voice ? `${t('voice')}: ` : t('chooseTitle')}</span>
         {voice ? (
           <Chosen voice={voice} isCompact={isCompact} />
         ) : (

@@ -48,7 +48,7 @@ describe('the terms of a voice', () => {
       disable_at_unix: Date.UTC(2027, 0, 8, 12) / 1000,
       live_moderation_enabled: true,
     });
-    expect(voiceTerms(leaving)).toEqual(['Can be used until 1/8/2027', 'Live moderation']);
+    expect(voiceTerms(leaving)).toEqual(['Available until 1/8/2027', 'Live moderation']);
     expect(voiceTerms({ ...leaving, is_owner: true })).toEqual(['Live moderation']);
   });
 

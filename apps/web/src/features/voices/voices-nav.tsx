@@ -1,32 +1,25 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/voices/messages.ts';
-import { usePages } from '#web/shared/pages.ts';
+import { useHasPages } from '#web/shared/pages.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+
+type VoicesNavProps = {
+  /** Of a page within a room: the address of the room. */
+  room?: string;
+  className?: string;
+};
 
 /** The rooms of voices; those that are not part of this build are left out. */
-export function VoicesNav() {
+export function VoicesNav({ room, className }: VoicesNavProps) {
   const t = useMessages();
-  const pages = usePages();
+  const hasPage = useHasPages();
   const rooms = [
     ['/app/voice-lab', t('roomOwn')],
     ['/app/default-voices', t('roomDefault')],
     ['/app/workspace-voices', t('roomWorkspace')],
     ['/app/voice-library', t('roomLibrary')],
+    ['/app/professional-voice-cloning', t('roomProfessional')],
+    ['/app/voice-lab/design', t('roomDesign')],
   ] as const;
-  return (
-    <nav aria-label={t('rooms')} className="flex gap-5 overflow-x-auto border-b">
-      {rooms
-        .filter(([path]) => pages.some((page) => page.path === path))
-        .map(([path, label]) => (
-          <Link
-            key={path}
-            to={path}
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-            className="-mb-px flex h-11 shrink-0 items-center border-transparent border-b-2 font-medium text-13 text-ink-3 transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
-          >
-            {label}
-          </Link>
-        ))}
-    </nav>
-  );
+  const tabs = rooms.filter(([path]) => hasPage(path));
+  return <LinkTabs label={t('rooms')} tabs={tabs} current={room} className={className} />;
 }

@@ -4,6 +4,7 @@ import { useMessages } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { matchesSearch } from '#web/features/voices/voice-search.ts';
 import { VoicesNav } from '#web/features/voices/voices-nav.tsx';
+import { voiceGridClass } from '#web/shared/voices/voice-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -62,7 +63,7 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
       </Card>
     );
   }
-  if (!voices) return <LoadingCard />;
+  if (!voices) return <LoadingCards />;
   if (voices.length === 0) return <Card>{empty}</Card>;
   const shown = voices.filter((voice) => matchesSearch(voice, search) && (filter?.(voice) ?? true));
   return (
@@ -72,36 +73,30 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
           ? t('count', { count: shown.length })
           : t('countOf', { shown: shown.length, total: voices.length })}
       </p>
-      <Card>
-        {shown.length === 0 ? (
+      {shown.length === 0 ? (
+        <Card>
           <EmptyState
             title={t('noneTitle')}
             text={t('noneText')}
             action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
           />
-        ) : (
-          <ul aria-label={label} className="divide-y">
-            {shown.map(renderVoice)}
-          </ul>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <ul aria-label={label} className={voiceGridClass}>
+          {shown.map(renderVoice)}
+        </ul>
+      )}
     </div>
   );
 }
 
-function LoadingCard() {
+function LoadingCards() {
   const t = useMessages();
   return (
-    <Card role="status" aria-label={t('loading')} className="divide-y">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div key={row} className="flex h-16 items-center gap-3 px-4">
-          <Skeleton isRound className="size-10" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-3.5 w-56 max-w-full" />
-          </div>
-        </div>
+    <div role="status" aria-label={t('loading')} className={voiceGridClass}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <Skeleton key={card} className="h-48 rounded-xl" />
       ))}
-    </Card>
+    </div>
   );
 }

@@ -40,10 +40,10 @@ const offered = () =>
 
 it('[WSP-071] offers the events that this server can send, and no other', () => {
   open();
-  fireEvent.click(screen.getByRole('radio', { name: /Only some/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Selected events/ }));
   expect(offered()).toEqual([
     ['Transcription completed', true],
-    ['Voice will be removed', true],
+    ['Voice removal notice', true],
   ]);
 });
 
@@ -51,7 +51,7 @@ it('[WSP-071] an event that a webhook chose ahead of its time can be taken off i
   open(webhook);
   expect(offered()).toEqual([
     ['Transcription completed', false],
-    ['Voice will be removed', true],
+    ['Voice removal notice', true],
     ['Dubbing completed', true],
   ]);
 });

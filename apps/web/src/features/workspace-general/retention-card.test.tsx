@@ -27,7 +27,7 @@ async function show(days: number | null): Promise<HTMLElement> {
       <RetentionCard days={days} />
     </QueryClientProvider>,
   );
-  const field = await screen.findByRole('combobox', { name: 'Keep the history' });
+  const field = await screen.findByRole('combobox', { name: 'History retention' });
   if (seat === 'workspace_admin') {
     await waitFor(() => expect(field.hasAttribute('data-disabled')).toBe(false));
   }
@@ -58,7 +58,7 @@ it('says how many items go at once, and a no changes nothing', async () => {
   await userEvent.click(await show(null));
   await choose('90 days');
   const question = await asked();
-  expect(question).toMatchObject({ title: 'Keep the history for 90 days?', isDanger: true });
+  expect(question).toMatchObject({ title: 'Keep history for 90 days?', isDanger: true });
   expect(question.description).toContain('1.2K items are older');
   question.answer(false);
   await waitFor(() => expect(useConfirmQuestion.getState().question).toBeNull());
@@ -77,7 +77,7 @@ it('a yes saves it', async () => {
 
 it('keeping for longer asks nothing', async () => {
   await userEvent.click(await show(30));
-  await choose('Until somebody deletes it');
+  await choose('Forever');
   await waitFor(() => expect(sent).toEqual(['{"history_retention_days":null}']));
 });
 
@@ -88,7 +88,7 @@ it('a number of one’s own is checked before anything is asked', async () => {
   for (const wrong of ['0', '3651', '1.5', 'soon']) {
     await userEvent.clear(days);
     await userEvent.type(days, `${wrong}{Enter}`);
-    expect(screen.getByText('A whole number from 1 to 3650.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number from 1 to 3650.')).toBeTruthy();
   }
   expect(sent).toEqual([]);
   await userEvent.clear(days);

@@ -5,8 +5,8 @@ export const searchTitles = {
   workspaceName: 'Workspace name',
   training: 'Keep our data out of training',
   inactivity: 'Sign out after inactivity',
-  retention: 'Keep the history',
-  notice: 'Webhook for voices that leave the library',
+  retention: 'History retention',
+  notice: 'Webhook for voices leaving the library',
 };
 
 export const { message: searchTitle } = defineMessages('workspace-general-search', searchTitles);

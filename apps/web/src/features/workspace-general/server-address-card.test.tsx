@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ServerAddressCard } from '#web/features/workspace-general/server-address-card.tsx';
 import { showAddress } from '#web/test-address.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 let ownsServer: boolean;
 let source: 'recorded' | 'setting';
@@ -44,9 +44,9 @@ it('the owner takes the address that the page is open at', async () => {
   expect((await field()).value).toBe('http://localhost:4700');
   expect(screen.getByText(/^You opened this page at http:\/\/mynah\.lan:4700\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
-  expect(screen.getByText(/^Passkeys and single sign-on are tied to the address\./)).toBeTruthy();
+  expect(screen.getByText(/^Passkeys and single sign-on are tied to this address\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Links now lead to http://mynah.lan:4700')).toBeTruthy();
+  expect(await screen.findByText('Links now point to http://mynah.lan:4700')).toBeTruthy();
   expect(sent).toEqual(['{"address":"http://mynah.lan:4700"}']);
   await waitFor(() => expect(screen.queryByText(/^You opened this page/)).toBeNull());
 });

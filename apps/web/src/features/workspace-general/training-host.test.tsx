@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
 
 let seat: string;

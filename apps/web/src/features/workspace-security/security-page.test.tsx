@@ -8,7 +8,7 @@ import { DirectoryPart } from '#web/features/workspace-security/directory-part.t
 import { ProviderPeople } from '#web/features/workspace-security/provider-people.tsx';
 import { SignOnPart } from '#web/features/workspace-security/sign-on-part.tsx';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const state: SingleSignOnState = {
   is_available: true,
@@ -87,7 +87,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('[WSP-050] other plans read why no provider can be added', async () => {
   answered = { ...state, is_available: false };
   await show(<SignOnPart />);
-  expect(await screen.findByText('Single sign-on is for the plans Trial and Enterprise')).toBeTruthy();
+  expect(
+    await screen.findByText('Single sign-on is available on the Trial and Enterprise plans'),
+  ).toBeTruthy();
   for (const name of ['Add OpenID Connect', 'Add SAML']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
@@ -130,7 +132,7 @@ const showPeople = () => show(<ProviderPeople provider={provider} groups={groups
 it('a mapping to a group that is gone must be made anew before it is saved', async () => {
   await showPeople();
   await press('Save');
-  expect(await screen.findByText('Choose a group here.')).toBeTruthy();
+  expect(await screen.findByText('Choose a group.')).toBeTruthy();
   expect(sent).toEqual([]);
   await press('Remove mapping 2');
   await press('Save');
@@ -150,7 +152,7 @@ it('one group of the provider cannot be mapped twice', async () => {
   await userEvent.click(screen.getByLabelText('Group 2 here'));
   await userEvent.click(await screen.findByRole('option', { name: 'Studio' }));
   await press('Save');
-  expect(await screen.findByText('This group is mapped already.')).toBeTruthy();
+  expect(await screen.findByText('This group is already mapped.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('workspace-voices', {
   ...titles,
-  intro: 'Voices that members of this workspace made and share here.',
+  intro: 'Voices that members of this workspace created and shared.',
   list: 'Workspace voices',
   sharedBy: 'Shared by {{name}}',
   sharedByYou: 'Shared by you',
@@ -13,6 +13,6 @@ export const { message, useMessages } = defineMessages('workspace-voices', {
   commenter: 'Can comment',
   editor: 'Can edit',
   admin: 'Full access',
-  emptyTitle: 'No voice is shared here yet',
-  emptyText: 'Share a voice of yours with members, and it stands here for all who may use it.',
+  emptyTitle: 'No shared voices yet',
+  emptyText: 'Share one of your voices with members, and it appears here for everyone who can use it.',
 });

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import {
+  ListedVoice,
   type PickerVoice,
   useSelectedVoice,
   useVoices,
-  VoiceLine,
   VoicesPage,
 } from '#web/features/voices/index.ts';
 import { useMessages } from '#web/features/workspace-voices/messages.ts';
@@ -40,7 +40,7 @@ export function Page() {
       onClear={() => change('')}
       empty={<EmptyState icon={<Users aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
       renderVoice={(voice) => (
-        <VoiceLine
+        <ListedVoice
           key={voice.voice_id}
           voice={voice}
           isDefault={voice.voice_id === chosen?.voice_id}

@@ -31,5 +31,5 @@ it('[WSP-004] lists an invite as pending, and tells one that ran out', async () 
   const pending = within(screen.getByRole('region', { name: 'Pending invites' }));
   expect(await pending.findByText('grace@example.com')).toBeTruthy();
   const rows = pending.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toEqual([expect.stringMatching(/Editor·Until /), expect.stringMatching(/Editor·Expired/)]);
+  expect(rows).toEqual([expect.stringMatching(/Editor·Expires /), expect.stringMatching(/Editor·Expired/)]);
 });

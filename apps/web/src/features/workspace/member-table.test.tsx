@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemberTable } from '#web/features/workspace/member-table.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const member = (more: Partial<Member>): Member => ({
   user_id: 'editor',
@@ -102,9 +102,9 @@ it('removes a member for an heir: the owner unless another admin is chosen', asy
   await show(owner);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Grace' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  expect(
-    (await screen.findByRole('combobox', { name: 'Hand over what they made to' })).textContent,
-  ).toContain('Ada');
+  expect((await screen.findByRole('combobox', { name: 'Transfer their content to' })).textContent).toContain(
+    'Ada',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(sent).toEqual([
     { path: '/v1/workspace/members/editor?hand_over_to_user_id=owner', method: 'DELETE' },

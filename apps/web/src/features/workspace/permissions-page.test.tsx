@@ -36,9 +36,9 @@ async function show(): Promise<void> {
 it('[WSP-016] takes one permission from everybody; groups give it back', async () => {
   await show();
   await userEvent.click(await screen.findByText('Only what you choose'));
-  await userEvent.click(screen.getByText('Transcribe'));
-  const cells = screen.getByText('Transcribe').closest('tr')?.querySelectorAll('td') ?? [];
-  expect([...cells].slice(1).map((cell) => cell.textContent)).toEqual(['No', 'By group', 'Yes']);
+  await userEvent.click(screen.getByText('Transcribe recordings'));
+  const cells = screen.getByText('Transcribe recordings').closest('tr')?.querySelectorAll('td') ?? [];
+  expect([...cells].slice(1).map((cell) => cell.textContent)).toEqual(['No', 'Through groups', 'Yes']);
   await userEvent.click(screen.getByText('Save'));
   const rest = permissions.filter((one) => isGivable(one) && one !== 'speech_to_text');
   await waitFor(() => expect(sent).toEqual([{ all_members_permissions: rest }]));
@@ -47,6 +47,6 @@ it('[WSP-016] takes one permission from everybody; groups give it back', async (
 it('[WSP-041] who is no admin looks on', async () => {
   seat = 'workspace_member';
   await show();
-  expect(await screen.findByText('Transcribe')).toBeTruthy();
+  expect(await screen.findByText('Transcribe recordings')).toBeTruthy();
   expect(document.querySelectorAll('[role=radio], [role=checkbox]')).toHaveLength(0);
 });

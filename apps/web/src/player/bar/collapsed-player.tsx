@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/player/messages.ts';
-import { toggleCollapsed } from '#web/player/playback/audio-element.ts';
+import { loadedSound, toggleCollapsed } from '#web/player/playback/audio-element.ts';
 import { usePlayer } from '#web/player/state/player-store.ts';
 import { listenToPosition } from '#web/player/state/position.ts';
 
@@ -23,19 +23,26 @@ export function CollapsedPlayer() {
   );
 }
 
+/** How far it was heard and, while it is being made, how far it has come. */
 export function ProgressLine({ className = '' }: { className?: string }) {
   const line = useRef<HTMLDivElement>(null);
+  const made = useRef<HTMLDivElement>(null);
+  const isStreaming = usePlayer((player) => player.isStreaming);
   const duration = usePlayer((player) => player.duration);
   useEffect(() => {
     const show = (seconds: number) => {
       const fraction = duration ? Math.min(1, seconds / duration) : 0;
       if (line.current) line.current.style.transform = `scaleX(${fraction})`;
+      const madeSeconds = isStreaming ? (loadedSound()?.peaks.seconds ?? 0) : 0;
+      const madeFraction = duration ? Math.min(1, madeSeconds / duration) : 0;
+      if (made.current) made.current.style.transform = `scaleX(${madeFraction})`;
     };
     return listenToPosition(show);
-  }, [duration]);
+  }, [duration, isStreaming]);
   return (
-    <div aria-hidden className={`h-1 overflow-hidden bg-line ${className}`}>
-      <div ref={line} className="h-full origin-left bg-accent" />
+    <div aria-hidden className={`relative h-1 overflow-hidden bg-line ${className}`}>
+      <div ref={made} className="absolute inset-0 origin-left bg-ink-3/40" />
+      <div ref={line} className="absolute inset-0 origin-left bg-accent" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CollapsedPlayer, ProgressLine } from '#web/player/bar/collapsed-player.tsx';
 import { PlayerActions } from '#web/player/bar/player-actions.tsx';
 import { PlayerTitle } from '#web/player/bar/player-title.tsx';
@@ -8,6 +8,7 @@ import { usePlayerKeys } from '#web/player/bar/use-player-keys.ts';
 import { connectParts } from '#web/player/connect-parts.ts';
 import { usePanel } from '#web/player/panels/panels.ts';
 import type { PlayerItem } from '#web/player/state/player-item.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 
 connectParts();
 

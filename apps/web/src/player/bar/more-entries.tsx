@@ -32,30 +32,26 @@ export function MoreEntries({ item, width }: MoreEntriesProps) {
   const t = useMessages();
   return (
     <>
-      {width !== 'wide' && <PanelEntries item={item} />}
+      <PanelEntries item={item} hasText={width !== 'wide'} />
       <TrackEntries />
       {width !== 'wide' && <ListeningEntries item={item} />}
       <LoopEntries hasKeys={width !== 'compact'} />
       <SleepEntry />
       {width === 'compact' && <ItemEntries item={item} />}
-      {width !== 'wide' && (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<X aria-hidden />} onSelect={closePlayer}>
-            {t('close')}
-          </MenuItem>
-        </>
-      )}
+      <MenuSeparator />
+      <MenuItem icon={<X aria-hidden />} onSelect={closePlayer}>
+        {t('close')}
+      </MenuItem>
     </>
   );
 }
 
-function PanelEntries({ item }: { item: PlayerItem }) {
+function PanelEntries({ item, hasText }: { item: PlayerItem; hasText: boolean }) {
   const t = useMessages();
   const waiting = useQueue((queue) => queue.upcoming.length);
   return (
     <>
-      {item.type !== 'voicePreview' && item.type !== 'file' && (
+      {hasText && item.type !== 'voicePreview' && item.type !== 'file' && (
         <MenuItem icon={<Text aria-hidden />} onSelect={() => togglePanel('text')}>
           {t('text')}
         </MenuItem>

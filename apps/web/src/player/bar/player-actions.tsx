@@ -1,4 +1,4 @@
-import { ChevronDown, Download, Languages, ListMusic, MoreHorizontal, Text, X } from 'lucide-react';
+import { ChevronDown, Download, Languages, ListMusic, MoreHorizontal, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MoreEntries } from '#web/player/bar/more-entries.tsx';
 import { LanguageChoices, SpeedChoices } from '#web/player/bar/player-choices.tsx';
@@ -6,7 +6,7 @@ import { canBeDownloaded, downloadOrSay, subjectOf } from '#web/player/bar/subje
 import { LoopBadge } from '#web/player/loop/loop-badge.tsx';
 import { useMessages } from '#web/player/messages.ts';
 import { type PlayerPanel, togglePanel, usePanel } from '#web/player/panels/panels.ts';
-import { closePlayer, toggleCollapsed } from '#web/player/playback/audio-element.ts';
+import { toggleCollapsed } from '#web/player/playback/audio-element.ts';
 import { useQueue } from '#web/player/queue/queue-store.ts';
 import { SleepBadge } from '#web/player/sleep/sleep-menu.tsx';
 import type { PlayerItem } from '#web/player/state/player-item.ts';
@@ -22,22 +22,35 @@ export function PlayerActions({ item }: { item: PlayerItem }) {
   const isCompact = !useBreakpoint('md');
   if (isCompact) return <MoreMenu item={item} width="compact" />;
   return (
-    <div className="flex shrink-0 items-center gap-0.5">
-      <LoopBadge />
-      {isWide && <SleepBadge />}
-      {isWide && <WideButtons item={item} />}
-      {canBeDownloaded(item) && <DownloadButton />}
-      <AudioItemButtons subject={subjectOf(item)} />
-      <MoreMenu item={item} width={isWide ? 'wide' : 'medium'} />
-      <CollapseButton />
-      {isWide && <CloseButton />}
+    <div className="flex shrink-0 items-center gap-2 max-xl:gap-0">
+      <Group>
+        <LoopBadge />
+        {isWide && <SleepBadge />}
+        {isWide && <WideButtons item={item} />}
+      </Group>
+      <Group>
+        {canBeDownloaded(item) && <DownloadButton />}
+        <AudioItemButtons subject={subjectOf(item)} />
+      </Group>
+      <Group>
+        <MoreMenu item={item} width={isWide ? 'wide' : 'medium'} />
+        <CollapseButton />
+      </Group>
     </div>
   );
 }
 
+/** How it is heard, what is done with it, what is seen of the player: a line stands between them where there is room. */
+const Group = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-center gap-0.5 empty:hidden xl:not-first:border-l xl:not-first:pl-2">
+    {children}
+  </div>
+);
+
 function WideButtons({ item }: { item: PlayerItem }) {
   const t = useMessages();
   const waiting = useQueue((queue) => queue.upcoming.length);
+  const isQueueOpen = usePanel(({ open }) => open === 'queue');
   return (
     <>
       {item.info.languagePreviewUrls.length > 1 && <LanguageMenu item={item} />}
@@ -47,18 +60,26 @@ function WideButtons({ item }: { item: PlayerItem }) {
           <Text aria-hidden />
         </PanelButton>
       )}
-      <PanelButton panel="queue" label={waiting > 0 ? t('queueCount', { count: waiting }) : t('queue')}>
-        <ListMusic aria-hidden />
-        {waiting > 0 && (
-          <span
-            aria-hidden
-            className="figures absolute top-0.5 right-0.5 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-ink px-0.5 font-medium text-[9px] text-on-ink leading-none"
-          >
-            {waiting > 99 ? '99+' : waiting}
-          </span>
-        )}
-      </PanelButton>
+      {/* while nothing waits, the menu has it */}
+      {(waiting > 0 || isQueueOpen) && <QueueButton waiting={waiting} />}
     </>
+  );
+}
+
+function QueueButton({ waiting }: { waiting: number }) {
+  const t = useMessages();
+  return (
+    <PanelButton panel="queue" label={waiting > 0 ? t('queueCount', { count: waiting }) : t('queue')}>
+      <ListMusic aria-hidden />
+      {waiting > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-0.5 right-0.5 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-ink px-0.5 font-medium text-[9px] text-on-ink leading-none"
+        >
+          {waiting > 99 ? '99+' : waiting}
+        </span>
+      )}
+    </PanelButton>
   );
 }
 
@@ -154,15 +175,6 @@ function CollapseButton() {
   return (
     <IconButton label={t('collapse')} onClick={toggleCollapsed}>
       <ChevronDown aria-hidden />
-    </IconButton>
-  );
-}
-
-function CloseButton() {
-  const t = useMessages();
-  return (
-    <IconButton label={t('close')} onClick={closePlayer}>
-      <X aria-hidden />
     </IconButton>
   );
 }

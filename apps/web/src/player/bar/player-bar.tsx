@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMessages } from '#web/player/messages.ts';
 import { playerHeight } from '#web/player/state/player-constants.ts';
 import { usePlayer } from '#web/player/state/player-store.ts';
 import { AudioItemHosts } from '#web/shared/audio-items/audio-item-slots.tsx';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 
 const loadPlayer = () => import('#web/player/bar/loaded-player.tsx');

@@ -52,7 +52,8 @@ function PlayButton() {
   const t = useMessages();
   const isPlaying = usePlayer((player) => player.isPlaying);
   const isLoading = usePlayer(
-    (player) => (player.phase === 'loading' || player.isReconnecting) && !player.isBlocked,
+    (player) =>
+      (player.phase === 'loading' || player.isBuffering || player.isReconnecting) && !player.isBlocked,
   );
   const label = isPlaying ? t('pause') : t('play');
   return (

@@ -62,13 +62,13 @@ test('the ends move by keys and stop at each other', () => {
   setLoopStart(10);
   setLoopEnd(11);
   render(<LoopRegion />);
-  const start = screen.getByRole('slider', { name: 'Start of the repeated part' });
+  const start = screen.getByRole('slider', { name: 'Start of the repeated section' });
   fireEvent.keyDown(start, { key: 'ArrowLeft' });
   expect(loop()).toEqual([9.9, 11]);
   fireEvent.keyDown(start, { key: 'ArrowRight', shiftKey: true });
   fireEvent.keyDown(start, { key: 'ArrowRight', shiftKey: true });
   expect(loop()).toEqual([10.8, 11]);
-  const end = screen.getByRole('slider', { name: 'End of the repeated part' });
+  const end = screen.getByRole('slider', { name: 'End of the repeated section' });
   fireEvent.keyDown(end, { key: 'End' });
   expect([loop()[1], end.getAttribute('aria-valuetext')]).toEqual([60, '1:00']);
 });

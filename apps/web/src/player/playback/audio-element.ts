@@ -42,6 +42,7 @@ export function connectAudio(audio: HTMLAudioElement): HTMLAudioElement {
   element = audio;
   audio.preservesPitch = true;
   audio.addEventListener('canplay', () => dispatch({ type: 'can-play' }));
+  audio.addEventListener('waiting', () => dispatch({ type: 'buffering' }));
   audio.addEventListener('durationchange', () => {
     if (Number.isFinite(audio.duration)) dispatch({ type: 'duration', seconds: audio.duration });
   });

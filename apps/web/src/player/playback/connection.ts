@@ -7,29 +7,6 @@ export function isConnectionLost(cause: unknown): boolean {
   return cause instanceof TypeError;
 }
 
-/** Waits, but no longer than until the line is back. Rejects when nobody waits any more. */
-export function waitForLine(durationMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', abort);
-    };
-    const done = () => {
-      stop();
-      resolve();
-    };
-    const abort = () => {
-      stop();
-      reject(signal.reason);
-    };
-    const timer = setTimeout(done, durationMs);
-    addEventListener('online', done);
-    signal.addEventListener('abort', abort);
-    if (signal.aborted) abort();
-  });
-}
-
 /** Asks for the first byte: a media element says of a lost line and of a dead address the same. */
 export async function probe(url: string, signal: AbortSignal): Promise<void> {
   const address = new URL(url, location.href);

@@ -116,7 +116,7 @@ export function startSound(source: SoundSource, start: { autoStart: boolean; sta
 }
 
 /** What a generation feeds while it runs. */
-export interface PlayerStream {
+interface PlayerStream {
   readonly item: PlayerItem;
   readonly received: ReceivedBytes;
   readonly peaks: PeakTrack;

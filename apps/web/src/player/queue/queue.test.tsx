@@ -97,7 +97,7 @@ test('the list is moved, removed from and cleared by keyboard, and says where th
   fireEvent.keyDown(handle('four'), { key: 'ArrowUp' });
   expect(waiting()).toEqual(['two', 'four', 'three']);
   expect(document.activeElement).toBe(handle('four'));
-  expect(screen.getByRole('status').textContent).toBe('Place 2 of 3');
+  expect(screen.getByRole('status').textContent).toBe('2 of 3');
   fireEvent.keyDown(handle('four'), { key: 'Home' });
   expect(waiting()).toEqual(['four', 'two', 'three']);
   fireEvent.keyDown(handle('four'), { key: 'Delete' });
@@ -106,7 +106,7 @@ test('the list is moved, removed from and cleared by keyboard, and says where th
   expect(waiting()).toEqual(['three']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear queue' }));
   expect(waiting()).toEqual([]);
-  expect(screen.getByText(/Nothing comes next/)).toBeTruthy();
+  expect(screen.getByText(/The queue is empty/)).toBeTruthy();
 });
 
 test('the list is moved by pointer, row by row', async () => {

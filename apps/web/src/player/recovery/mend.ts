@@ -1,6 +1,6 @@
 import { waitUnlessAborted } from '#web/player/lookup/history-lookup.ts';
 import { audioElement, loadedSound } from '#web/player/playback/audio-element.ts';
-import { isConnectionLost, probe, waitForLine } from '#web/player/playback/connection.ts';
+import { isConnectionLost, probe } from '#web/player/playback/connection.ts';
 import { openHistoryItem, type Playable } from '#web/player/playback/playable.ts';
 import { loadedPlayable, startSound } from '#web/player/playback/player.ts';
 import type { SoundLoss } from '#web/player/playback/player-parts.ts';
@@ -9,6 +9,7 @@ import type { PlayerItem } from '#web/player/state/player-item.ts';
 import { dispatch, usePlayer } from '#web/player/state/player-store.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
+import { waitForConnection } from '#web/shared/connection/connection.ts';
 
 /** A file that breaks again and again at the same place is not mended by fetching it. */
 const MENDS_WITHOUT_PROGRESS = 2;
@@ -67,7 +68,7 @@ async function resume(playable: Playable, startAt: number): Promise<void> {
         return opened;
       },
       isPassing: isConnectionLost,
-      wait: (durationMs) => waitForLine(durationMs, signal),
+      wait: (durationMs) => waitForConnection(durationMs, signal),
     }),
   );
   signal.throwIfAborted();

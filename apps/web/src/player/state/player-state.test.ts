@@ -41,6 +41,15 @@ test('a browser that wants a press first is waited for', () => {
   expect(nextPlayerState(blocked, { type: 'play' }).isBlocked).toBe(false);
 });
 
+test('it waits for sound that has not arrived, until it goes on or is paused', () => {
+  const waiting = run(load, { type: 'can-play' }, { type: 'play' }, { type: 'buffering' });
+  expect(waiting.isBuffering).toBe(true);
+  for (const end of [{ type: 'can-play' }, { type: 'time', seconds: 1 }, { type: 'pause' }] as const) {
+    expect(nextPlayerState(waiting, end).isBuffering).toBe(false);
+  }
+  expect(run(load, { type: 'can-play' }, { type: 'buffering' }).isBuffering).toBe(false);
+});
+
 test('late events of a closed player change nothing', () => {
   expect(run(load, { type: 'close' }, { type: 'play' }, { type: 'duration', seconds: 3 })).toBe(idleState);
 });

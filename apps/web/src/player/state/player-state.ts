@@ -10,6 +10,8 @@ export interface PlayerState {
   isPlaying: boolean;
   /** The browser wants a press of the button before it plays. */
   isBlocked: boolean;
+  /** It should sound, but what comes next has not arrived. */
+  isBuffering: boolean;
   /** The line went; the sound is fetched anew and goes on where it was. `isPlaying` is then the wish. */
   isReconnecting: boolean;
   /** PLR-008: from the moment it can play. */
@@ -27,6 +29,7 @@ export type PlayerEvent =
   | { type: 'pause' }
   | { type: 'wish' }
   | { type: 'blocked' }
+  | { type: 'buffering' }
   | { type: 'connection-lost' }
   | { type: 'reconnected' }
   | { type: 'time'; seconds: number }
@@ -41,6 +44,7 @@ export const idleState: PlayerState = {
   isStreaming: false,
   isPlaying: false,
   isBlocked: false,
+  isBuffering: false,
   isReconnecting: false,
   canSeek: false,
   duration: null,
@@ -68,14 +72,17 @@ function whileLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
         ...state,
         phase: state.phase === 'loading' ? 'ready' : state.phase,
         canSeek: true,
+        isBuffering: false,
         isReconnecting: false,
       };
     case 'play':
       return { ...state, phase: 'ready', isPlaying: true, isBlocked: false };
     case 'pause':
-      return { ...state, isPlaying: false };
+      return { ...state, isPlaying: false, isBuffering: false };
     case 'wish':
       return { ...state, isPlaying: true };
+    case 'buffering':
+      return { ...state, isBuffering: state.isPlaying };
     case 'blocked':
       return { ...state, isPlaying: false, isBlocked: true };
     case 'connection-lost':
@@ -83,19 +90,24 @@ function whileLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
     case 'reconnected':
       return { ...state, isReconnecting: false };
     case 'time':
-      return { ...state, offersFeedback: state.offersFeedback || event.seconds > FEEDBACK_AFTER_SECONDS };
+      return {
+        ...state,
+        isBuffering: false,
+        offersFeedback: state.offersFeedback || event.seconds > FEEDBACK_AFTER_SECONDS,
+      };
     case 'duration':
       return { ...state, duration: event.seconds };
     case 'stream-ended':
       return { ...state, isStreaming: false };
     case 'ended':
-      return { ...state, phase: 'ended', isPlaying: false, offersFeedback: true };
+      return { ...state, phase: 'ended', isPlaying: false, isBuffering: false, offersFeedback: true };
     case 'failed':
       return {
         ...state,
         phase: 'failed',
         isPlaying: false,
         isStreaming: false,
+        isBuffering: false,
         isReconnecting: false,
         canSeek: false,
       };

@@ -8,7 +8,7 @@ import { forEditors } from '#web/shared/account/editors-only.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const why = 'You are a viewer of this workspace: you look and listen. An admin can make you an editor.';
+const why = 'You’re a viewer in this workspace, so you can look and listen. An admin can make you an editor.';
 const pressed = vi.fn();
 const Page = forEditors(() => <p>Made here</p>);
 

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { create } from 'zustand';
+import { loadCode } from '#web/shared/connection/load-code.ts';
 
 /** What an action acts on: what the player holds, or a row of the history. */
 export type AudioItemSubject = {
@@ -22,11 +24,29 @@ export type AudioItemAction = {
   Host?: ComponentType;
 };
 
-let actions: readonly AudioItemAction[] = [];
+let loadActions: () => Promise<readonly AudioItemAction[]> = async () => [];
 
-/** Once, at the start: what the features bring. */
-export function connectAudioItemActions(found: readonly AudioItemAction[]): void {
-  actions = found.toSorted((a, b) => a.order - b.order);
+const useFound = create<{ actions: readonly AudioItemAction[] }>(() => ({ actions: [] }));
+
+/** Once, at the start: how to get what the features bring. */
+export function connectAudioItemActions(load: () => Promise<readonly AudioItemAction[]>): void {
+  loadActions = load;
 }
 
-export const audioItemActions = (): readonly AudioItemAction[] => actions;
+let loading: Promise<void> | undefined;
+
+/** Asked for by the first sound that is shown with them. */
+export function loadAudioItemActions(): Promise<void> {
+  loading ??= loadCode(loadActions).then((found) => {
+    useFound.setState({ actions: found.toSorted((a, b) => a.order - b.order) });
+  });
+  return loading;
+}
+
+/** None before they are loaded. */
+export const useLoadedActions = (): readonly AudioItemAction[] => useFound(({ actions }) => actions);
+
+export function useAudioItemActions(): readonly AudioItemAction[] {
+  useEffect(() => void loadAudioItemActions(), []);
+  return useLoadedActions();
+}

@@ -34,17 +34,21 @@ describe('reading events', () => {
   });
 });
 
-it('takes up again after the last event that it saw', async () => {
+it('begins with what happened since the first list, and takes up again after the last event that it saw', async () => {
   vi.useFakeTimers();
   const controller = new AbortController();
   const asked: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    asked.push(new Headers(init.headers).get('last-event-id'));
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers).get('last-event-id') ?? path);
     if (asked.length === 3) controller.abort();
     return new Response(streamOf(`id: ${asked.length}\ndata: x\n\n`));
   });
-  const listening = listenToServer({ signal: controller.signal, onEvent: () => undefined });
+  const listening = listenToServer({
+    signal: controller.signal,
+    place: { sinceMs: 17 },
+    onEvent: () => undefined,
+  });
   await vi.advanceTimersByTimeAsync(5000);
   await listening;
-  expect(asked).toEqual([null, '1', '2']);
+  expect(asked).toEqual(['/v1/events?since_ms=17', '1', '2']);
 });

@@ -45,9 +45,9 @@ test.each([
 
 test.each([
   ['empty', '', /empty/],
-  ['a picture', padded('\x89PNG\r\n'), /picture/],
-  ['a photo of a phone', padded('\x00\x00\x00\x18ftypheic'), /picture/],
-  ['a photo', padded('\xff\xd8\xff\xe0'), /picture/],
+  ['a picture', padded('\x89PNG\r\n'), /image/],
+  ['a photo of a phone', padded('\x00\x00\x00\x18ftypheic'), /image/],
+  ['a photo', padded('\xff\xd8\xff\xe0'), /image/],
   ['a pdf', padded('%PDF-1.7'), /document/],
   ['a zip', padded('PK\x03\x04'), /archive/],
   ['a letter', 'Dear reader, this is no sound. \xe4\xbd\xa0', /text/],
@@ -64,7 +64,7 @@ test.each([
 test('what is too large is refused before it is read, and a sound where a film is wanted', async () => {
   const large = fileOf(padded('ID3'));
   expect(await checkFile(large, { ...recordings, mostBytes: 500 })).toBe(
-    'This file is 600 B. The most is 500 B.',
+    'This file is 600 B. The maximum is 500 B.',
   );
   expect(await checkFile(large, { takes: 'films' })).toMatch(/no picture/);
   expect(await checkFile(fileOf(padded('%PDF')), { takes: 'papers' })).toBeUndefined();

@@ -41,7 +41,7 @@ function Choose() {
 
 const drop = (target: Element | Window, ...files: File[]) =>
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
-const refusals = async () => within(await screen.findByRole('list', { name: 'Files that were not added' }));
+const refusals = async () => within(await screen.findByRole('list', { name: 'Files that weren’t added' }));
 
 test('a bad file is refused where it was dropped, by name and reason, and another one is chosen there', async () => {
   const area = renderDrop();

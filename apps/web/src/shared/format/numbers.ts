@@ -36,3 +36,8 @@ export function formatBytes(bytes: number, step: 1000 | 1024 = 1000): string {
 function oneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
+
+const pluralRules = new Intl.PluralRules(LOCALE);
+
+/** Which form of a word stands with a count: `one`, `other` and, in other languages, more. */
+export const pluralForm = (count: number): Intl.LDMLPluralRule => pluralRules.select(count);

@@ -1,6 +1,7 @@
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { isApple } from '#web/ui/kbd.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -11,6 +12,8 @@ type GenerateFooterProps = {
   onOpenSettings: () => void;
   /** Beside the sign of the settings, where they have no room beside the page. */
   settingsIcon?: ReactNode;
+  /** What is chosen there, by name: it is read on the button, so that nobody has to open them to know. */
+  settingsNames?: readonly string[];
   /** Between the estimates and the buttons. */
   middle?: ReactNode;
   /** The button that makes it. */
@@ -19,7 +22,7 @@ type GenerateFooterProps = {
 
 /** Below a page that makes sound: what it costs and how long it will be, before it is made. */
 export function GenerateFooter(props: GenerateFooterProps) {
-  const { estimates, settingsLabel, onOpenSettings, settingsIcon, middle, children } = props;
+  const { estimates, middle, children } = props;
   return (
     <footer className="shrink-0 border-t">
       <div className="mx-auto flex max-w-220 items-center gap-x-4 gap-y-2 px-10 py-3 max-xl:px-6 max-sm:flex-wrap max-sm:px-4">
@@ -27,17 +30,45 @@ export function GenerateFooter(props: GenerateFooterProps) {
           {estimates}
         </p>
         {middle}
-        <div className="flex items-center gap-2 max-sm:w-full">
-          <Button onClick={onOpenSettings} aria-label={settingsLabel} className="px-2.5! lg:hidden">
-            {settingsIcon}
-            <SlidersHorizontal aria-hidden className="text-ink-2" />
-          </Button>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
+          <SettingsButton {...props} />
           {children}
         </div>
       </div>
     </footer>
   );
 }
+
+/** The settings, where they have no room beside the page. */
+function SettingsButton(props: GenerateFooterProps) {
+  const { settingsLabel, settingsNames = [], onOpenSettings, settingsIcon } = props;
+  const [first, ...others] = settingsNames;
+  return (
+    <Button
+      onClick={onOpenSettings}
+      // what is seen of the names is a part of it
+      aria-label={[settingsLabel, settingsNames.join(' ')].filter(Boolean).join(': ')}
+      className={classNames('px-2.5! lg:hidden', first !== undefined && NAMED_CLASS)}
+    >
+      {settingsIcon}
+      {first !== undefined && (
+        <span className="flex min-w-0 flex-1 gap-1.5 text-left">
+          <span className="truncate">{first}</span>
+          {others.map((name) => (
+            <span key={name} className="truncate font-normal text-ink-2">
+              {name}
+            </span>
+          ))}
+        </span>
+      )}
+      <SlidersHorizontal aria-hidden className="text-ink-2" />
+    </Button>
+  );
+}
+
+/** A line of its own on phones; the content may get narrower than its words. */
+const NAMED_CLASS =
+  'min-w-0 max-w-72 shrink! max-sm:w-full max-sm:max-w-none [&>span]:w-full [&>span]:min-w-0';
 
 type GenerateButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** `waiting` until the first sound. */

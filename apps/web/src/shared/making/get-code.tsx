@@ -1,5 +1,6 @@
 import { Code } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useMessages } from '#web/shared/making/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CodeSample } from '#web/ui/code-block.tsx';

@@ -1,9 +1,9 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('not-found', {
-  title: 'This page does not exist',
-  text: 'The address may be mistyped, or what was here has been removed.',
+  title: 'Page not found',
+  text: 'The address may be mistyped, or the page may have been removed.',
   backHome: 'Back to home',
   search: 'Search',
-  meant: 'Perhaps you meant',
+  meant: 'Did you mean',
 });

@@ -1,9 +1,9 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('public', {
-  pages: 'Pages that are open to everybody',
+  pages: 'Public pages',
   signIn: 'Sign in',
-  start: 'Start',
+  start: 'Get started',
   openApp: 'Open the app',
   skip: 'Skip to content',
 });

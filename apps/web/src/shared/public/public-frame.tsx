@@ -1,5 +1,5 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAppConfig, useBrandName } from '#web/shared/app-config.ts';
 import { useMessages } from '#web/shared/public/messages.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-
 import { useSession } from '#web/shared/session/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { scrollRowClass, useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 type PublicFrameProps = {
   title: string;
@@ -24,6 +25,8 @@ const listed = Object.values(publicPages).flatMap((page) => ('name' in page ? [p
 /** Around a page for people without an account: what it is, what else there is, and the way in. */
 export function PublicFrame({ title, text, appPath, children }: PublicFrameProps) {
   const t = useMessages();
+  const { pathname } = useLocation();
+  const row = useScrollRow<HTMLElement>(pathname);
   return (
     <div className="min-h-dvh">
       <a
@@ -36,7 +39,8 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
         <Brand />
         <nav
           aria-label={t('pages')}
-          className="-mx-2 flex flex-1 gap-x-1 overflow-x-auto max-md:order-last max-md:basis-full"
+          ref={row}
+          className={`${scrollRowClass} -mx-2 flex-1 gap-x-1 max-md:order-last max-md:basis-full`}
         >
           {listed.map(({ path, name }) => (
             <Link

@@ -4,9 +4,9 @@ export const { message, useMessages } = defineMessages('recording', {
   choose: 'Choose a file',
   record: 'Record',
   recording: 'Recording',
-  level: 'Level of the microphone',
+  level: 'Microphone level',
   discard: 'Discard',
   stop: 'Stop recording',
-  quiet: 'Nothing is heard. Is the right microphone chosen?',
-  noMicrophone: 'There is no microphone that this page may use. Allow it in the browser, or choose a file.',
+  quiet: 'We can’t hear anything. Is the right microphone selected?',
+  noMicrophone: 'This page can’t use a microphone. Allow it in your browser, or choose a file.',
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 const stopTrack = vi.fn();
 const getUserMedia = vi.fn();
@@ -81,5 +81,5 @@ it('says so where there is no microphone', async () => {
   getUserMedia.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   renderSource();
   press('Record');
-  expect(await screen.findByText(/no microphone that this page may use/)).toBeTruthy();
+  expect(await screen.findByText(/This page can’t use a microphone/)).toBeTruthy();
 });

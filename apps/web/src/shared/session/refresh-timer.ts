@@ -8,6 +8,7 @@ export function startRefreshTimer(
 ): () => void {
   if (!user.isVerified) return () => undefined;
   const timer = setInterval(() => {
+    if (!navigator.onLine) return;
     // A failed renewal is tried again by the next request that gets a 401.
     refresh().catch((cause) => console.error('the access token was not renewed', cause));
   }, REFRESH_INTERVAL_MS);

@@ -5,7 +5,13 @@ import { REFRESH_INTERVAL_MS, startRefreshTimer } from '#web/shared/session/refr
 import { restoreSession, signIn, signOut, startSession, useSession } from '#web/shared/session/session.ts';
 import { announceToTabs, listenToTabs } from '#web/shared/session/tabs.ts';
 
-const token = { access_token: 't1', expires_in: 900, user_id: 'u1', is_email_verified: true };
+const token = {
+  access_token: 't1',
+  expires_in: 900,
+  user_id: 'u1',
+  is_email_verified: true,
+  server_time_ms: 1,
+};
 const expired = () => Response.json({ detail: { status: 'session_expired' } }, { status: 401 });
 let answer: (path: string, init: RequestInit) => Promise<Response>;
 

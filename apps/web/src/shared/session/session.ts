@@ -15,6 +15,8 @@ type Session = {
   hasLeft: boolean;
   /** Why it could not be resolved, when the server did not answer. */
   failure: unknown;
+  /** The server's time before anything was read for this session: what happened since is news to the page. */
+  sinceMs: number | undefined;
 };
 
 export const useSession = create<Session>(() => ({
@@ -22,6 +24,7 @@ export const useSession = create<Session>(() => ({
   isVerified: false,
   hasLeft: false,
   failure: null,
+  sinceMs: undefined,
 }));
 
 /** Lives in memory only; the refresh token is a cookie that scripts cannot read. */
@@ -91,7 +94,7 @@ export async function signOut(): Promise<void> {
 function endSession(): void {
   accessToken = undefined;
   clearAccountStorage();
-  useSession.setState({ isSignedIn: false, hasLeft: true, failure: null });
+  useSession.setState({ isSignedIn: false, hasLeft: true, failure: null, sinceMs: undefined });
 }
 
 /**
@@ -115,7 +118,7 @@ async function exchangeCookie(): Promise<boolean> {
       error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
     if (!isRefused) throw error;
     accessToken = undefined;
-    if (useSession.getState().isSignedIn) useSession.setState({ isSignedIn: false });
+    if (useSession.getState().isSignedIn) useSession.setState({ isSignedIn: false, sinceMs: undefined });
     return false;
   }
 }
@@ -123,7 +126,11 @@ async function exchangeCookie(): Promise<boolean> {
 function persistToken(answer: AccessToken): void {
   accessToken = answer.access_token;
   forgetFormerUser(answer.user_id);
-  useSession.setState({ isVerified: answer.is_email_verified });
+  // a token that is renewed on the way changes nothing of what was read before
+  useSession.setState(({ sinceMs }) => ({
+    isVerified: answer.is_email_verified,
+    sinceMs: sinceMs ?? answer.server_time_ms,
+  }));
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ export const { message, useMessages } = defineMessages('tool-runs', {
   uploading: 'Uploading',
   checking: 'Checking the file',
   sent: '{{sent}} of {{total}}',
-  waiting: 'Waiting for its turn',
+  waiting: 'Queued',
   left: 'About {{time}} left',
   leave: 'You can leave this page. We’ll let you know when it’s done.',
   stop: 'Stop',

@@ -1,10 +1,9 @@
-import { seededRandom, type VoiceDefinition } from '@mynah/engine-spec';
+import { seededRandom, tiltedColor, type VoiceDefinition } from '@mynah/engine-spec';
 import type { CloningPart, DesignedTraits, DesignRequest } from '@mynah/engine-spec/tasks';
 import { boundedRatio } from '../instant/clone-instantly.ts';
 import { leadOf, naturalPitch, pitchOf } from '../stock/natural-pitch.ts';
 import { blend } from './blend.ts';
 import { type Chances, chooseProsody, mixTimbre, type Nearness } from './choose-voices.ts';
-import { tilted } from './color-tilt.ts';
 import { limited } from './limited.ts';
 import { readDescription } from './read-description.ts';
 import type { Wishes } from './wishes.ts';
@@ -113,7 +112,7 @@ function remixed(from: VoiceDefinition, wishes: Wishes, chances: Chances): Voice
 
 function colored({ color }: Wishes, before?: readonly number[]): Pick<VoiceDefinition, 'spectrumDb'> {
   if (Math.abs(color) < 0.05) return before ? { spectrumDb: before } : {};
-  return { spectrumDb: tilted(before, color) };
+  return { spectrumDb: tiltedColor(before, color) };
 }
 
 function toPart(

@@ -104,7 +104,7 @@ it('tells the owner by one mail a day, and refuses an address without an account
   await makeOwner(app);
   const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
   await guess(guesser);
-  await until(async () => expect(await subjects()).toEqual(['Somebody guesses at your account']));
+  await until(async () => expect(await subjects()).toEqual(['Someone is trying to get into your account']));
   await guess('203.0.113.10');
   app.clock.advance(24 * 60 * minuteMs);
   await guess('203.0.113.11');

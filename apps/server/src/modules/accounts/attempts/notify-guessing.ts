@@ -26,9 +26,9 @@ const dayMs = 24 * 3600_000;
 
 const sentences: Record<Guessing['secret'], string> = {
   password:
-    'Somebody tried several wrong passwords for your account. They were not let in, and have to wait longer after each further try. You can sign in as always from where you usually do.',
+    'Someone tried several wrong passwords for your account. They didn’t get in, and have to wait longer after each try. You can still sign in as usual on your own devices.',
   'second-factor':
-    'Somebody knows your password and tried several wrong codes of your second factor. They were not let in. Change the password now.',
+    'Someone knows your password and tried several wrong two-factor codes. They didn’t get in. Change your password now.',
 };
 
 /** Has the owner told. The work is left to a job, so that the refusal takes as long for an address without an account. */
@@ -59,7 +59,7 @@ export const guessingHandler = (platform: Platform): JobHandler<Guessing> => ({
           activityName: 'guessed',
           details: { secret },
           event: 'account.secret-guessed',
-          mail: { subject: 'Somebody guesses at your account', sentence: sentences[secret] },
+          mail: { subject: 'Someone is trying to get into your account', sentence: sentences[secret] },
         },
       );
     });

@@ -3,7 +3,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { MailMessage } from '../../../platform/mail/mail.ts';
 import type { UserRow } from '../users/index.ts';
 
-const ignore = 'If you did not ask for this, ignore this mail: nothing changes.';
+const ignore = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
 type Reader = Pick<UserRow, 'firstName'>;
 const hello = ({ firstName }: Reader): string => (firstName ? `Hello ${firstName},` : 'Hello,');
@@ -12,9 +12,9 @@ export const verificationMail = (user: UserRow, url: string): MailMessage =>
   composeMail(user.email, {
     kind: 'verification',
     subject: 'Verify your email address',
-    paragraphs: [hello(user), `Confirm that this address is yours, and your ${brand.name} account opens.`],
-    action: { label: 'Verify the address', url },
-    afterAction: ['The link holds for 24 hours and works once.', ignore],
+    paragraphs: [hello(user), `Confirm that this is your email address to start using ${brand.name}.`],
+    action: { label: 'Verify email address', url },
+    afterAction: ['The link works once and expires in 24 hours.', ignore],
   });
 
 /** To the holder of an address that somebody signed up with again. */
@@ -24,10 +24,10 @@ export const addressTakenMail = (user: UserRow, url: string): MailMessage =>
     subject: `You already have a ${brand.name} account`,
     paragraphs: [
       hello(user),
-      'Somebody, perhaps you, tried to use this address for a new account. It has one already.',
+      'Someone, perhaps you, tried to create a new account with this email address. It already has one.',
     ],
     action: { label: 'Sign in', url },
-    afterAction: ['If you forgot the password, set a new one from the sign-in page.', ignore],
+    afterAction: ['If you forgot your password, you can reset it on the sign-in page.', ignore],
   });
 
 export const passwordResetMail = (user: UserRow, url: string): MailMessage =>
@@ -35,8 +35,8 @@ export const passwordResetMail = (user: UserRow, url: string): MailMessage =>
     kind: 'password',
     subject: 'Reset your password',
     paragraphs: [hello(user), `Choose a new password for your ${brand.name} account.`],
-    action: { label: 'Choose a new password', url },
-    afterAction: ['The link holds for one hour and works once.', ignore],
+    action: { label: 'Choose new password', url },
+    afterAction: ['The link works once and expires in one hour.', ignore],
   });
 
 export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
@@ -45,19 +45,22 @@ export const passwordChangedMail = (user: UserRow, url: string): MailMessage =>
     subject: 'Your password was changed',
     paragraphs: [
       hello(user),
-      `The password of your ${brand.name} account was changed, and every session was ended. Sign in again with the new one.`,
+      `The password for your ${brand.name} account was changed, and you were signed out everywhere. Sign in again with your new password.`,
     ],
     action: { label: 'Sign in', url },
-    afterAction: ['If this was not you, reset the password now from the sign-in page.'],
+    afterAction: ['If this wasn’t you, reset your password now on the sign-in page.'],
   });
 
 export const emailChangeMail = (user: UserRow, newEmail: string, url: string): MailMessage =>
   composeMail(newEmail, {
     kind: 'verification',
     subject: 'Confirm your new email address',
-    paragraphs: [hello(user), `Confirm that your ${brand.name} account shall use this address.`],
+    paragraphs: [
+      hello(user),
+      `Confirm that you want to use this email address for your ${brand.name} account.`,
+    ],
     action: { label: 'Use this address', url },
-    afterAction: ['The link holds for 24 hours and works once.', ignore],
+    afterAction: ['The link works once and expires in 24 hours.', ignore],
   });
 
 /** To the former address, with the way back. */
@@ -67,11 +70,11 @@ export const emailChangedMail = (user: UserRow, newEmail: string, url: string): 
     subject: 'Your email address was changed',
     paragraphs: [
       hello(user),
-      `Your ${brand.name} account now uses ${hideMost(newEmail)}. If this was you, there is nothing to do.`,
+      `Your ${brand.name} account now uses ${hideMost(newEmail)}. If this was you, there’s nothing you need to do.`,
     ],
-    action: { label: 'This was not me: restore this address', url },
+    action: { label: 'This wasn’t me: restore this address', url },
     afterAction: [
-      'The link holds for 30 days. It brings this address back and ends every session; reset the password then.',
+      'The link expires in 30 days. It restores this address and signs out all sessions. Reset your password afterwards.',
     ],
   });
 
@@ -87,8 +90,8 @@ export const welcomeMail = (
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       hello(user),
-      'Your account is open. Write a sentence, choose a voice and listen: the first speech takes a moment.',
-      'From time to time we write about what is new here.',
+      'Your account is ready. Write a sentence, choose a voice and listen.',
+      'We’ll email you now and then about what’s new.',
     ],
     action: { label: `Open ${brand.name}`, url },
     optOutUrl,

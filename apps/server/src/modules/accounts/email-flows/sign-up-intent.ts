@@ -42,7 +42,7 @@ export async function takeSignUpIntent(
 ): Promise<SignUpIntent> {
   const use = { tokenHash: hashOf(email), purpose, now: clock.now() } as const;
   const token = await takeOneTimeToken(transaction, use);
-  if (!token) throw new Failure('sign_up_not_prepared', 'This sign-up took too long. Send the form again.');
+  if (!token) throw new Failure('sign_up_not_prepared', 'This sign-up took too long. Submit the form again.');
   const metadata = JSON.parse(token.payload?.metadata ?? '{}') as AccountMetadata;
   return {
     agreesToProductUpdates: metadata.agrees_to_product_updates ?? false,

@@ -36,7 +36,7 @@ export async function requireFreshFactor(
   if (session?.provenAt && isFresh(session.provenAt, now)) return holder;
   const { ways, phoneNumber } = await listWays(platform, await getUser(platform.db, holder.userId));
   if (ways.length === 0 && session && isFresh(session.createdAt, now)) return holder;
-  throw new Failure('reauthentication_required', 'Prove once more that it is you.', {
+  throw new Failure('reauthentication_required', 'Confirm that it’s you.', {
     data: { reauthentication_ways: ways.length > 0 ? ways : ['sign_in'], phone_number: phoneNumber },
   });
 }

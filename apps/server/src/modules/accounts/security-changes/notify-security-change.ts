@@ -59,9 +59,9 @@ async function sendNotice(
   const mail = composeMail(user.email, {
     kind: 'security',
     subject,
-    paragraphs: [sentence, 'If this was you, there is nothing to do.'],
-    action: { label: 'Open the security settings', url: `${platform.publicUrl()}/app/settings/security` },
-    afterAction: ['If it was not you, sign in, log out all other sessions and change your password.'],
+    paragraphs: [sentence, 'If this was you, there’s nothing you need to do.'],
+    action: { label: 'Open security settings', url: `${platform.publicUrl()}/app/settings/security` },
+    afterAction: ['If it wasn’t you, sign in, sign out all other sessions and change your password.'],
   });
   await platform.mail.send(mail, { transaction });
 }

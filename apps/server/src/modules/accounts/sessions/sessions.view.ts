@@ -13,5 +13,6 @@ export async function toAccessToken(
     expires_in: accessTokenSeconds,
     user_id: user.id,
     is_email_verified: user.emailVerifiedAt !== null,
+    server_time_ms: (await platform.events.now()).getTime(),
   };
 }

@@ -65,6 +65,7 @@ describe('signing in', () => {
       expires_in: 900,
       user_id: userId,
       is_email_verified: true,
+      server_time_ms: expect.any(Number),
     });
     expect((await user(body.access_token)).status).toBe(200);
     app.clock.advance(900_000);
@@ -95,7 +96,7 @@ describe('signing in', () => {
     expect(wrong).toEqual({
       status: 401,
       code: 'invalid_credentials',
-      message: 'The email address or the password is wrong.',
+      message: 'Wrong email address or password.',
     });
     expect(unknown).toEqual(wrong);
   });

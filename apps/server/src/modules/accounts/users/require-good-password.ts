@@ -2,8 +2,8 @@ import type { PasswordFault, PasswordOwner } from '@mynah/passwords';
 import { Failure } from '../../../platform/errors/index.ts';
 
 const reasons: Record<PasswordFault, string> = {
-  common: 'This password is one of those that are tried first. Choose another: a few words are easy to keep.',
-  own: 'This password is made of your own name or address. Choose another: a few words are easy to keep.',
+  common: 'This password is too easy to guess. Choose another: a few words are easy to remember.',
+  own: 'This password is too close to your name or email. Choose another: a few words are easy to remember.',
 };
 
 /** Stands wherever a password is set. @throws Failure `weak_password` */

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inHistory } from '../items/index.ts';
 import { historyItems } from '../items/items.tables.ts';
 
 const { alignments, peaks: _peaks, ...light } = getTableColumns(historyItems);
@@ -12,7 +13,7 @@ export async function findDownloadItems(db: Queryable, workspaceId: string, ids:
   const rows = await db
     .select({ ...light, hasTimings: sql<boolean>`${alignments} is not null` })
     .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.id, [...ids])));
+    .where(and(inHistory(workspaceId), inArray(historyItems.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

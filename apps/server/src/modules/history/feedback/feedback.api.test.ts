@@ -306,9 +306,10 @@ describe('whose it is', () => {
     expect((await app.fetch(`/v1/history/${id}`, { apiKey: owner.apiKey, method: 'DELETE' })).status).toBe(
       200,
     );
-    expect(await app.platform.db.$count(historyFeedback, eq(historyFeedback.historyItemId, id))).toBe(0);
     expect(await give(id, { thumbs_up: true })).toMatchObject({ status: 404 });
     expect(await review(id)).toMatchObject({ status: 404 });
+    await app.fetch('/v1/history/erase', { apiKey: owner.apiKey, json: { history_item_ids: [id] } });
+    expect(await app.platform.db.$count(historyFeedback, eq(historyFeedback.historyItemId, id))).toBe(0);
   });
 
   test("a person's data holds what they said, of their own items and of others'", async () => {

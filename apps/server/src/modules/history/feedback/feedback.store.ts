@@ -1,6 +1,7 @@
 import type { reviewStatuses } from '@mynah/contract/history/feedback-limits';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { inHistory, notInBin } from '../items/index.ts';
 import { type HistoryRow, historyItems } from '../items/items.tables.ts';
 import { type FeedbackRow, historyFeedback } from './feedback.tables.ts';
 
@@ -15,7 +16,8 @@ export type ReviewedItem = Pick<
 
 /** For staff alone: no scope of a workspace. */
 export async function findItemOfAnyWorkspace(db: Queryable, id: string): Promise<HistoryRow | undefined> {
-  const [found] = await db.select().from(historyItems).where(eq(historyItems.id, id));
+  const isMeant = and(eq(historyItems.id, id), isNull(historyItems.deletedAt));
+  const [found] = await db.select().from(historyItems).where(isMeant);
   return found;
 }
 
@@ -24,7 +26,7 @@ export async function holdItem(db: Transaction, workspaceId: string, id: string)
   const held = await db
     .select({ id: historyItems.id })
     .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id)))
+    .where(and(inHistory(workspaceId), eq(historyItems.id, id)))
     .for('key share');
   return held.length === 1;
 }
@@ -71,6 +73,7 @@ export async function listFeedback(db: Queryable, search: FeedbackSearch): Promi
     .where(
       and(
         eq(historyFeedback.reviewStatus, reviewStatus),
+        isNull(historyItems.deletedAt),
         cursor === undefined ? undefined : isBeyond(cursor, reviewStatus),
       ),
     )
@@ -99,7 +102,10 @@ export interface Review {
 
 /** What was said of an item of any workspace, for staff: nobody changes it until the transaction ends. */
 export async function holdFeedback(db: Transaction, historyItemId: string): Promise<FeedbackRow | undefined> {
-  const ofItem = eq(historyFeedback.historyItemId, historyItemId);
+  const ofItem = and(
+    eq(historyFeedback.historyItemId, historyItemId),
+    notInBin(historyFeedback.historyItemId),
+  );
   const [row] = await db.select().from(historyFeedback).where(ofItem).for('update');
   return row;
 }

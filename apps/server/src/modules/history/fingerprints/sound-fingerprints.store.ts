@@ -49,7 +49,7 @@ export async function findKnownSounds(db: Database, keys: readonly number[]): Pr
       order by shared desc, history_item_id limit ${mostCandidates}
     ) as found
     join ${historyItems} as item on item.id = found.id
-    where found.shared >= ${leastShared}
+    where found.shared >= ${leastShared} and item.deleted_at is null
     order by found.shared desc, found.id`);
   return rows.map(({ id, workspace_id, words, created_at }) => ({
     historyItemId: id,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/db/database.ts';
 import { historyItems } from '../items/items.tables.ts';
 
-/** By what speech that was made here is known again. It goes with the item: what is deleted is not recognized. */
+/** By what speech that was made here is known again. It goes with the item; what lies in the bin is not recognized. */
 export const soundFingerprints = pgTable(
   'sound_fingerprints',
   {

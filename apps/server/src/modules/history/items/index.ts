@@ -1,7 +1,7 @@
-export { removeHistoryItem, removeHistoryItems } from './actions/delete-history-items.ts';
+export { eraseHistoryItems } from './actions/erase-history-items.ts';
 export { getHistoryItem, historyItemNotFound } from './actions/get-history-item.ts';
-export { removeBlobs } from './actions/remove-blobs.ts';
-export { addHistoryFiles, findHistoryFiles, type NewHistoryFile } from './item-files.store.ts';
+export { inHistory, notInBin } from './in-history.ts';
+export { addHistoryFiles, findHistoryFiles } from './item-files.store.ts';
 export {
   addHistoryItem,
   findHistoryItem,

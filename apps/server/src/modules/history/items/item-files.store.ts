@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type HistoryFileRow, historyFiles } from './items.tables.ts';
 
-export type NewHistoryFile = Omit<HistoryFileRow, 'historyItemId'>;
+type NewHistoryFile = Omit<HistoryFileRow, 'historyItemId'>;
 
 /** Files that go with an item: whoever deletes the item deletes them. Their bytes are in the blob store already. */
 export async function addHistoryFiles(

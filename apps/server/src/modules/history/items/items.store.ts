@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, not } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
+import { inHistory } from './in-history.ts';
 import { blobsOfItems } from './item-files.store.ts';
 import { type HistoryRow, historyFiles, historyItems } from './items.tables.ts';
 
@@ -15,7 +16,7 @@ export async function findHistoryItem(
   workspaceId: string,
   id: string,
 ): Promise<HistoryRow | undefined> {
-  const isMeant = and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.id, id));
+  const isMeant = and(inHistory(workspaceId), eq(historyItems.id, id));
   const [found] = await db.select().from(historyItems).where(isMeant);
   return found;
 }
@@ -29,28 +30,34 @@ export async function findTextsOfRequests(
   const rows = await db
     .select({ requestId: historyItems.requestId, text: historyItems.text })
     .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), inArray(historyItems.requestId, [...requestIds])));
+    .where(and(inHistory(workspaceId), inArray(historyItems.requestId, [...requestIds])));
   return requestIds.flatMap((id) => rows.find((row) => row.requestId === id)?.text ?? []);
 }
 
-interface DeletedItems {
+interface ErasedItems {
   ids: string[];
+  /** Of these those that stood in the history until now. */
+  seenIds: string[];
   /** Audio that no item names any more. */
   freeBlobs: string[];
 }
 
-/** Those that are not there are left out. */
-export async function deleteHistoryItems(
+/** From the history or from the bin; those that are not there are left out. */
+export async function eraseRows(
   db: Transaction,
   workspaceId: string,
   ids: readonly string[],
-): Promise<DeletedItems> {
+): Promise<ErasedItems> {
   const isMeant = and(eq(historyItems.workspaceId, workspaceId), isAny(historyItems.id, ids));
-  const found = { id: historyItems.id, audioBlob: historyItems.audioBlob };
-  const going = await db.select(found).from(historyItems).where(isMeant).for('update');
+  const { id, audioBlob, deletedAt } = historyItems;
+  const going = await db.select({ id, audioBlob, deletedAt }).from(historyItems).where(isMeant).for('update');
   const blobs = await blobsOfItems(db, going);
-  const deleted = await db.delete(historyItems).where(isMeant).returning({ id: historyItems.id });
-  return { ids: deleted.map(({ id }) => id), freeBlobs: await findFreeBlobs(db, blobs) };
+  await db.delete(historyItems).where(isMeant);
+  return {
+    ids: going.map((item) => item.id),
+    seenIds: going.filter((item) => item.deletedAt === null).map((item) => item.id),
+    freeBlobs: await findFreeBlobs(db, blobs),
+  };
 }
 
 /** Of these blobs those that no item and no file of one names, but perhaps the ones that are about to go. */

@@ -2,6 +2,7 @@ import { type DialogueLine, historyFileNames } from '@mynah/contract/history/his
 import { historySources } from '@mynah/contract/history/history-sources';
 import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   doublePrecision,
@@ -11,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { inOrder, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
@@ -58,6 +60,8 @@ export const historyItems = pgTable(
     credits: integer('credits').notNull(),
     characterCountFrom: bigint('character_count_from', { mode: 'number' }).notNull(),
     characterCountTo: bigint('character_count_to', { mode: 'number' }).notNull(),
+    /** Since when it lies in the bin, from where it can be restored. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     ...timestamps,
   },
   (table) => [
@@ -68,6 +72,9 @@ export const historyItems = pgTable(
     index('history_items_request').on(table.workspaceId, table.requestId),
     index('history_items_blob').on(table.audioBlob),
     index('history_items_user').on(table.userId),
+    index('history_items_bin')
+      .on(table.workspaceId, table.deletedAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
     oneOf(table.source, historySources),
     ...notNegative(table.audioBytes, table.durationMs, table.credits, table.characterCountFrom),
     inOrder(table.characterCountFrom, table.characterCountTo),

@@ -224,7 +224,7 @@ function readMono(bytes: Uint8Array): { samples: number; sampleRateHz: number } 
   return { sampleRateHz: view.getUint32(24, true), samples: view.getUint32(40, true) / 2 };
 }
 
-test('[HIS-009] a deleted item is gone, its audio when no other item has it', async () => {
+test('[HIS-009] a deleted item is gone, and nothing is made from it', async () => {
   const seeded = { json: { seed: 5 } };
   const [one, two] = [await speak('Twice the same.', seeded), await speak('Twice the same.', seeded)];
   const remove = (id: string, key = apiKey) =>

@@ -15,6 +15,7 @@ import {
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
+import { inHistory } from '../items/index.ts';
 import { type HistoryRow, historyItems } from '../items/items.tables.ts';
 import { type Companions, withCompanions } from './companions.store.ts';
 
@@ -85,7 +86,7 @@ export const selectMatches = (db: Queryable, workspaceId: string, text: string) 
   db
     .select({ id: historyItems.id })
     .from(historyItems)
-    .where(and(eq(historyItems.workspaceId, workspaceId), hasText(historyItems, text)))
+    .where(and(inHistory(workspaceId), hasText(historyItems, text)))
     .limit(fewMatches + 1);
 
 /** A page and one item more; of these items only, where the search knows them. */
@@ -102,7 +103,7 @@ export function selectPage(
     .from(historyItems)
     .where(
       and(
-        eq(historyItems.workspaceId, workspaceId),
+        inHistory(workspaceId),
         matches
           ? isAny(historyItems.id, matches)
           : search.search

@@ -1,6 +1,6 @@
 import { historyRoutes as routes } from '@mynah/contract/history/history';
 import { handle } from '../../../platform/http/index.ts';
-import { findHistoryFiles, getHistoryItem, removeHistoryItem, removeHistoryItems } from '../items/index.ts';
+import { findHistoryFiles, getHistoryItem } from '../items/index.ts';
 import { countItemsBefore, startOfKept } from '../retention/index.ts';
 import {
   audioTokenSeconds,
@@ -57,13 +57,6 @@ export const listingRoutes = [
     const file = await getHistoryFile(platform, reader, { historyItemId, name: fileName });
     return readItemAudio(platform, file, { range: call.header('range'), setHeader: call.setHeader });
   }),
-  handle(routes.remove, async ({ platform, actor, params }) => {
-    await removeHistoryItem(platform, actor, params.historyItemId);
-    return { status: 'ok' as const };
-  }),
-  handle(routes.removeMany, async ({ platform, actor, body }) => ({
-    deleted: await removeHistoryItems(platform, actor, body.historyItemIds),
-  })),
   handle(routes.expiring, async ({ platform, actor, query }) => ({
     count: await countItemsBefore(
       platform.db,

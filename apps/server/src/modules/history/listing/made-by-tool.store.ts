@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { inHistory } from '../items/index.ts';
 import { type HistoryRow, historyFiles, historyItems } from '../items/items.tables.ts';
 
 interface ToolSearch {
@@ -36,7 +37,7 @@ export async function listMadeByTool(
     )
     .where(
       and(
-        eq(historyItems.workspaceId, workspaceId),
+        inHistory(workspaceId),
         eq(historyItems.source, source),
         search ? ilike(historyItems.text, containing(search)) : undefined,
       ),

@@ -7,7 +7,7 @@ import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { itemFileName } from '../downloads/index.ts';
 import { historyFeedback } from '../feedback/feedback.tables.ts';
-import { findHistoryFiles, removeBlobs, removeHistoryItems } from '../items/index.ts';
+import { eraseHistoryItems, findHistoryFiles } from '../items/index.ts';
 import { type HistoryRow, historyItems } from '../items/items.tables.ts';
 import { shareLinks } from '../share-links/share-links.tables.ts';
 import { withCompanions } from './companions.store.ts';
@@ -18,7 +18,7 @@ const batchSize = 100;
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.userId, userId));
 
-/** What a person has spoken. */
+/** What a person has spoken, with what lies in the bin. */
 export const ownedHistory: OwnedMaterial = {
   name: 'history',
   count: (db, owner) => db.$count(historyItems, ofOwner(owner)),
@@ -94,8 +94,7 @@ const extensionOf = ({ outputFormat: name }: HistoryRow): string =>
 
 async function erase(platform: Platform, owner: Owner): Promise<void> {
   for await (const rows of batches(platform.db, owner)) {
-    await removeBlobs(platform, rows);
     // whoever keeps more of an item hears of it
-    await removeHistoryItems(platform, owner, ids(rows));
+    await eraseHistoryItems(platform, owner, rows);
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { isAny } from '../../../platform/db/is-any.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { memberships } from '../../workspaces/memberships/memberships.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
@@ -67,6 +68,17 @@ export async function deleteShareLink(
   return row;
 }
 
+/** The links of items that are deleted: who restores an item does not open it to the world again. */
+export async function deleteLinksOfItems(
+  db: Transaction,
+  workspaceId: string,
+  historyItemIds: readonly string[],
+): Promise<void> {
+  await db
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.workspaceId, workspaceId), isAny(shareLinks.historyItemId, historyItemIds)));
+}
+
 /** What an open link leads to. */
 export interface SharedRow {
   link: ShareLinkRow;
@@ -96,6 +108,7 @@ export async function findSharedItem(db: Queryable, shareLinkId: string): Promis
     .where(
       and(
         eq(shareLinks.id, shareLinkId),
+        isNull(historyItems.deletedAt),
         ne(workspaces.tier, closedTier),
         eq(memberships.isLocked, false),
         isNull(users.deletionRequestedAt),

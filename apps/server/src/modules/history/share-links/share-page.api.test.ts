@@ -1,3 +1,4 @@
+import { voiceColor } from '@mynah/contract/voices/voice-color';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
@@ -58,6 +59,31 @@ test('[HIS-042] the page has the text, who shared it and a player without script
     expect(page).toContain(part);
   }
 });
+
+test('the page has its day, the colors of the voice without the id, and the sound as a file', async () => {
+  await setWords({ text: 'Hello there.', voiceName: 'Clara' });
+  const [item] = await app.platform.db.select().from(historyItems).where(eq(historyItems.id, historyItemId));
+  const voiceId = item?.voiceId ?? '';
+  const page = await (await app.fetch(`/share/${linkId}`)).text();
+  expect(voiceId).not.toBe('');
+  expect(page).not.toContain(voiceId);
+  expect(page).toContain(`data-color="${voiceColor(voiceId, 'Clara')}"`);
+  expect(page).toContain(`<time datetime="${item?.createdAt.toISOString()}">`);
+  expect(page).toContain(`href="/v1/shared/${linkId}/audio" download="Hello_there.mp3"`);
+});
+
+test.each(['share', 'embed/share'])(
+  'an address of /%s that leads nowhere is a page as well',
+  async (place) => {
+    const answer = await app.fetch(`/${place}/nothing`);
+    const page = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(page).toContain('<h1>There’s nothing at this link</h1>');
+    // both give it the theme: the one at the first paint, the other when it changes
+    expect(page).toContain('<script src="/theme.js">');
+    expect(page).toContain('<script type="module" src="/embed/share.js">');
+  },
+);
 
 test('the head of the page has what other sites show', async () => {
   await setWords({ text: 'Hello there.', voiceName: 'Clara' });

@@ -53,7 +53,7 @@ async function sendMail(
     kind: 'notification',
     subject: title,
     paragraphs: [description],
-    ...(link && { action: { label: 'Look at it', url: `${platform.publicUrl()}${link}` } }),
+    ...(link && { action: { label: 'View details', url: `${platform.publicUrl()}${link}` } }),
   });
   await platform.mail.send(mail, { transaction });
 }

@@ -7,6 +7,8 @@ import { entityKindOf } from '../entity-kind.ts';
 
 interface Follow {
   lastEventId: string | undefined;
+  /** For who has no `Last-Event-ID` yet: the time of `AccessToken.server_time_ms`. */
+  sinceMs: number | undefined;
   signal: AbortSignal;
 }
 
@@ -16,15 +18,21 @@ interface EventMessage {
   data: unknown;
 }
 
-/** The workspace's events as they happen, after `Last-Event-ID` first those that were missed. */
+/** The workspace's events as they happen, first those that were missed: after `Last-Event-ID`, else since a time. */
 export async function* followEvents(
   platform: Platform,
   actor: Actor,
-  { lastEventId, signal }: Follow,
+  { lastEventId, sinceMs, signal }: Follow,
 ): AsyncIterable<EventMessage> {
-  const afterSequence = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
-  const events = await platform.events.subscribe(actor.workspaceId, { afterSequence, signal });
-  yield { event: 'open', data: {} };
+  const { workspaceId } = actor;
+  const since = sinceMs === undefined ? undefined : new Date(sinceMs);
+  const isPlace = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
+  const afterSequence = isPlace
+    ? Number(lastEventId)
+    : await platform.events.lastSequence(workspaceId, since);
+  const events = await platform.events.subscribe(workspaceId, { afterSequence, signal });
+  // with its place, so that who loses the line before the first event misses nothing either
+  yield { id: afterSequence, event: 'open', data: {} };
   for await (const event of events) {
     const kind = entityKindOf(event);
     if (!isFor(actor, event, kind)) continue;

@@ -199,8 +199,9 @@ describe.skipIf(!process.env.CI && !existsSync(join(process.env.MYNAH_PACKS ?? '
       );
       const remove = () => app.fetch(`/v1/audio-isolation/history/${id}`, { method: 'DELETE', apiKey });
       expect((await remove()).status).toBe(204);
-      expect(await app.platform.blobs.size(rows[0]!.blob)).toBeUndefined();
       expect((await list('?search=film')).items).toEqual([]);
+      await app.fetch('/v1/history/erase', { apiKey, json: { history_item_ids: [id] } });
+      expect(await app.platform.blobs.size(rows[0]!.blob)).toBeUndefined();
       expect(await readRefusal(await remove())).toMatchObject({
         status: 404,
         code: 'history_item_not_found',

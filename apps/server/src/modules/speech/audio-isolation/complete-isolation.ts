@@ -10,9 +10,12 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { type MuxedFilm, muxFilm } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SoundTrack } from '../../../platform/sound/index.ts';
-import { addHistoryFiles, type NewHistoryFile } from '../../history/index.ts';
+import { addHistoryFiles } from '../../history/index.ts';
+import type { HistoryFileRow } from '../../history/items/items.tables.ts';
 import { completeInHistory, recordingFormat } from '../generation/index.ts';
 import type { IsolationJob } from './isolation-job.ts';
+
+type NewFile = Omit<HistoryFileRow, 'historyItemId'>;
 
 interface FinishedIsolation {
   job: IsolationJob;
@@ -31,7 +34,7 @@ export async function completeIsolation(
   const cost = { credits: Math.min(generation.credits, generationCost('audio-isolation', after.durationMs)) };
   if (!before) return generation.complete(undefined, cost);
   const film = media.picture && (await storeFilm(platform, job, after));
-  const original: NewHistoryFile = {
+  const original: NewFile = {
     name: 'original',
     ...toFile(await before.store(platform.blobs, generation.id)),
     contentType: recordingFormat.contentType,
@@ -72,7 +75,7 @@ async function storeFilm(
   platform: Platform,
   { file: film, generation, signal }: IsolationJob,
   after: SoundTrack,
-): Promise<NewHistoryFile | undefined> {
+): Promise<NewFile | undefined> {
   const folder = await makeTemporaryFolder(platform);
   try {
     const [path, to] = [join(folder.path, 'sound.mp3'), join(folder.path, 'film')];
@@ -92,7 +95,7 @@ const storeMuxed = async (
   platform: Platform,
   { path, contentType }: MuxedFilm,
   of: string,
-): Promise<NewHistoryFile> => ({
+): Promise<NewFile> => ({
   name: 'film',
   contentType,
   ...toFile(await storeFile(platform.blobs, { path, of })),

@@ -15,7 +15,7 @@ export const musicModule: Module = {
   extensions: [extend(ownedMaterial, ownedSongs), extend(workspaceBlobs, songBlobs)],
   handlers: (platform) => [
     {
-      event: 'history.deleted',
+      event: 'history.erased',
       name: 'music.forget-songs',
       handle: ({ workspaceId, payload }) =>
         forgetSongs(platform, workspaceId, payload.historyItemIds as string[]),

@@ -290,6 +290,11 @@ describe('songs in the background', () => {
     const kept = again.songs.map(({ history_item_id }) => history_item_id);
     expect(kept).toContain(awaited.headers.get('history-item-id'));
     await app.fetch(`/v1/history/${done.history_item_id}`, { apiKey, method: 'DELETE' });
+    expect((await app.fetch(`/v1/music/songs/${song.song_id}`, { apiKey })).status).toBe(404);
+    const { history_item_id } = done;
+    await app.fetch('/v1/history/restore', { apiKey, json: { history_item_ids: [history_item_id] } });
+    expect(await getSong(song.song_id)).toMatchObject({ history_item_id });
+    await app.fetch('/v1/history/erase', { apiKey, json: { history_item_ids: [history_item_id] } });
     await until(async () =>
       expect((await app.fetch(`/v1/music/songs/${song.song_id}`, { apiKey })).status).toBe(404),
     );

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { notInBin } from '../../history/index.ts';
 import { musicSongs, musicSteps, type NewSong, type SongRow, type StepRow } from './music.tables.ts';
+
+/** Of a workspace, without those whose history item is deleted, though it can be restored. */
+const isShown = (workspaceId: string) =>
+  and(eq(musicSongs.workspaceId, workspaceId), notInBin(musicSongs.historyItemId));
 
 export async function addSong(db: Queryable, song: NewSong): Promise<void> {
   await db.insert(musicSongs).values(song);
@@ -10,7 +15,7 @@ export async function findSong(db: Queryable, workspaceId: string, id: string): 
   const [song] = await db
     .select()
     .from(musicSongs)
-    .where(and(eq(musicSongs.workspaceId, workspaceId), eq(musicSongs.id, id)));
+    .where(and(isShown(workspaceId), eq(musicSongs.id, id)));
   return song;
 }
 
@@ -23,13 +28,7 @@ export async function findSongBySound(
   const [song] = await db
     .select()
     .from(musicSongs)
-    .where(
-      and(
-        eq(musicSongs.workspaceId, workspaceId),
-        eq(musicSongs.soundHash, soundHash),
-        eq(musicSongs.status, 'done'),
-      ),
-    )
+    .where(and(isShown(workspaceId), eq(musicSongs.soundHash, soundHash), eq(musicSongs.status, 'done')))
     .orderBy(desc(musicSongs.createdAt))
     .limit(1);
   return song;
@@ -40,12 +39,7 @@ export async function listSongs(db: Queryable, workspaceId: string, limit: numbe
   return db
     .select()
     .from(musicSongs)
-    .where(
-      and(
-        eq(musicSongs.workspaceId, workspaceId),
-        or(isNotNull(musicSongs.actor), isNotNull(musicSongs.historyItemId)),
-      ),
-    )
+    .where(and(isShown(workspaceId), or(isNotNull(musicSongs.actor), isNotNull(musicSongs.historyItemId))))
     .orderBy(desc(musicSongs.createdAt))
     .limit(limit);
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, isNull, lt, notInArray, or, sql } from 
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { moveRuns } from '../../../platform/workflows/index.ts';
 import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
+import { notInBin } from '../../history/index.ts';
 import { type NewToolRun, type ToolRunRow, toolRuns } from './tool-runs.tables.ts';
 
 /** A row of a workspace. */
@@ -48,12 +49,13 @@ const shown = () => ({
   progress: sql<number>`coalesce(${workflowRuns.progress}, 0)`,
 });
 
+/** None whose history item is deleted. */
 export async function findShown(db: Queryable, key: ToolRunKey): Promise<ShownToolRun | undefined> {
   const [row] = await db
     .select(shown())
     .from(toolRuns)
     .leftJoin(workflowRuns, eq(workflowRuns.id, toolRuns.id))
-    .where(ofKey(key));
+    .where(and(ofKey(key), notInBin(toolRuns.historyItemId)));
   return row;
 }
 
@@ -64,7 +66,7 @@ interface ToolRunSearch {
   limit: number;
 }
 
-/** Of one person, newest first. */
+/** Of one person, newest first, without what is deleted from the history. */
 export const listToolRuns = (
   db: Queryable,
   { workspaceId, userId, tool, limit }: ToolRunSearch,
@@ -77,6 +79,7 @@ export const listToolRuns = (
       and(
         eq(toolRuns.workspaceId, workspaceId),
         eq(toolRuns.userId, userId),
+        notInBin(toolRuns.historyItemId),
         tool && eq(toolRuns.tool, tool),
       ),
     )

@@ -58,6 +58,7 @@ function filtersOf(
   const { workspaceId } = reader;
   return [
     search.showLegacy ? undefined : eq(voices.isLegacy, false),
+    isNamed(search) ? undefined : eq(voices.isHouse, false),
     search.search ? matchesText(search.search) : undefined,
     search.voiceType ? ofType(reader, search.voiceType, parts) : undefined,
     search.category ? sql`${voices.category} = ${search.category}` : undefined,
@@ -73,6 +74,10 @@ function filtersOf(
     ...parts.flatMap((part) => part.filter?.(search, { workspaceId, now }) ?? []),
   ];
 }
+
+/** Voices of the house are hundreds: only who asks for them, or has put them away, gets them here. */
+const isNamed = ({ voiceIds, collectionId, voiceType }: VoiceSearch): boolean =>
+  voiceIds !== undefined || collectionId !== undefined || voiceType === 'saved';
 
 /** VOI-071: name and label values, any case; label keys do not count. Each word is found somewhere. */
 function matchesText(text: string): SQL | undefined {

@@ -2,14 +2,18 @@ import { and, eq, getTableColumns, isNull, notInArray, type SQL, sql } from 'dri
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type NewVoice, type VoiceRow, voices } from '../registry/voices.tables.ts';
 
+/** Of the server, and brought by its engines. */
+const isDefault = and(isNull(voices.workspaceId), eq(voices.isHouse, false));
+
 export const listDefaultVoices = (db: Queryable): Promise<VoiceRow[]> =>
   db
     .select()
     .from(voices)
-    .where(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)))
+    .where(and(isDefault, eq(voices.isLegacy, false)))
     .orderBy(voices.position, voices.id);
 
-export async function findDefaultVoice(db: Queryable, voiceId: string): Promise<VoiceRow | undefined> {
+/** A default voice, or one of the house: everybody hears them. */
+export async function findServerVoice(db: Queryable, voiceId: string): Promise<VoiceRow | undefined> {
   const [found] = await db
     .select()
     .from(voices)
@@ -42,7 +46,7 @@ export async function replaceDefaultVoices(
   await db
     .update(voices)
     .set({ isLegacy: true })
-    .where(and(isNull(voices.workspaceId), notInArray(voices.id, ids)));
+    .where(and(isDefault, notInArray(voices.id, ids)));
 }
 
 /** Whatever columns a row brings are those that it replaces. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { VoiceRow } from '../registry/voices.tables.ts';
-import { findDefaultVoice, listDefaultVoices } from './default-voices.store.ts';
+import { findServerVoice, listDefaultVoices } from './default-voices.store.ts';
 import { nearestVoice } from './nearest-voice.ts';
 import { openaiVoices, premadeVoices } from './premade-voices.ts';
 import { syncDefaultVoices } from './sync-default-voices.ts';
@@ -17,10 +17,10 @@ export async function findPremadeVoice(platform: Platform, voiceId: string): Pro
   return nearestVoice(profile, await bestEnglishVoices(platform), spread);
 }
 
-/** A default voice by its own id or a premade one: everybody hears it. */
+/** A voice of the server by its own id or a premade one: everybody hears it. */
 export async function findPublicVoice(platform: Platform, voiceId: string): Promise<VoiceRow | undefined> {
   await syncDefaultVoices(platform);
-  return (await findDefaultVoice(platform.db, voiceId)) ?? findPremadeVoice(platform, voiceId);
+  return (await findServerVoice(platform.db, voiceId)) ?? findPremadeVoice(platform, voiceId);
 }
 
 /** As a voice of our own, for names of OpenAI's voices; ids and names of ours are taken as well. */

@@ -31,6 +31,8 @@ const fates: Record<keyof VoiceRow, { added: Fate; spoken: Fate; kept: Fate }> =
   engineVoice: { added: 'same', spoken: 'same', kept: 'same' },
   definition: { added: 'none', spoken: 'same', kept: 'same' },
   sourceVoiceId: { added: 'own', spoken: 'own', kept: 'none' },
+  // of a voice that a person shares: never
+  isHouse: { added: 'same', spoken: 'same', kept: 'same' },
   isMixed: { added: 'same', spoken: 'same', kept: 'same' },
   isBookmarked: { added: 'own', spoken: 'own', kept: 'same' },
   safetyControl: { added: 'none', spoken: 'none', kept: 'same' },

@@ -4,6 +4,7 @@ import type { SharedVoice } from './library.store.ts';
 
 /** What a copy does not take over: the sound, which it follows instead, and what was found out about the owner. */
 const notCopied = {
+  isHouse: false,
   definition: null,
   speakerVector: null,
   previewBlob: null,
@@ -30,11 +31,11 @@ export const copyOf = (
 export function asOriginal(copy: SettledVoice, original: VoiceRow): SettledVoice {
   const { id, rowId, workspaceId, homeWorkspaceId, creatorUserId, sourceVoiceId, access, settings } = copy;
   const { name, description, labels, isBookmarked, position, createdAt, updatedAt } = copy;
-  const { safetyControl, safetyReason, requiresVerification, verifiedAt } = copy;
+  const { safetyControl, safetyReason, requiresVerification, verifiedAt, isHouse } = copy;
   return {
     ...original,
     ...{ id, rowId, workspaceId, homeWorkspaceId, creatorUserId, sourceVoiceId, access, settings },
     ...{ name, description, labels, isBookmarked, position, createdAt, updatedAt },
-    ...{ safetyControl, safetyReason, requiresVerification, verifiedAt },
+    ...{ safetyControl, safetyReason, requiresVerification, verifiedAt, isHouse },
   };
 }

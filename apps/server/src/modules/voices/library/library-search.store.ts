@@ -1,6 +1,6 @@
 import { accentLocales } from '@mynah/contract/voices/dialect-locales';
 import type { librarySorts } from '@mynah/contract/voices/voice-library';
-import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { notHidden } from '../catalog/index.ts';
 import { voices } from '../registry/voices.tables.ts';
@@ -46,17 +46,25 @@ export const isPublic = (): SQL =>
     eq(sharedVoices.isInLibrary, true),
     inArray(sharedVoices.reviewStatus, ['allowed', 'allowed_with_changes']),
     isNull(voices.safetyControl),
+    eq(voices.isLegacy, false),
   )!;
+
+interface LibraryView {
+  hiddenIds: readonly string[];
+  /** False: no engine speaks the voices of the house now. */
+  showsHouse: boolean;
+}
 
 /** `reader` is undefined for people without an account: they remember nothing. */
 export async function searchLibrary(
   db: Queryable,
   reader: Reader | undefined,
   search: LibrarySearch,
-  hiddenIds: readonly string[],
+  { hiddenIds, showsHouse }: LibraryView,
 ): Promise<LibraryPage> {
   const isRemembered = search.bookmarked ? (reader ? remembers(reader) : sql`false`) : undefined;
-  const filter = and(isPublic(), notHidden(hiddenIds), isRemembered, ...filtersOf(search));
+  const isSpoken = showsHouse ? undefined : eq(voices.isHouse, false);
+  const filter = and(isPublic(), notHidden(hiddenIds), isSpoken, isRemembered, ...filtersOf(search));
   const rows = await selectShared(db)
     .where(filter)
     .orderBy(...orderOf(search.sort))
@@ -87,7 +95,10 @@ export async function listKnownSounds(
       and(
         isNotNull(voices.speakerVector),
         notHidden(hiddenIds),
-        or(and(isNull(voices.workspaceId), eq(voices.isLegacy, false)), isPublic()),
+        or(
+          and(isNull(voices.workspaceId), eq(voices.isHouse, false), eq(voices.isLegacy, false)),
+          isPublic(),
+        ),
       ),
     );
   return rows.map(({ voiceId, vector }) => ({ voiceId, vector: vector! }));
@@ -220,14 +231,15 @@ const trend = sql`${sharedVoices.charactersWeek}::float8
 
 function orderOf(sort: LibrarySearch['sort']): SQL[] {
   const newest = [desc(sharedVoices.publishedAt), desc(sharedVoices.voiceId)];
+  const ofPeopleFirst = [asc(voices.isHouse), ...newest];
   switch (sort) {
     case 'created_date':
       return newest;
     case 'cloned_by_count':
-      return [desc(sharedVoices.clonedByCount), ...newest];
+      return [desc(sharedVoices.clonedByCount), ...ofPeopleFirst];
     case 'usage_character_count_1y':
-      return [desc(sharedVoices.charactersYear), ...newest];
+      return [desc(sharedVoices.charactersYear), ...ofPeopleFirst];
     case 'trending':
-      return [sql`${trend} desc`, ...newest];
+      return [sql`${trend} desc`, ...ofPeopleFirst];
   }
 }

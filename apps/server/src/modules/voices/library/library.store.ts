@@ -10,7 +10,7 @@ export interface SharedVoice {
 }
 
 export type NewSharedVoice = typeof sharedVoices.$inferInsert;
-type Key = Pick<SharedVoiceRow, 'workspaceId' | 'voiceId'>;
+type Key = { workspaceId: string; voiceId: string };
 
 const isOne = ({ workspaceId, voiceId }: Key) =>
   and(eq(sharedVoices.workspaceId, workspaceId), eq(sharedVoices.voiceId, voiceId));

@@ -26,12 +26,9 @@ export const sharedVoices = pgTable(
     voiceId: text('voice_id')
       .primaryKey()
       .references(() => voices.id, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    ownerUserId: text('owner_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Both null: a voice of the house, which nobody owns. */
+    workspaceId: text('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    ownerUserId: text('owner_user_id').references(() => users.id, { onDelete: 'cascade' }),
     publicOwnerId: text('public_owner_id').notNull(),
     /** By address alone: whoever signs in with one of them may open its page. */
     isShared: boolean('is_shared').notNull().default(false),

@@ -11,12 +11,14 @@ import { measureVoices, notifyRemoval, prepareShared, type RemovalNotice } from 
 import { libraryRoutes } from './library.routes.ts';
 import { ownedShares } from './owned-shares.ts';
 import { sharedPart } from './shared-part.ts';
+import { seedHouseVoices } from './sync-house-voices.ts';
 import { countUsage } from './usage.store.ts';
 
 /** Voices shared beyond their workspace. */
 export const voiceLibraryModule: Module = {
   name: 'voice-library',
   routes: libraryRoutes,
+  prepare: seedHouseVoices,
   jobs: (platform) => [
     {
       definition: prepareShared,

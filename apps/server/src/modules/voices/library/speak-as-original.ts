@@ -17,7 +17,7 @@ export interface VoiceTerms {
 
 export interface SpokenVoice {
   voice: SettledVoice;
-  /** Absent: a voice of the workspace's own, or a default one. */
+  /** Absent: a voice of the workspace's own, or a default one. Voices of the house have them, so that uses are counted. */
   terms?: VoiceTerms;
 }
 
@@ -30,6 +30,7 @@ export async function speakAsOriginal(
   { workspaceId, tier }: Pick<Actor, 'workspaceId' | 'tier'>,
   voice: SettledVoice,
 ): Promise<SpokenVoice> {
+  if (voice.isHouse) return { voice, terms: { sharedVoiceId: voice.rowId, rate: 1, isModerated: false } };
   if (voice.sourceVoiceId === null) return { voice };
   const original = (await findOriginals(db, [voice.rowId], clock.now())).get(voice.rowId);
   if (!original?.isUsable) {

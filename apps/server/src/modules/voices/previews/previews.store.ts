@@ -7,7 +7,14 @@ export const listUnheardDefaults = (db: Queryable): Promise<VoiceRow[]> =>
   db
     .select()
     .from(voices)
-    .where(and(isNull(voices.workspaceId), eq(voices.isLegacy, false), isNull(voices.previewBlob)))
+    .where(
+      and(
+        isNull(voices.workspaceId),
+        eq(voices.isHouse, false),
+        eq(voices.isLegacy, false),
+        isNull(voices.previewBlob),
+      ),
+    )
     .orderBy(voices.position, voices.id);
 
 type SpokenVoice = Pick<VoiceRow, 'id' | 'definition'>;

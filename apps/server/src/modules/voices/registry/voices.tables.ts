@@ -15,12 +15,12 @@ import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
  */
 export const keptForCopies = 'kept-for-copies';
 
-/** Voices of a workspace, and the default ones (no workspace) that every workspace sees. */
+/** Voices of a workspace, and those of the server (no workspace) that every workspace sees. */
 export const voices = pgTable(
   'voices',
   {
     id: text('id').primaryKey(),
-    /** Null: a default voice. */
+    /** Null: a voice of the server, a default one or one of the house. */
     workspaceId: text('workspace_id'),
     /** The workspace that must be there, and takes the voice along when it goes: none of what is kept for copies. */
     homeWorkspaceId: text('home_workspace_id')
@@ -43,6 +43,8 @@ export const voices = pgTable(
     definition: jsonb('definition').$type<VoiceDefinition>(),
     /** The library voice that it is a copy of; null: its own. */
     sourceVoiceId: text('source_voice_id'),
+    /** Designed for the library of every server; in it, and in no list of voices. */
+    isHouse: boolean('is_house').notNull().default(false),
     isMixed: boolean('is_mixed').notNull().default(false),
     isBookmarked: boolean('is_bookmarked').notNull().default(false),
     /** Null: nothing stands against it (VOI-006). */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type VoiceRow, voices } from '../registry/voices.tables.ts';
 import { verificationAttempts, voiceReviews } from './safety.tables.ts';
@@ -11,7 +11,7 @@ export const setSafety = (transaction: Transaction, voiceId: string, change: Par
     .set({ ...change, updatedAt: new Date() })
     .where(eq(voices.id, voiceId));
 
-/** A voice that somebody made, of any workspace: for staff. Nobody else changes it until the transaction ends. */
+/** A voice that somebody made, of any workspace, or one of the house: for staff. Nobody else changes it until the transaction ends. */
 export async function holdMadeVoice(
   transaction: Transaction,
   voiceId: string,
@@ -19,7 +19,7 @@ export async function holdMadeVoice(
   const [voice] = await transaction
     .select()
     .from(voices)
-    .where(and(eq(voices.id, voiceId), isNotNull(voices.workspaceId)))
+    .where(and(eq(voices.id, voiceId), or(isNotNull(voices.workspaceId), eq(voices.isHouse, true))))
     .for('update');
   return voice;
 }

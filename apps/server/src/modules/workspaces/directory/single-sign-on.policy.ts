@@ -8,7 +8,7 @@ export const offersSingleSignOn = (tier: Tier): boolean => tier === 'enterprise'
 /** @throws Failure `sso_not_in_plan` */
 export function requireSingleSignOn({ tier }: { tier: Tier }): void {
   if (offersSingleSignOn(tier)) return;
-  throw new Failure('sso_not_in_plan', 'Single sign-on is for the plans Trial and Enterprise.');
+  throw new Failure('sso_not_in_plan', 'Single sign-on is available on the Trial and Enterprise plans.');
 }
 
 type EnforcingWorkspace = Pick<WorkspaceRow, 'tier' | 'ownerId' | 'enforcesSingleSignOn'>;

@@ -13,7 +13,7 @@ const retryDelaysSeconds = [5, 30, 120, 600, 1_800, 7_200, 21_600, 28_800] as co
 /** @throws Failure `conflict` */
 export function requireRoom(count: number): void {
   if (count < mostWebhooks) return;
-  throw new Failure('conflict', `There are ${mostWebhooks} webhooks already. Delete one first.`);
+  throw new Failure('conflict', `You can have up to ${mostWebhooks} webhooks. Delete one first.`);
 }
 
 export const webhookNotFound = (): Failure =>

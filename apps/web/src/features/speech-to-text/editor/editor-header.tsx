@@ -152,14 +152,12 @@ function UnsureSwitch() {
       size="sm"
       variant="ghost"
       aria-pressed={unsure.isShown}
-      aria-label={t('unsureCount', { count: unsure.count })}
+      title={t('unsureCount', { count: unsure.count })}
       onClick={() => unsure.show(!unsure.isShown)}
       className="ml-auto aria-pressed:bg-active aria-pressed:text-ink"
     >
       {t('unsure')}
-      <span aria-hidden className="figures text-12">
-        {unsure.count}
-      </span>
+      <span className="figures text-12">{unsure.count}</span>
     </Button>
   );
 }

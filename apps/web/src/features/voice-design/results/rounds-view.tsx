@@ -5,6 +5,7 @@ import { RoundView } from '#web/features/voice-design/results/round-view.tsx';
 import { titleOfRound } from '#web/features/voice-design/results/title-of-round.ts';
 import { type Round, showRound, useRounds } from '#web/features/voice-design/rounds.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { scrollRowClass, useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 type RoundsProps = { kind: RoundOrder['kind']; empty: ReactNode };
 
@@ -24,8 +25,9 @@ export function Rounds({ kind, empty }: RoundsProps) {
 
 function RoundSwitch({ rounds, current }: { rounds: readonly Round[]; current: Round }) {
   const t = useMessages();
+  const row = useScrollRow<HTMLElement>(`${current.id} ${rounds.length}`);
   return (
-    <nav aria-label={t('rounds')} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+    <nav ref={row} aria-label={t('rounds')} className={`${scrollRowClass} -mx-1 gap-1 px-1 py-1`}>
       {rounds.map((round, index) => (
         <button
           key={round.id}

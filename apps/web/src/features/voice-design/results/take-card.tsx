@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Download, Pause, Play } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/features/voice-design/messages.ts';
 import { playTake } from '#web/features/voice-design/results/play-take.ts';
 import { TakeWave } from '#web/features/voice-design/results/take-wave.tsx';
 import { hearTake, type Round, type Take } from '#web/features/voice-design/rounds.ts';
 import { usePlayer } from '#web/player/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

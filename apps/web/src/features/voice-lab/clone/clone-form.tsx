@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConsentBox } from '#web/features/voice-lab/clone/consent-box.tsx';
 import { SampleList } from '#web/features/voice-lab/clone/sample-list.tsx';
@@ -7,7 +8,7 @@ import { SampleSource } from '#web/features/voice-lab/clone/sample-source.tsx';
 import { SpeechMeter } from '#web/features/voice-lab/clone/speech-meter.tsx';
 import { useSamples } from '#web/features/voice-lab/clone/use-samples.ts';
 import { useSending } from '#web/features/voice-lab/clone/use-sending.ts';
-import { VoiceFields } from '#web/features/voice-lab/clone/voice-fields.tsx';
+import { DescribingFields, NameField } from '#web/features/voice-lab/clone/voice-fields.tsx';
 import {
   detailsOf,
   emptyVoice,
@@ -32,6 +33,7 @@ export function CloneForm({ onDone }: { onDone: (voiceId: string, name: string) 
     resolver: zodResolver(voiceFormSchema),
     defaultValues: emptyVoice,
   });
+  const { errors } = form.formState;
   const sending = useSending();
   const usable = list.samples.filter(({ state }) => state !== 'refused');
   const submit = form.handleSubmit(async (values) => {
@@ -47,17 +49,18 @@ export function CloneForm({ onDone }: { onDone: (voiceId: string, name: string) 
         <SampleList {...list} />
         <SampleSource onFile={list.add} isMore={list.samples.length > 0} />
         <SpeechMeter samples={list.samples} removesNoise={removesNoise} />
+      </section>
+      <NameField form={form} />
+      <ConsentBox checked={hasConsent} onChange={setConsent} />
+      <More isFaulty={Boolean(errors.description ?? errors.labels)}>
         <Switch
           label={t('removeNoise')}
           hint={t('removeNoiseHint')}
           checked={removesNoise}
           onChange={setRemovesNoise}
         />
-      </section>
-      <section aria-label={t('details')} className="flex flex-col gap-4">
-        <VoiceFields form={form} />
-      </section>
-      <ConsentBox checked={hasConsent} onChange={setConsent} />
+        <DescribingFields form={form} />
+      </More>
       {sending.error !== undefined && (
         <FailureNotice title={t('cloneFailed')} error={sending.error} onDismiss={sending.dismiss} />
       )}
@@ -72,6 +75,24 @@ export function CloneForm({ onDone }: { onDone: (voiceId: string, name: string) 
         </div>
       )}
     </form>
+  );
+}
+
+/** What can wait until the voice is there. A fault in it opens it. */
+function More({ isFaulty, children }: { isFaulty: boolean; children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <details className="group" open={isFaulty}>
+      <summary className="-mx-2 flex list-none items-center gap-1.5 rounded-md px-2 py-1 text-13 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-ink-2 transition-transform group-open:rotate-90"
+        />
+        <span className="font-medium text-ink">{t('more')}</span>
+        <span className="min-w-0 truncate text-ink-3">{t('moreHint')}</span>
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">{children}</div>
+    </details>
   );
 }
 

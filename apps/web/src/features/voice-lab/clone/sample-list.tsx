@@ -1,9 +1,10 @@
 import { Pause, Play, Scissors, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DraftSample } from '#web/features/voice-lab/clone/draft-sample.ts';
 import type { Samples } from '#web/features/voice-lab/clone/use-samples.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { toggleSound, useSoundPlays } from '#web/features/voice-lab/play-sound.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

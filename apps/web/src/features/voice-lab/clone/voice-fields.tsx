@@ -10,22 +10,40 @@ import { Select } from '#web/ui/select.tsx';
 
 const NONE = '-';
 
+type FormProps = { form: UseFormReturn<VoiceFormValues> };
+
 /** What a voice is called and what is said of it (VOI-021, VOI-022). */
-export function VoiceFields({ form }: { form: UseFormReturn<VoiceFormValues> }) {
+export function VoiceFields({ form }: FormProps) {
+  return (
+    <>
+      <NameField form={form} />
+      <DescribingFields form={form} />
+    </>
+  );
+}
+
+export function NameField({ form }: FormProps) {
+  const t = useMessages();
+  return (
+    <Field label={t('name')} error={form.formState.errors.name?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register('name')}
+          autoComplete="off"
+          placeholder={t('namePlaceholder')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What can be said of a voice later as well. */
+export function DescribingFields({ form }: FormProps) {
   const t = useMessages();
   const { errors } = form.formState;
   return (
     <>
-      <Field label={t('name')} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            autoComplete="off"
-            placeholder={t('namePlaceholder')}
-          />
-        )}
-      </Field>
       <Field label={t('description')} error={errors.description?.message}>
         {(control) => (
           <textarea

@@ -2,7 +2,6 @@ import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AudioWaveform } from 'lucide-react';
-import { lazy } from 'react';
 import { labVoicesQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { AddVoiceMenu } from '#web/features/voice-lab/list/add-voice-menu.tsx';
 import { arrangeVoices, type LabFilter, readSort } from '#web/features/voice-lab/list/arrange-voices.ts';
@@ -14,6 +13,7 @@ import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restr
 import { VoicesNav } from '#web/features/voices/index.ts';
 import { type AddressValues, useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -45,7 +45,7 @@ export function Page() {
   const hasNewFlow = useAppConfig().data?.feature_flags['new-ivc'] === true;
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
   return (
-    <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 py-8 max-sm:px-4 max-sm:py-5">
+    <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 pt-2 pb-8 max-sm:px-4 max-sm:pb-5">
       <VoicesNav />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Slots />

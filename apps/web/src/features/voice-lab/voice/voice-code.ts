@@ -1,7 +1,7 @@
 import { addressOf } from '#web/shared/api/address-of.ts';
 import type { CodeSample } from '#web/ui/code-block.tsx';
 
-const TEXT = 'The first thing that I say in this voice.';
+const TEXT = 'The first words I say in this voice.';
 
 /** Speech in a voice as a program: only the key has to be put in the environment. */
 export const voiceSamples = (address: string, voiceId: string): CodeSample[] => [

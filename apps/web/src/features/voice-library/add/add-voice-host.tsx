@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { closeAddVoice, useAddedVoice } from '#web/features/voice-library/add/open-add-voice.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 
 const AddVoiceDialog = lazy(async () => ({
   default: (await import('#web/features/voice-library/add/add-voice-dialog.tsx')).AddVoiceDialog,

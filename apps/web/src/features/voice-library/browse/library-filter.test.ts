@@ -68,7 +68,7 @@ it('says each filter in words', () => {
     'Professional',
     'At least 30 days',
     'No custom rates',
-    'Not live moderated',
+    'No live moderation',
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { FilterState } from '#web/features/voice-library/browse/use-filter.
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { libraryQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
+import { useAppConfig } from '#web/shared/app-config.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function VoiceResults({ filter, change }: FilterState) {
   const voices = query.data.pages.flatMap((page) => page.voices);
   if (voices.length === 0) {
     return isWhole(filter) ? (
-      <EmptyState icon={<Users aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+      <EmptyLibrary />
     ) : (
       <EmptyState
         icon={<SearchX aria-hidden />}
@@ -55,6 +56,14 @@ export function VoiceResults({ filter, change }: FilterState) {
       )}
     </section>
   );
+}
+
+/** The server's own voices take its neural engine: without it only people's stand here. */
+function EmptyLibrary() {
+  const t = useMessages();
+  const state = useAppConfig().data?.speech.state;
+  const text = state === 'loading' ? 'emptyLoading' : state === 'fallback' ? 'emptyFallback' : 'emptyText';
+  return <EmptyState icon={<Users aria-hidden />} title={t('emptyTitle')} text={t(text)} />;
 }
 
 type MoreProps = { isBusy: boolean; hasFailed: boolean; onMore: () => void };

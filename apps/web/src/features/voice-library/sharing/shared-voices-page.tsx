@@ -2,7 +2,7 @@ import type { Voice } from '@mynah/contract/voices/voices';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { More } from '#web/features/voice-library/browse/voice-results.tsx';
 import { LibraryBody, LibraryFrame } from '#web/features/voice-library/library-frame.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
@@ -10,6 +10,7 @@ import { ownVoiceQuery, ownVoicesQuery } from '#web/features/voice-library/shari
 import { sharingOf, sharingState, stateText } from '#web/features/voice-library/sharing/sharing-state.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -98,6 +98,6 @@ it('[VOI-067] taking back says what the notice means', () => {
   const at = new Date(2026, 0, 1).getTime();
   expect(takeBackText(0, at)).toMatch(/can no longer use it/);
   expect(takeBackText(30, at)).toBe(
-    'Nobody can add it any more. Those who have it can use it for your notice period of 30 days, until 1/31/2026, and are told so now.',
+    'No one new can add it. Those who have it can use it for your notice period of 30 days, until 1/31/2026, and will be told now.',
   );
 });

@@ -18,5 +18,5 @@ export async function checkPasswordResetCode(
 export const invalidResetCode = (): Failure =>
   new Failure(
     'invalidActionCode',
-    'This link was used, is out of date or is not complete. Ask for a new one.',
+    'This link was already used, has expired or is incomplete. Request a new one.',
   );

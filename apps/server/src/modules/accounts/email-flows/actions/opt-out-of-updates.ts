@@ -7,7 +7,7 @@ import { readOptOutKey } from '../opt-out-key.ts';
 export async function optOutOfUpdates(platform: Platform, key: string): Promise<void> {
   const userId = readOptOutKey(platform, key);
   if (!userId)
-    throw new Failure('invalid_opt_out_key', 'This link is not complete. Open the one of the mail.');
+    throw new Failure('invalid_opt_out_key', 'This link is incomplete. Open the full link from the email.');
   // an account that was deleted since gets no mail anyway
   const user = await findUser(platform.db, userId);
   if (user) await updateUser(platform.db, user.id, { agreesToProductUpdates: false });

@@ -40,7 +40,7 @@ export async function verifyEmail(
       isOwnBrowser: browserSecret !== undefined && browserHash === hashSecret(browserSecret),
     };
   });
-  if (!verified) throw new Failure('unknown_error', 'The address could not be verified with this link.');
+  if (!verified) throw new Failure('unknown_error', 'This link can’t verify the address.');
   await forgive();
   return verified;
 }

@@ -54,5 +54,5 @@ export const invalidPasskey = (message: string, cause?: unknown): Failure =>
 export function getRelyingParty(platform: Platform): RelyingParty {
   const party = relyingPartyOf(platform.publicUrl());
   if (party) return party;
-  throw new Failure('unprocessable', 'Passkeys need a server with a name and https.');
+  throw new Failure('unprocessable', 'Passkeys require a domain name and HTTPS.');
 }

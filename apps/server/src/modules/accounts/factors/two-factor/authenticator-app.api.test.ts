@@ -57,7 +57,7 @@ describe('adding an authenticator app', () => {
       backup_codes_left: 0,
     });
     expect(await activities()).toContain('second-factor create');
-    expect(await subjects()).toEqual(['A second factor was added to your account']);
+    expect(await subjects()).toEqual(['A two-factor method was added to your account']);
     const [row] = await app.platform.db.select().from(secondFactors);
     expect(row?.sealedSecret).not.toContain(owner.secret);
   });

@@ -75,7 +75,7 @@ describe('backup codes', () => {
     expect((await withPassword()).status).toBe(200);
     for (const spent of [code, other]) expect((await remove(spent!, {}, owner)).status).toBe(400);
     expect(await activities()).toContain('second-factor delete');
-    expect(await subjects()).toContain('A second factor was removed from your account');
+    expect(await subjects()).toContain('A two-factor method was removed from your account');
   });
 });
 

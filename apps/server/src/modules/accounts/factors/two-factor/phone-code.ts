@@ -40,7 +40,7 @@ export async function sendPhoneCode(
   });
   await platform.sms.send(
     owner.phoneNumber,
-    `${code} is your ${brand.name} code. It holds for ${holdsMinutes} minutes. Give it to nobody.`,
+    `${code} is your ${brand.name} code. It expires in ${holdsMinutes} minutes. Don’t share it with anyone.`,
   );
 }
 

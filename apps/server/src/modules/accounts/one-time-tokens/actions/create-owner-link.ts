@@ -24,7 +24,7 @@ export async function takeOwnerLink(transaction: Transaction, token: string, now
   if (!(await takeOneTimeToken(transaction, { tokenHash: hashSecret(token), purpose, now }))) {
     throw new Failure(
       'invalid_setup_token',
-      'This set-up link is not one that this server printed. Open the one that it printed at its last start.',
+      'This setup link isn’t valid. Open the one the server printed when it last started.',
     );
   }
   await deleteTokensFor(transaction, purpose);

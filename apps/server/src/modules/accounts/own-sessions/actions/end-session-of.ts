@@ -13,7 +13,7 @@ export async function endSessionOf(
   await platform.db.transaction(async (transaction) => {
     const now = platform.clock.now();
     const ended = await endOwnSession(transaction, { userId: holder.userId, sessionId }, now);
-    if (!ended) throw new Failure('session_not_found', 'This session is over already.');
+    if (!ended) throw new Failure('session_not_found', 'This session has already ended.');
     await notifySessionsChange(platform, transaction, holder.userId);
     const isGranted = ended.grantedTo !== null;
     await notifySecurityChange(platform, transaction, holder, {

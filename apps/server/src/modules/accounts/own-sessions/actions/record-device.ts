@@ -39,7 +39,7 @@ export async function recordDevice(
       event: 'account.new-device',
       mail: {
         subject: 'New sign-in to your account',
-        sentence: `Somebody signed in to your account with ${device}, which was not used here before.`,
+        sentence: `Someone signed in to your account with ${device}, which hasn’t been used here before.`,
       },
     });
   });

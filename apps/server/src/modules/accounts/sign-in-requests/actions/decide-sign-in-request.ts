@@ -37,8 +37,8 @@ export async function decideSignInRequest(
       ...(isGranted && {
         event: 'account.access-granted',
         mail: {
-          subject: 'A program was let in to your account',
-          sentence: `“${requester}” may now act in your account. You can withdraw this in the security settings.`,
+          subject: 'An app was given access to your account',
+          sentence: `“${requester}” can now act on your behalf. You can revoke its access in your security settings.`,
         },
       }),
     });
@@ -46,4 +46,4 @@ export async function decideSignInRequest(
 }
 
 export const notFound = (): Failure =>
-  new Failure('sign_in_request_not_found', 'There is no such sign-in request, or it is out of time.');
+  new Failure('sign_in_request_not_found', 'This sign-in request doesn’t exist or has expired.');

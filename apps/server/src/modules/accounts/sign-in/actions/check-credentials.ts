@@ -41,7 +41,7 @@ export async function checkCredentials(
     const isNew = await isSignUpPassword(platform, { email, password });
     if (isLast) await notifyGuessing(platform, { userId: user?.id ?? null, secret: 'password', ipAddress });
     if (isNew) throw notVerified();
-    throw new Failure('invalid_credentials', 'The email address or the password is wrong.');
+    throw new Failure('invalid_credentials', 'Wrong email address or password.');
   }
   if (user.deletionRequestedAt) throw accountIsGoing();
   await requireSignInAllowed(platform, user);
@@ -51,7 +51,4 @@ export async function checkCredentials(
 }
 
 const notVerified = (): Failure =>
-  new Failure(
-    'email_not_verified',
-    'This address is not verified yet. Open the link of the mail that we sent.',
-  );
+  new Failure('email_not_verified', 'This email address isn’t verified yet. Open the link we emailed you.');

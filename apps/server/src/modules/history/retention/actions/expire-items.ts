@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { findWorkspace, listRetainingWorkspaces } from '../../../workspaces/workspace/index.ts';
-import { removeBlobs, removeHistoryItems } from '../../items/index.ts';
+import { eraseHistoryItems } from '../../items/index.ts';
 import { findItemsBefore } from '../expiring-items.store.ts';
 import { expireItems } from '../retention.jobs.ts';
 import { startOfKept } from '../retention.policy.ts';
@@ -17,7 +17,7 @@ export async function enqueueExpiry({ jobs }: Platform, workspaceId: string): Pr
   await jobs.enqueue(expireItems, { workspaceId }, { singletonKey: workspaceId });
 }
 
-/** Deletes what the workspace keeps no longer, batch by batch; a run that was broken off is gone on with. */
+/** Erases what the workspace keeps no longer, out of the bin as well, batch by batch; a run that was broken off is gone on with. */
 export async function expireItemsOf(
   platform: Platform,
   workspaceId: string,
@@ -29,12 +29,7 @@ export async function expireItemsOf(
     const moment = startOfKept(platform.clock.now(), days);
     const items = await findItemsBefore(platform.db, workspaceId, { moment, limit: batchSize });
     if (items.length === 0) return;
-    await removeBlobs(platform, items);
-    await removeHistoryItems(
-      platform,
-      { workspaceId },
-      items.map(({ id }) => id),
-    );
+    await eraseHistoryItems(platform, { workspaceId }, items);
   }
   signal.throwIfAborted();
 }

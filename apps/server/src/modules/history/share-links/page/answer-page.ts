@@ -27,7 +27,7 @@ export async function answerPage(request: PageRequest, kind: 'page' | 'embed'): 
   const { platform, params } = request;
   const shared = await findSharedItem(platform.db, params.shareLinkId);
   setPageHeaders(request, { kind, isListed: kind === 'page' && shared?.link.isIndexed === true });
-  if (!shared) return page(noPage(), 404);
+  if (!shared) return page(noPage(kind), 404);
   return page(sharedPage({ shared, addresses: shareAddresses(platform, shared.link.id), kind }));
 }
 

@@ -3,13 +3,18 @@ import { html } from './html.ts';
 import { pageDocument } from './page-document.ts';
 
 /** For addresses that lead nowhere, or nowhere any more: the same for both, and without a word on what was there. */
-export const noPage = (): string =>
+export const noPage = (kind: 'page' | 'embed'): string =>
   pageDocument({
     title: `Not found · ${brand.name}`,
     robots: 'noindex',
     head: html`<link rel="stylesheet" href="/embed/share.css" />`,
-    body: html`<main class="share nothing">
-      <h1>There is nothing at this link</h1>
-      <p>It may have been mistyped, or whoever shared it has ended it.</p>
-    </main>`,
+    body: html`<main class="share nothing" data-kind="${kind}">
+      <article class="card">
+        <span class="orb" aria-hidden="true"></span>
+        <h1>There’s nothing at this link</h1>
+        <p>It may be mistyped, or it’s no longer shared.</p>
+      </article>
+      <footer>${kind === 'embed' ? html`<a href="/" target="_blank" rel="noopener">${brand.name}</a>` : html`<a href="/">Go to ${brand.name}</a>`}</footer>
+    </main>
+    <script type="module" src="/embed/share.js"></script>`,
   });

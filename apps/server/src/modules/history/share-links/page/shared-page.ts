@@ -1,11 +1,14 @@
 import { brand } from '@mynah/contract';
+import { downloadFileName } from '@mynah/contract/file-names';
+import { extensionOfType } from '@mynah/contract/media-types';
+import { voiceColor } from '@mynah/contract/voices/voice-color';
 import { sharedAudioType } from '../actions/read-shared-audio.ts';
 import type { ShareAddresses } from '../share-addresses.ts';
 import type { SharedRow } from '../share-links.store.ts';
 import { embedSize } from './embed-size.ts';
 import { type Html, html } from './html.ts';
 import { pageDocument } from './page-document.ts';
-import { bylineOf, descriptionOf, titleOf } from './shared-words.ts';
+import { bylineOf, dayOf, descriptionOf, titleOf } from './shared-words.ts';
 
 interface PageParts {
   shared: SharedRow;
@@ -26,20 +29,47 @@ export function sharedPage({ shared, addresses, kind }: PageParts): string {
     <link rel="preload" as="fetch" href="/v1/shared/${shared.link.id}" crossorigin="anonymous" />
     <link rel="stylesheet" href="/embed/share.css" />
     ${kind === 'page' && previewTags(shared, addresses)}`,
-    body: html`<main class="share" data-kind="${kind}" data-link="${shared.link.id}">
-      <header>
-        <h1>${shared.item.voiceName || 'Audio'}</h1>
-        <p class="byline">${bylineOf(shared)}</p>
-      </header>
-      <div class="player">
-        <noscript><audio controls preload="metadata" src="/v1/shared/${shared.link.id}/audio"></audio></noscript>
-      </div>
-      <section class="words" aria-label="Text"${kind === 'embed' && html` tabindex="0"`}><p dir="auto">${shared.item.text ?? ''}</p></section>
+    body: html`<main class="share" data-kind="${kind}" data-link="${shared.link.id}" data-color="${colorOf(shared)}">
+      <article class="card">
+        ${cardHead(shared)}
+        <div class="player">
+          <noscript><audio controls preload="metadata" src="/v1/shared/${shared.link.id}/audio"></audio></noscript>
+        </div>
+        <section class="words" aria-label="Text"${kind === 'embed' && html` tabindex="0"`}><p dir="auto">${shared.item.text ?? ''}</p></section>
+        <div class="actions">
+          <a class="action" href="/v1/shared/${shared.link.id}/audio" download="${fileNameOf(shared)}">${downloadSign}<span>Download</span></a>
+        </div>
+      </article>
       <footer>${footLink({ addresses, kind })}</footer>
     </main>
     <script type="module" src="/embed/share.js"></script>`,
   });
 }
+
+/** Who speaks, who shares, and of when it is. */
+function cardHead(shared: SharedRow): Html {
+  const made = shared.item.createdAt;
+  return html`<header>
+          <span class="orb" aria-hidden="true"></span>
+          <div>
+            <h1>${shared.item.voiceName || 'Audio'}</h1>
+            <div class="facts">
+              <p class="byline">${bylineOf(shared)}</p>
+              <time datetime="${made.toISOString()}">${dayOf(made)}</time>
+            </div>
+          </div>
+        </header>`;
+}
+
+const downloadSign = html`<svg class="lines" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3v12m-5-5 5 5 5-5M4 20h16" /></svg>`;
+
+const colorOf = ({ item }: SharedRow): number => voiceColor(item.voiceId ?? '', item.voiceName ?? '');
+
+/** The end of a sentence is none of a name. */
+const fileNameOf = (shared: SharedRow): string => {
+  const extension = extensionOfType(sharedAudioType(shared.item)) ?? 'mp3';
+  return downloadFileName(`${titleOf(shared).replace(/[.…]+$/, '')}.${extension}`);
+};
 
 /** From a frame it leads to the page, in a tab of its own; from the page to the product. */
 const footLink = ({ addresses, kind }: Pick<PageParts, 'addresses' | 'kind'>): Html =>

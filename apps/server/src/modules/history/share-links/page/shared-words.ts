@@ -19,3 +19,7 @@ export function bylineOf({ publicUserName }: SharedRow): string {
   const person = plainLine(publicUserName ?? '');
   return person ? `Shared by ${person}` : '';
 }
+
+/** May 31, 2024, in UTC: whoever reads it may be anywhere. */
+export const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -28,9 +28,10 @@ export async function findVisibleVoice(
   await syncDefaultVoices(platform);
   const reader = await voiceReader(platform, actor);
   const [voice] = await listSettled(platform.db, reader, { where: eq(voices.id, voiceId), limit: 1 });
-  if (voice) return voice;
+  if (voice && !voice.isHouse) return voice;
   const copy = await findCopyOf(platform.db, reader, voiceId);
   if (copy) return { ...copy, id: voiceId };
+  if (voice) return voice;
   const alias = await findPremadeVoice(platform, voiceId);
   if (!alias) return undefined;
   return {

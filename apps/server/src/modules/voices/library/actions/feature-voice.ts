@@ -19,7 +19,11 @@ export async function featureVoice(
     await recordStaffAction(
       transaction,
       staff,
-      { action: featured ? 'voice.feature' : 'voice.unfeature', target: voiceId, workspaceId },
+      {
+        action: featured ? 'voice.feature' : 'voice.unfeature',
+        target: voiceId,
+        workspaceId: workspaceId ?? undefined,
+      },
       platform.clock.now(),
     );
   });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { SharedVoice } from '../library.store.ts';
 import { toLibraryVoice } from '../library.view.ts';
 import { findMarks, type LibrarySearch, searchLibrary } from '../library-search.store.ts';
+import { findHouseEngine, syncHouseVoices } from '../sync-house-voices.ts';
 
 interface LibraryAnswer {
   voices: LibraryVoice[];
@@ -18,12 +19,11 @@ export async function listLibrary(
   reader: Actor | undefined,
   search: LibrarySearch,
 ): Promise<LibraryAnswer> {
-  const { found, totalCount, hasMore } = await searchLibrary(
-    platform.db,
-    reader,
-    search,
-    platform.config.hiddenVoices,
-  );
+  await syncHouseVoices(platform);
+  const { found, totalCount, hasMore } = await searchLibrary(platform.db, reader, search, {
+    hiddenIds: platform.config.hiddenVoices,
+    showsHouse: findHouseEngine(platform) !== undefined,
+  });
   return {
     voices: await describeShared(platform, reader, found),
     has_more: hasMore,

@@ -88,7 +88,7 @@ async function persistShare(
   const activityName = wanted.enableLibrary ? 'publish' : 'take-back';
   const entry = { className: 'voice', activityName, targetId: voiceId };
   await recordAudit(transaction, actor, entry, now);
-  const { workspaceId } = share;
+  const { workspaceId } = actor;
   const payload = { voice_id: voiceId, is_in_library: wanted.enableLibrary };
   await platform.events.append(transaction, { name: 'voice.sharing-changed', workspaceId, payload });
 }
@@ -100,7 +100,8 @@ async function published(
   { voice, before, share }: Omit<KeptShare, 'wanted'>,
 ): Promise<ReviewState> {
   const now = platform.clock.now();
-  const { name, labels, description = null, voiceId, workspaceId } = share;
+  const { workspaceId } = actor;
+  const { name, labels, description = null, voiceId } = share;
   const words = { name, description, labels, isVerified: voice.verifiedAt !== null };
   if (before && isListed(before) && isSame(before, words)) {
     const { reviewStatus, reviewMessage, reviewedAt } = before;

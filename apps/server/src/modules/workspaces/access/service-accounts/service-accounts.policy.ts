@@ -8,6 +8,6 @@ export function requireRoom(existing: number): void {
   if (existing < most) return;
   throw new Failure(
     'service_account_limit_reached',
-    `A workspace has at most ${most} service accounts. Delete one that is not used any more.`,
+    `A workspace can have up to ${most} service accounts. Delete one you no longer use.`,
   );
 }

@@ -48,6 +48,6 @@ function readText({ keys, log }: Platform, row: MailRow): string {
     return openBody(keys, row)?.text ?? '';
   } catch (err) {
     log.warn({ err, mailId: row.id }, 'a mail of the outbox cannot be opened');
-    return 'This mail was written under another secret key of the server and cannot be read any more.';
+    return 'This email was encrypted with an earlier secret key and can no longer be read.';
   }
 }

@@ -92,7 +92,7 @@ export const singleSignOnRoutes = [
   }),
   handle(routes.samlMetadata, async ({ platform, params }) => ({
     contentType: 'application/samlmetadata+xml',
-    body: Buffer.from(samlMetadata(platform, params.workspaceId)),
+    body: Buffer.from(await samlMetadata(platform, params.workspaceId)),
   })),
   handle(routes.samlCallback, (call) => {
     const { SAMLResponse: response, RelayState: relayState } = call.body;

@@ -60,7 +60,7 @@ describe('[ACC-063] a deleted account', () => {
     await eraseAccounts(app.platform);
     expect((await signIn(person)).status).toBe(200);
     const [mail] = await mailsTo(app, person.email);
-    expect(mail?.subject).toBe('Your account is back');
+    expect(mail?.subject).toBe('Your account has been restored');
   });
 
   test('stays gone after 14 days, by either way, also before it is erased', async () => {

@@ -18,11 +18,11 @@ export function inviteMail({ to, url, ...names }: InviteMail): MailMessage {
   const workspace = oneLine(names.workspaceName);
   return composeMail(to, {
     kind: 'invite',
-    subject: `${inviter} invites you to ${workspace} on ${brand.name}`,
-    paragraphs: [`${inviter} invites you to join the workspace ${workspace} on ${brand.name}.`],
-    action: { label: 'Join the workspace', url },
+    subject: `${inviter} invited you to ${workspace} on ${brand.name}`,
+    paragraphs: [`${inviter} invited you to join the workspace ${workspace} on ${brand.name}.`],
+    action: { label: 'Join workspace', url },
     afterAction: [
-      `The link works for ${inviteDays} days. If you do not expect this invite, you can ignore it.`,
+      `The link works for ${inviteDays} days. If you weren’t expecting this invite, you can ignore it.`,
     ],
   });
 }

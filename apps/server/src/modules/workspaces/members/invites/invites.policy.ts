@@ -24,21 +24,21 @@ interface Joiner {
  */
 export function requireJoinable(invite: OpenInvite, joiner: Joiner, now: Date): void {
   if (invite.expiresAt <= now) {
-    throw new Failure('invite_expired', 'This invite has run out. Ask for a new one.');
+    throw new Failure('invite_expired', 'This invite has expired. Ask for a new one.');
   }
   if (invite.email !== null && invite.email.toLowerCase() !== joiner.email.toLowerCase()) {
     throw new Failure(
       'invited_somebody_else',
-      'This invite is for another email address. Sign in with the address that was invited.',
+      'This invite is for another email address. Sign in with the address it was sent to.',
     );
   }
   if (joiner.workspaceId === invite.workspaceId) {
-    throw new Failure('already_member', 'You are a member of this workspace already.');
+    throw new Failure('already_member', 'You’re already a member of this workspace.');
   }
   if (joiner.colleagues > 0) {
     throw new Failure(
       'belongs_to_team',
-      'You share your workspace with others. Its admins must let you go, or its other members leave, before you can join another one.',
+      'You’re in a workspace with other people. Before you can join another one, an admin has to remove you or the other members have to leave.',
     );
   }
 }

@@ -39,10 +39,9 @@ async function askVerifier(
     });
     return verdict.parse(await answer.json());
   } catch (cause) {
-    const message = 'The check against robots cannot be asked right now. Try again in a moment.';
+    const message = 'The captcha isn’t available right now. Try again in a moment.';
     throw new Failure('captcha_unavailable', message, { cause });
   }
 }
 
-const captchaFailed = (): Failure =>
-  new Failure('captcha_failed', 'The check against robots was not passed. Try again.');
+const captchaFailed = (): Failure => new Failure('captcha_failed', 'The captcha wasn’t solved. Try again.');

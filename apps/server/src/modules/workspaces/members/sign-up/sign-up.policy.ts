@@ -13,11 +13,11 @@ interface Newcomer {
 export async function requireOpenSignUp(platform: Platform, newcomer: Newcomer): Promise<void> {
   const { config, db } = platform;
   if (!(await hasUsers(db))) {
-    throw new Failure('sign_up_closed', 'This server has no owner yet. Open the link that it printed.');
+    throw new Failure('sign_up_closed', 'This server has no owner yet. Open the setup link it printed.');
   }
   if (config.signUp === 'open') return;
   if (config.signUp === 'invited' && (await hasInvite(platform, newcomer))) return;
-  throw new Failure('sign_up_closed', 'This server takes new people by invitation only.');
+  throw new Failure('sign_up_closed', 'Sign-up on this server is by invite only.');
 }
 
 /** One to this address, or one that anybody with its link may use. */

@@ -1,5 +1,4 @@
 import { brand } from '@mynah/contract';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { findUser } from '../../../users/index.ts';
@@ -11,6 +10,8 @@ const mostPasskeys = 20;
 
 /** What the browser's `navigator.credentials.create` takes. @throws Failure `conflict` with 20 of them */
 export async function beginRegistration(platform: Platform, userId: string) {
+  // loaded when somebody has a passkey: its certificate parsers would cost every start
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const { id: rpID } = getRelyingParty(platform);
   const [user, existing] = await Promise.all([
     findUser(platform.db, userId),
@@ -18,7 +19,7 @@ export async function beginRegistration(platform: Platform, userId: string) {
   ]);
   if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
   if (existing.length >= mostPasskeys) {
-    throw new Failure('conflict', `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+    throw new Failure('conflict', `An account can have up to ${mostPasskeys} passkeys. Remove one first.`);
   }
   const options = await generateRegistrationOptions({
     rpName: brand.name,

@@ -28,7 +28,7 @@ export async function removePasskey(
       event: 'account.passkey-removed',
       mail: {
         subject: 'A passkey was removed from your account',
-        sentence: `The passkey “${row.name}” does not sign in to your account any more.`,
+        sentence: `You can no longer sign in to your account with the passkey “${row.name}”.`,
       },
     });
   });

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { type AccountHolder, notifySecurityChange } from '../../../security-changes/index.ts';
@@ -28,7 +28,7 @@ export async function registerPasskey(
       name,
       createdAt: platform.clock.now(),
     });
-    if (!row) throw invalidPasskey('This passkey belongs to an account already.');
+    if (!row) throw invalidPasskey('This passkey already belongs to an account.');
     await notifySecurityChange(platform, transaction, holder, {
       className: 'passkey',
       activityName: 'create',
@@ -36,7 +36,7 @@ export async function registerPasskey(
       event: 'account.passkey-added',
       mail: {
         subject: 'A passkey was added to your account',
-        sentence: `The passkey “${name}” now signs in to your account without a password.`,
+        sentence: `You can now sign in to your account with the passkey “${name}”, without a password.`,
       },
     });
     return row;
@@ -44,6 +44,8 @@ export async function registerPasskey(
 }
 
 async function verify(platform: Platform, userId: string, response: RegistrationResponseJSON) {
+  // loaded when somebody has a passkey: its certificate parsers would cost every start
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(platform);
   const expectedChallenge = await useChallenge(platform, response.response.clientDataJSON, userId);
   const verified = await verifyRegistrationResponse({
@@ -53,8 +55,8 @@ async function verify(platform: Platform, userId: string, response: Registration
     expectedRPID,
     requireUserVerification: true,
   }).catch((cause: unknown) => {
-    throw invalidPasskey('The browser’s passkey could not be verified.', cause);
+    throw invalidPasskey('Couldn’t verify this passkey. Try again.', cause);
   });
-  if (!verified.verified) throw invalidPasskey('The browser’s passkey could not be verified.');
+  if (!verified.verified) throw invalidPasskey('Couldn’t verify this passkey. Try again.');
   return verified.registrationInfo;
 }

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { accountIsGoing, findUser, type UserRow } from '../../../users/index.ts';
 import { requireSignInAllowed } from '../../sign-in-checks.ts';
@@ -15,7 +15,7 @@ export async function usePasskey(platform: Platform, response: AuthenticationRes
   const expectedChallenge = await useChallenge(platform, response.response.clientDataJSON);
   const passkey = await findPasskeyByCredential(db, response.id);
   const user = passkey && (await findUser(db, passkey.userId));
-  if (!user) throw invalidPasskey('This passkey is not known here. It may have been removed.');
+  if (!user) throw invalidPasskey('This passkey isn’t recognized. It may have been removed.');
   const counter = await verify(platform, { response, expectedChallenge, passkey });
   if (user.deletionRequestedAt) throw accountIsGoing();
   await requireSignInAllowed(platform, user);
@@ -34,10 +34,12 @@ async function verify(
   platform: Platform,
   { response, expectedChallenge, passkey }: ShownPasskey,
 ): Promise<number> {
+  // loaded when somebody has a passkey: its certificate parsers would cost every start
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(platform);
   const { userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) {
-    throw invalidPasskey('This passkey was made for another account.');
+    throw invalidPasskey('This passkey belongs to another account.');
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -52,8 +54,8 @@ async function verify(
       transports: passkeyTransports(passkey),
     },
   }).catch((cause: unknown) => {
-    throw invalidPasskey('The passkey could not be verified.', cause);
+    throw invalidPasskey('Couldn’t verify the passkey. Try again.', cause);
   });
-  if (!verified) throw invalidPasskey('The passkey could not be verified.');
+  if (!verified) throw invalidPasskey('Couldn’t verify the passkey. Try again.');
   return authenticationInfo.newCounter;
 }

@@ -69,7 +69,7 @@ async function checkPassword(
   const counts = ways.includes('password');
   if (!(await passwordMatches(counts ? user.passwordHash : undefined, password))) {
     if (isLast) await notifyGuessing(platform, { userId: user.id, secret: 'password', ipAddress });
-    throw new Failure('wrong_password', 'The password is wrong.');
+    throw new Failure('wrong_password', 'Wrong password.');
   }
   await forgiveAttempt(platform, attempter);
   return 'password';

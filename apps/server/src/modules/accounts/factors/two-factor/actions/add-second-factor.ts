@@ -72,8 +72,8 @@ async function insert(
     details: { factor: kind },
     event: 'account.second-factor-added',
     mail: {
-      subject: 'A second factor was added to your account',
-      sentence: `From now on signing in asks for a code of ${names[kind]}.`,
+      subject: 'A two-factor method was added to your account',
+      sentence: `From now on, you’ll need a code from ${names[kind]} to sign in.`,
     },
   });
 }

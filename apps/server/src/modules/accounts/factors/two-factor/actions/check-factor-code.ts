@@ -35,7 +35,7 @@ export async function checkFactorCode(
 }
 
 export const wrongCode = (): Failure =>
-  new Failure('invalid_mfa_code', 'This code is wrong, too old, or was used already.');
+  new Failure('invalid_mfa_code', 'This code is wrong, has expired, or was already used.');
 
 async function useSixDigits(
   platform: Platform,

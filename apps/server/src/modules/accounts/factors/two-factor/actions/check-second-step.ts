@@ -42,7 +42,7 @@ export async function checkSecondStep(
           event: 'account.backup-code-used',
           mail: {
             subject: 'A backup code was used to sign in',
-            sentence: `Somebody signed in to your account with a backup code. ${left} are left.`,
+            sentence: `Someone signed in to your account with a backup code. Codes left: ${left}.`,
           },
         },
       );

@@ -8,7 +8,7 @@ import { listSecondFactors, replaceBackupCodes } from '../two-factor.store.ts';
 export async function issueBackupCodes(platform: Platform, holder: AccountHolder): Promise<string[]> {
   const { userId } = holder;
   if ((await listSecondFactors(platform.db, userId)).length === 0) {
-    throw new Failure('conflict', 'Backup codes stand in for a second factor. Add one first.');
+    throw new Failure('conflict', 'Backup codes are for two-factor authentication. Set it up first.');
   }
   const codes = newBackupCodes();
   const hashes = codes.map((code) => hashBackupCode(platform.keys, userId, code));
@@ -21,7 +21,7 @@ export async function issueBackupCodes(platform: Platform, holder: AccountHolder
       event: 'account.backup-codes-issued',
       mail: {
         subject: 'New backup codes for your account',
-        sentence: 'New backup codes were issued. Those before count no more.',
+        sentence: 'New backup codes were generated. The old ones no longer work.',
       },
     });
   });

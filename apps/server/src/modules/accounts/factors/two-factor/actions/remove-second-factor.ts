@@ -65,11 +65,11 @@ function notifyRemoval(
     details,
     event: 'account.second-factor-removed',
     mail: {
-      subject: 'A second factor was removed from your account',
+      subject: 'A two-factor method was removed from your account',
       sentence:
         details.left > 0
-          ? 'One way to prove that it is you was removed; another is left.'
-          : 'Signing in now asks for your password alone.',
+          ? 'One of your two-factor methods was removed. You still have another one.'
+          : 'You now only need your password to sign in.',
     },
   });
 }

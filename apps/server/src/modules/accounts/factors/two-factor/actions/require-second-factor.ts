@@ -23,7 +23,7 @@ export async function requireSecondFactor(
     if (await isTrusted(db, device)) return;
   }
   const phoneNumber = factors.find(({ kind }) => kind === 'sms')?.phoneNumber;
-  throw new Failure('mfa_required', 'Enter the code of your second factor.', {
+  throw new Failure('mfa_required', 'Enter your two-factor code.', {
     data: {
       mfa_token: await signMfaToken(platform, user),
       mfa_factors: factors.map(({ kind }) => kind),

@@ -75,4 +75,4 @@ export async function createOwner(
 }
 
 const alreadySetUp = (): Failure =>
-  new Failure('already_set_up', 'This server has an owner already. Sign in instead.');
+  new Failure('already_set_up', 'This server already has an owner. Sign in instead.');

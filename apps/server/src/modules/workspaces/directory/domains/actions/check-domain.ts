@@ -47,11 +47,11 @@ async function findRecords({ dns }: Platform, domain: string): Promise<string[]>
   try {
     return await dns.findTxt(domain);
   } catch (cause) {
-    throw new Failure('dns_unavailable', 'The name servers did not answer. Try again in a minute.', {
+    throw new Failure('dns_unavailable', 'The name servers didn’t respond. Try again in a minute.', {
       cause,
     });
   }
 }
 
 const taken = (domain: string): Failure =>
-  new Failure('domain_taken', `Another workspace of this server verified ${domain} already.`);
+  new Failure('domain_taken', `Another workspace on this server has already verified ${domain}.`);

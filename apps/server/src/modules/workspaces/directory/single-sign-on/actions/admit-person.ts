@@ -133,7 +133,7 @@ function requireUsable(user: UserRow, { isLocked }: { isLocked: boolean }): void
   if (user.deletionRequestedAt) {
     throw new Failure(
       'account_deleted',
-      'This account was deleted. For 14 days the link in the mail about it brings it back.',
+      'This account was deleted. For 14 days, you can restore it with the link we emailed you.',
     );
   }
   if (isLocked) throw new Failure('member_locked', 'The workspace locked this member. Ask an admin.');

@@ -73,11 +73,10 @@ async function readResponse(
   provider: SamlProvider,
   { response, requestId }: { response: string; requestId: string | undefined },
 ): Promise<Claims> {
-  const { profile } = await samlOf(platform, provider, '')
-    .validatePostResponseAsync({ SAMLResponse: response })
-    .catch((cause) => {
-      throw new Failure('sso_failed', 'The answer of the identity provider was not accepted.', { cause });
-    });
+  const saml = await samlOf(platform, provider, '');
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((cause) => {
+    throw new Failure('sso_failed', 'The answer of the identity provider was not accepted.', { cause });
+  });
   const signedXml = profile?.getAssertionXml?.();
   if (!profile || !signedXml) throw new Failure('sso_failed', 'The identity provider sent no assertion.');
   const assertion = readAssertion(signedXml, {

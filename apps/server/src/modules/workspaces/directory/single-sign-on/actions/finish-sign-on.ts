@@ -26,7 +26,7 @@ export async function finishSignOn(platform: Platform, answer: Answer): Promise<
   const { home, kept } = answer;
   if (kept.testedBy) return finishTest(platform, answer);
   if (home.provider.isDisabled)
-    throw new Failure('sso_state_unknown', 'The identity provider was switched off.');
+    throw new Failure('sso_state_unknown', 'The identity provider is turned off.');
   const claims = await answer.read();
   const user = await admitPerson(platform, home, { claims, ipAddress: answer.ipAddress });
   const code = await insertState(platform.db, {

@@ -11,7 +11,7 @@ export const requirePasswordAllowed: SignInCheck = async ({ db }, { id: userId }
   const workspace = member && (await findWorkspace(db, member.workspaceId));
   if (!workspace || !mustSignOn(workspace, userId)) return;
   const [provider] = await listUsableProviders(db, workspace.id);
-  throw new Failure('sso_required', 'Your workspace has you sign in through its identity provider.', {
+  throw new Failure('sso_required', 'Your workspace requires single sign-on.', {
     data: provider ? { identity_provider_id: provider.id, identity_provider_name: provider.name } : {},
   });
 };

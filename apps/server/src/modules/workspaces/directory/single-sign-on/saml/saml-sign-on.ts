@@ -1,4 +1,4 @@
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import { newId } from '../../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { serviceAddresses } from '../../service-addresses.ts';
@@ -7,7 +7,15 @@ import type { SamlProvider } from '../providers.store.ts';
 /** How far the clocks of the two may differ. */
 export const clockSkewMs = 90_000;
 
-export function samlOf(platform: Platform, { workspaceId, settings }: SamlProvider, requestId: string): SAML {
+/** Loaded when somebody signs on this way: its XML and certificate parsers would cost every start. */
+const loadSaml = () => import('@node-saml/node-saml');
+
+export async function samlOf(
+  platform: Platform,
+  { workspaceId, settings }: SamlProvider,
+  requestId: string,
+): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await loadSaml();
   const { samlAcs, samlMetadata: entityId } = serviceAddresses(platform, workspaceId);
   return new SAML({
     callbackUrl: samlAcs,
@@ -36,10 +44,12 @@ export async function startSaml(
   // an XML id begins with a letter or an underscore
   const requestId = `_${newId()}`;
   const relayState = await keep({ requestId });
-  return samlOf(platform, provider, requestId).getAuthorizeUrlAsync(relayState, undefined, {});
+  const saml = await samlOf(platform, provider, requestId);
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
-export function samlMetadata(platform: Platform, workspaceId: string): string {
+export async function samlMetadata(platform: Platform, workspaceId: string): Promise<string> {
+  const { generateServiceProviderMetadata } = await loadSaml();
   const { samlAcs, samlMetadata: entityId } = serviceAddresses(platform, workspaceId);
   return generateServiceProviderMetadata({
     issuer: entityId,

@@ -23,7 +23,7 @@ export async function deleteAccount(platform: Platform, actor: Actor, holder: Ac
     if (ownsShared(userId, await listMembers(transaction, workspaceId))) {
       throw new Failure(
         'owns_shared_workspace',
-        'Others are in your workspace. Transfer its ownership first.',
+        'Your workspace has other members. Transfer its ownership first.',
       );
     }
     const now = platform.clock.now();
@@ -51,14 +51,14 @@ async function sendFarewell(platform: Platform, transaction: Transaction, userId
   const mail = composeMail(user.email, {
     kind: 'account',
     subject: 'Your account was deleted',
-    paragraphs: [`Your ${brand.name} account was deleted. Everything in it is erased in 14 days.`],
+    paragraphs: [`Your ${brand.name} account was deleted. Everything in it will be erased in 14 days.`],
     action: {
-      label: 'Bring the account back',
+      label: 'Restore account',
       url: `${platform.publicUrl()}/app/restore-account?code=${code}`,
     },
     afterAction: [
-      'The link works once, within the 14 days. API keys and invites do not come back.',
-      `If this was not you, bring the account back and change the password, or write to ${helpEmail ?? 'the people who run this server'}.`,
+      'The link works once, within those 14 days. API keys and invites can’t be restored.',
+      `If this wasn’t you, restore your account and change your password, or contact ${helpEmail ?? 'the people who run this server'}.`,
     ],
   });
   await platform.mail.send(mail, { transaction });

@@ -26,7 +26,10 @@ export async function restoreOwnAccount(
     const known = await takeCode(platform, transaction, { purpose: 'restore-account', code });
     const isBack = known && (await restore(platform, transaction, { userId: known.user.id, ipAddress }));
     if (!isBack) {
-      throw new Failure('invalid_verification_code', 'The link was used, is out of date or is not complete.');
+      throw new Failure(
+        'invalid_verification_code',
+        'The link was already used, has expired or is incomplete.',
+      );
     }
     return known.user.email;
   });
@@ -75,8 +78,8 @@ async function restore(
       activityName: 'restore',
       event: 'account.restored',
       mail: {
-        subject: 'Your account is back',
-        sentence: 'Your account was brought back before it was erased. You can sign in again.',
+        subject: 'Your account has been restored',
+        sentence: 'Your account was restored before it was erased. You can sign in again.',
       },
     },
   );

@@ -133,4 +133,4 @@ async function getGroup(
 
 const notFound = (): Failure => new Failure('group_not_found', 'There is no such group in this workspace.');
 const nameTaken = (name: string): Failure =>
-  new Failure('conflict', `A group named ${name} is there already.`, { data: { param: 'name' } });
+  new Failure('conflict', `There is already a group named ${name}.`, { data: { param: 'name' } });

@@ -24,7 +24,7 @@ export async function getInviteToJoin({ db, keys }: Platform, code: string) {
 }
 
 const usedUp = (): Failure =>
-  new Failure('invite_not_found', 'This invite does not exist, or it was used or revoked already.');
+  new Failure('invite_not_found', 'This invite doesn’t exist, or it was already used or revoked.');
 
 /** Joins the workspace for good: all that the person has made moves along, and the emptied workspace goes. */
 export async function acceptInvite(

@@ -39,7 +39,7 @@ export async function invitePeople(
   const addresses = [...new Set(emails)];
   return inLockedWorkspace(platform, actor, place, async (transaction, workspace) => {
     const [member] = await findMemberEmails(transaction, workspace.id, addresses);
-    if (member) throw new Failure('already_member', `${member} is a member of this workspace already.`);
+    if (member) throw new Failure('already_member', `${member} is already a member of this workspace.`);
     const now = platform.clock.now();
     const open = await listOpenInvites(transaction, workspace.id);
     const known = new Map(open.map((invite) => [invite.email, invite]));

@@ -12,7 +12,7 @@ import { requireInviteSeats } from './seats.ts';
 type Which = { inviteId: string } | { email: string };
 
 const notFound = (): Failure =>
-  new Failure('invite_not_found', 'There is no such invite, or it was used or revoked already.');
+  new Failure('invite_not_found', 'This invite doesn’t exist, or it was already used or revoked.');
 
 /** Takes an invite back; its code leads nowhere from now on. */
 export async function revokeInvite(platform: Platform, actor: Actor, which: Which): Promise<void> {

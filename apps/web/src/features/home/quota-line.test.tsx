@@ -2,7 +2,7 @@ import { isUnlimited, type Tier, tiers } from '@mynah/contract/billing/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CreditsCard, QuotaLine } from '#web/features/home/credits.tsx';
+import { QuotaLine } from '#web/features/home/quota-line.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,17 +20,20 @@ const labels: Record<Tier, string> = {
 it.each(tiers)(
   '[BIL-038] [BIL-047] [BIL-051] [FMT-020] the home page labels the quota of %s',
   async (tier) => {
-    const subscription = { tier, character_count: 300, character_limit: 10_000 };
+    const subscription = {
+      tier,
+      character_count: 300,
+      character_limit: 10_000,
+      next_character_count_reset_unix: 1_764_547_200,
+    };
     vi.stubGlobal('fetch', async () => Response.json(subscription));
     render(
       <QueryClientProvider client={new QueryClient()}>
         <QuotaLine />
-        <CreditsCard />
       </QueryClientProvider>,
     );
     expect(await screen.findByText(labels[tier])).toBeTruthy();
-    // a card of credits only where they come to an end
-    const isLimited = !isUnlimited(tier);
-    expect(screen.queryByRole('progressbar') !== null).toBe(isLimited);
+    // a day of renewal only where credits come to an end
+    expect(screen.queryByText(/Resets on/) !== null).toBe(!isUnlimited(tier));
   },
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "history_items" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "history_items_bin" ON "history_items" USING btree ("workspace_id","deleted_at","id") WHERE "history_items"."deleted_at" is not null;

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { enter, type JourneyServer, settled, test } from '../src/journey.ts';
+import { type DeclaredPage, fillIn, listDeclaredPages } from '../src/pages/declared-pages.ts';
+import { type ExampleIds, makeExampleWorkspace } from '../src/pages/example-workspace.ts';
+import { enterAsVisitor, openLoaded } from '../src/pages/open-page.ts';
+
+const folder = fileURLToPath(new URL('../../../.look/', import.meta.url));
+const screens = [
+  { name: 'wide', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const;
+
+/** `/app/voice-lab/$voiceId` is `app_voice-lab_voiceId`. */
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '_').replaceAll('$', '');
+
+/** The pages whose paths hold one of the words that were asked for; all of them without a word. */
+const wanted = (process.env.LOOK_PAGES ?? '').split(' ').filter(Boolean);
+const isWanted = ({ path }: DeclaredPage): boolean =>
+  wanted.length === 0 || wanted.some((word) => path.includes(word));
+
+interface Walk {
+  server: JourneyServer;
+  ids: ExampleIds;
+  pages: readonly DeclaredPage[];
+}
+
+async function takePictures(browser: Browser, { server, ids, pages }: Walk): Promise<void> {
+  for (const visitor of ['owner', 'staff', 'stranger'] as const) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await enterAsVisitor(page, server, visitor);
+    for (const { path } of pages.filter((each) => each.visitor === visitor)) {
+      for (const { name, width, height } of screens) {
+        await page.setViewportSize({ width, height });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          if (colorScheme === 'light') await openLoaded(page, server.url + fillIn(path, ids));
+          await page.evaluate(settled);
+          await page.screenshot({ path: join(folder, `${nameOf(path)}_${name}_${colorScheme}.png`) });
+        }
+      }
+      console.log(path);
+    }
+    await context.close();
+  }
+}
+
+test('pictures of the pages', async ({ page, browser, server }) => {
+  const pages = (await listDeclaredPages()).filter(isWanted);
+  if (pages.length === 0) throw new Error(`no page has one of these in its path: ${wanted.join(' ')}`);
+  test.setTimeout(pages.length * 60_000 + 300_000);
+  await mkdir(folder, { recursive: true });
+  const ids = await makeExampleWorkspace(server, await enter(page, server), console.log);
+  await takePictures(browser, { server, ids, pages });
+  console.log(`${pages.length} pages are in ${folder}`);
+});

@@ -1,0 +1,173 @@
+import type { Voice } from '@mynah/contract/voices/voices';
+import type { JourneyServer } from '../people.ts';
+
+/** Ids by the names that they have in paths. */
+export type ExampleIds = Record<string, string>;
+
+const lines = [
+  'The ferry leaves at six, and nobody on the quay believes that it will be on time.',
+  'Chapter one. The house at the end of the lane had been empty for as long as anyone could remember.',
+  'Your order is on its way. It will be with you on Thursday, between nine and eleven.',
+  'Twelve bright boats drift slowly over the bay.',
+];
+
+/** Calls as a person; throws what the server says when it refuses. */
+class Caller {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(url: string, authorization: string) {
+    this.#url = url;
+    this.#headers = { authorization };
+  }
+
+  async send(method: string, path: string, body?: FormData | object): Promise<Response> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(this.#url + path, {
+      method,
+      headers: isForm ? this.#headers : { ...this.#headers, 'content-type': 'application/json' },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  async json<Result>(method: string, path: string, body?: FormData | object): Promise<Result> {
+    return (await (await this.send(method, path, body)).json()) as Result;
+  }
+}
+
+/**
+ * Fills a workspace by the API with some of all that pages show, so that none of them is empty. What needs a model
+ * that this machine does not have is left out, and told by `tell`.
+ */
+export async function makeExampleWorkspace(
+  { url, owner }: Pick<JourneyServer, 'url' | 'owner'>,
+  authorization: string,
+  tell: (line: string) => void = () => {},
+): Promise<ExampleIds> {
+  const caller = new Caller(url, authorization);
+  const { voices } = await caller.json<{ voices: Voice[] }>('GET', '/v2/voices?page_size=8');
+  const [first, second] = voices as [Voice, Voice];
+  const spoken: string[] = [];
+  let recording: Blob | undefined;
+  for (const [index, text] of lines.entries()) {
+    const { voice_id } = index % 2 === 0 ? first : second;
+    const answer = await caller.send('POST', `/v1/text-to-speech/${voice_id}`, { text });
+    recording = new Blob([await answer.arrayBuffer()], { type: 'audio/mpeg' });
+    spoken.push(answer.headers.get('history-item-id') ?? '');
+  }
+  // what could not be made has a page that says that it is not there
+  const none = { providerId: 'none', transcriptionId: 'none', soundId: 'none' };
+  const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (cause) {
+      tell(`no ${what}: ${String(cause).slice(0, 200)}`);
+    }
+  };
+  await makeTeam(caller, attempt);
+  const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
+  await makeVoices(caller, making);
+  await makeSounds(caller, making);
+  await attempt('shared item', () => caller.send('GET', `/v1/history/${spoken[0]}/share-link`));
+  await attempt('feedback', () =>
+    caller.send('POST', `/v1/history/${spoken[1]}/feedback`, {
+      thumbs_up: false,
+      feedback: 'The last word is cut off at the end.',
+      glitches: true,
+    }),
+  );
+  await attempt('deleted item', () => caller.send('DELETE', `/v1/history/${spoken[3]}`));
+  return ids;
+}
+
+type Attempt = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
+async function makeTeam(caller: Caller, attempt: Attempt): Promise<void> {
+  await attempt('key', () =>
+    caller.send('POST', '/v1/user/create-api-key', { name: 'Podcast site', permissions: ['text_to_speech'] }),
+  );
+  await attempt('invite', () =>
+    caller.send('POST', '/v1/workspace/invites/add', { email: 'grace.hopper@example.com' }),
+  );
+  await attempt('group', () => caller.send('POST', '/v1/workspace/groups', { name: 'Audiobook team' }));
+  await attempt('service account', () =>
+    caller.send('POST', '/v1/service-accounts', { name: 'Nightly build' }),
+  );
+  for (const owner of ['workspace', 'user']) {
+    await attempt('webhook', () =>
+      caller.send('POST', `/v1/${owner}/webhooks`, {
+        settings: { auth_type: 'hmac', name: 'Publishing', webhook_url: 'https://hooks.example.com/mynah' },
+      }),
+    );
+  }
+}
+
+interface Making {
+  attempt: Attempt;
+  ids: ExampleIds;
+  voices: readonly [Voice, Voice];
+  /** Speech that was made before. */
+  recording: Blob;
+}
+
+async function makeVoices(caller: Caller, { attempt, ids, voices, recording }: Making): Promise<void> {
+  await attempt('voice of its own', async () => {
+    const form = new FormData();
+    form.append('name', 'Old storyteller');
+    form.append('description', 'A calm and friendly old man with a low voice, telling a story by the fire.');
+    form.append('consent', 'true');
+    form.append('files', recording, 'By the fire.mp3');
+    ids.voiceId = (await caller.json<Voice>('POST', '/v1/voices/add', form)).voice_id;
+  });
+  await attempt('collection', async () => {
+    const { collection_id } = await caller.json<{ collection_id: string }>('POST', '/v1/voices/collections', {
+      title: 'Narrators',
+    });
+    for (const { voice_id } of voices)
+      await caller.send('POST', `/v1/voices/collections/${collection_id}/voice/${voice_id}`, {});
+  });
+}
+
+async function makeSounds(caller: Caller, { attempt, ids, voices, recording }: Making): Promise<void> {
+  const [first, second] = voices;
+  await attempt('dialogue', () =>
+    caller.send('POST', '/v1/text-to-dialogue', {
+      inputs: [
+        { text: 'Did you hear that?', voice_id: first.voice_id },
+        { text: 'Only the wind.', voice_id: second.voice_id },
+      ],
+    }),
+  );
+  await attempt('transcript', async () => {
+    const form = new FormData();
+    form.append('file', recording, 'Interview with a sailor.mp3');
+    form.append('model_id', 'scribe_v2');
+    const { transcription_id } = await caller.json<{ transcription_id: string }>(
+      'POST',
+      '/v1/speech-to-text',
+      form,
+    );
+    ids.transcriptionId = transcription_id;
+  });
+  await attempt('sound of the library', async () => {
+    const { sounds } = await caller.json<{ sounds: { sound_id: string }[] }>(
+      'GET',
+      '/v1/sound-effects/library',
+    );
+    ids.soundId = sounds[0]?.sound_id ?? ids.soundId!;
+  });
+  await attempt('sound effect', () =>
+    caller.send('POST', '/v1/sound-generation', { text: 'rain on a tin roof', duration_seconds: 2 }),
+  );
+  await attempt('song', () =>
+    caller.send('POST', '/v1/music', { prompt: 'calm piano for a rainy morning', music_length_ms: 6000 }),
+  );
+  await attempt('isolated recording', () => {
+    const form = new FormData();
+    form.append('audio', recording, 'Street interview.mp3');
+    return caller.send('POST', '/v1/audio-isolation', form);
+  });
+}
