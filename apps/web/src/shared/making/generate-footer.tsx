@@ -46,11 +46,10 @@ function SettingsButton(props: GenerateFooterProps) {
   return (
     <Button
       onClick={onOpenSettings}
-      // what is seen of the names is a part of it
-      aria-label={[settingsLabel, settingsNames.join(' ')].filter(Boolean).join(': ')}
       className={classNames('px-2.5! lg:hidden', first !== undefined && NAMED_CLASS)}
     >
       {settingsIcon}
+      <span className="sr-only">{settingsLabel}</span>
       {first !== undefined && (
         <span className="flex min-w-0 flex-1 gap-1.5 text-left">
           <span className="truncate">{first}</span>
