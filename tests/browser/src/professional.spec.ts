@@ -103,7 +103,7 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
   await test.step('the training shows its stages, and the result how close it came', async () => {
     await showAs(page, { is_verified: true, training });
     await expect(page.getByRole('status').getByText('Learning the voice')).toBeVisible();
-    await expect(page.getByText('42 % · about 5m left')).toBeVisible();
+    await expect(page.getByText('42% · about 5m left')).toBeVisible();
     await expect(page.getByTestId('voice-recordings')).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel training' }).click();

@@ -67,7 +67,6 @@ function Head({ round }: { round: Round }) {
           </Button>
           <Button
             size="sm"
-            aria-label={t('againLabel')}
             disabled={isMaking}
             onClick={() => void repeatRound(round)}
           >
