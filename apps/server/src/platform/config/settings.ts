@@ -35,10 +35,10 @@ const list = (fallback: string) =>
 /** A page elsewhere or on this server. */
 const page = z
   .string()
-  .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path of this server');
+  .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path on this server');
 
 /** Whole, of another server. */
-const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that begins with https://');
+const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that starts with https://');
 
 const flag = (fallback: 'true' | 'false' | 'on') =>
   z

@@ -43,7 +43,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       url,
       exposeHeadRoute: false,
       handler: async () => {
-        throw new Failure('invalid_request', 'Open this address as a websocket.');
+        throw new Failure('invalid_request', 'Open this address as a WebSocket.');
       },
       wsHandler: (socket, request) => runSocket({ route, socket, request, handler, options }),
     });

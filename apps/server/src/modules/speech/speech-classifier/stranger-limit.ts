@@ -13,7 +13,7 @@ export async function countStranger(platform: Platform, ipAddress: string): Prom
   if (most === 0)
     throw new Failure(
       'needs_authorization',
-      'This server checks recordings of people who are signed in only.',
+      'Sign in to check recordings on this server.',
     );
   const { attempts, retryAfterSeconds } = await countClientAttempt(platform, {
     kind: 'classification',
@@ -23,7 +23,7 @@ export async function countStranger(platform: Platform, ipAddress: string): Prom
   if (attempts <= most) return;
   throw new Failure(
     'rate_limit_exceeded',
-    `Without an account ${most} recordings an hour can be checked. Sign in, or come back later.`,
+    `Without an account, you can check ${most} recordings an hour. Sign in, or come back later.`,
     { retryAfterSeconds },
   );
 }

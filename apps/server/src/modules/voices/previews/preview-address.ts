@@ -32,7 +32,7 @@ export function requirePreviewToken(platform: Signer, token: string, voiceId: st
   if (!isGenuine || Number(expires) < unixSeconds(platform.clock.now())) {
     throw new Failure(
       'session_expired',
-      'This address of the preview is no longer valid. Ask for a new one.',
+      'This preview link has expired. Request a new one.',
     );
   }
 }
