@@ -31,14 +31,14 @@ const unreachable = `postgres://mynah:${secret}@127.0.0.1:9/mynah`;
 
 test('a database that cannot be reached', async () => {
   const words = await lastWords(start({ DATABASE_URL: unreachable }));
-  expect(words).toBe('the server ended with 1: The database of DATABASE_URL cannot be used (ECONNREFUSED).');
+  expect(words).toBe('the server ended with 1: The database at DATABASE_URL can’t be used (ECONNREFUSED).');
 });
 
 test('a database that is not there', async () => {
   const database = await createTestDatabase();
   await database.drop();
   const words = await lastWords(start({ DATABASE_URL: database.url }));
-  expect(words).toBe('the server ended with 1: The database of DATABASE_URL cannot be used (3D000).');
+  expect(words).toBe('the server ended with 1: The database at DATABASE_URL can’t be used (3D000).');
 });
 
 test('settings that are wrong are all named, and no value is shown', async () => {

@@ -168,13 +168,13 @@ test.each([
   [
     'an engine',
     { MYNAH_ROLES: 'api,worker' },
-    /^This process has no engine: give it the role engine in MYNAH_R/,
+    /^This process has no engine\. Give it the role engine in MYNAH_R/,
   ],
-  ['a key', { MYNAH_ROLES: 'engine', MYNAH_ENGINE_KEY: '' }, /^MYNAH_ENGINE_KEY is missing: /],
+  ['a key', { MYNAH_ROLES: 'engine', MYNAH_ENGINE_KEY: '' }, /^MYNAH_ENGINE_KEY is missing\. /],
   [
     'a database',
     { MYNAH_ROLES: 'worker', MYNAH_ENGINE_URL: 'http://127.0.0.1:1' },
-    /^DATABASE_URL is missing: /,
+    /^DATABASE_URL is missing\. /,
   ],
 ])('roles that lack %s are one sentence', async (_lack, environment, sentence) => {
   const fault = await start('refused', environment).catch((thrown: Error) => thrown.message);

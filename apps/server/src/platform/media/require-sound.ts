@@ -21,7 +21,7 @@ export async function requireSound(platform: Platform, file: MediaFile, signal: 
 }
 
 export const noSpeech = (): Failure =>
-  new Failure('no_speech', 'There’s no speech in this recording.', { data: { param: 'audio' } });
+  new Failure('no_speech', 'We heard no speech in this recording.', { data: { param: 'audio' } });
 
 /** Frames of 30 ms that are not silent. */
 function countLoud(block: Float32Array): number {
