@@ -32,7 +32,9 @@ async function requireSpace(path: string, leastMegabytes: number): Promise<void>
 async function takeLock(folder: string): Promise<LockFile> {
   const taken = await takeLockFile(join(folder, 'server.lock')).catch((cause) => unwritable(folder, cause));
   if ('release' in taken) return taken;
-  throw new StartFault(`Another server (process ${taken.heldBy}) is already using the data folder ${folder}.`);
+  throw new StartFault(
+    `Another server (process ${taken.heldBy}) is already using the data folder ${folder}.`,
+  );
 }
 
 function unwritable(path: string, cause: unknown): never {

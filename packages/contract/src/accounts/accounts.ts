@@ -7,7 +7,7 @@ import { backupCode, factorCode } from './two-factor.ts';
 /** Without the spaces that come with pasting, in lower case. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 /** Length is what counts; the upper bound keeps hashing cheap. */
-export const newPassword = z.string().min(8, 'At least 8 characters').max(200);
+export const newPassword = z.string().min(8, 'Use at least 8 characters').max(200);
 
 export const accessToken = z.object({
   access_token: z.string(),
@@ -73,7 +73,7 @@ export const accountRoutes = {
     id: 'accounts.setup-status',
     method: 'GET',
     path: '/v1/setup/status',
-    summary: 'Does this server still wait for its owner?',
+    summary: 'Check whether this server still needs an owner',
     access: 'public',
     internal: true,
     answer: json(z.object({ needs_setup: z.boolean() })),
@@ -86,7 +86,7 @@ export const accountRoutes = {
     access: 'signed-in',
     internal: true,
     body: z.object({
-      name: z.enum(clientEventNames, 'Not an event that a client may send'),
+      name: z.enum(clientEventNames, 'Clients can’t send this event'),
       properties: z
         .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]))
         .refine((properties) => Object.keys(properties).length <= 40, 'At most 40 properties')

@@ -74,8 +74,7 @@ class EspeakEngine implements SpeechEngine {
   }
 
   *#parts(samples: Float32Array, marks: TimingMark[]): Generator<SpeechPart> {
-    if (marks.length === 0)
-      throw new EngineFailure('unspeakable', 'There’s nothing to speak in the text.');
+    if (marks.length === 0) throw new EngineFailure('unspeakable', 'There’s nothing to speak in the text.');
     yield { type: 'timing', marks, durationMs: (samples.length / this.sampleRateHz) * 1000 };
     yield { type: 'audio', samples };
   }

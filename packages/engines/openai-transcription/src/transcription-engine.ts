@@ -39,7 +39,10 @@ function requireTranscribable({ samples, language }: TranscriptionRequest): void
   if (samples.length > (MAX_WINDOW_MS / 1000) * SAMPLE_RATE_HZ)
     throw new EngineFailure('unsupported', 'The audio is longer than 30 s. Split it first.');
   if (language !== undefined && !whisperLanguages.includes(language))
-    throw new EngineFailure('unsupported', `The transcription server can’t be asked for the language ${language}.`);
+    throw new EngineFailure(
+      'unsupported',
+      `The transcription server can’t be asked for the language ${language}.`,
+    );
 }
 
 /** @throws EngineFailure */

@@ -16,7 +16,8 @@ const mostSecondsMeasured = 90;
 /** Loads the voices; some 0.5 s and 300 MB. @throws EngineFailure */
 export async function openResynthesis(home: TaskEngineHome): Promise<TaskEngine<'voice-conversion'>> {
   const [model, voices] = [home.packFolder('kokoro-82m'), home.packFolder('kokoro-voices')];
-  if (!model || !voices) throw new EngineFailure('unavailable', 'The voice pack isn’t installed on this machine.');
+  if (!model || !voices)
+    throw new EngineFailure('unavailable', 'The voice pack isn’t installed on this machine.');
   const phonemizers = openPhonemizers(home);
   const loaded = await KokoroModel.load(model, home.threads).catch(async (cause: unknown) => {
     await phonemizers.dispose();

@@ -28,7 +28,11 @@ const param = { data: { param: 'model_id' } };
 function getModel(id: string): SpeechModel {
   const model = modelCatalog.find((candidate) => candidate.id === id);
   if (model) return model;
-  throw new Failure('model_not_found', `There is no model ${id}. See GET /v1/models for the available models.`, param);
+  throw new Failure(
+    'model_not_found',
+    `There is no model ${id}. See GET /v1/models for the available models.`,
+    param,
+  );
 }
 
 /** Does the model take this language? BCP 47 tag; only the primary part counts. */

@@ -124,7 +124,10 @@ export class LocalEnginePool implements ServedEngines {
     );
     const patienceMs = waitsForModel ? undefined : (this.#options.patienceMs ?? defaultPatienceMs);
     if (!(await settledWithin(fetched, patienceMs, signal))) {
-      throw new EngineFailure('unavailable', 'The model for this is still downloading. Try again in a minute.');
+      throw new EngineFailure(
+        'unavailable',
+        'The model for this is still downloading. Try again in a minute.',
+      );
     }
   }
 

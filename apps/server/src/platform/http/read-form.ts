@@ -96,8 +96,7 @@ const partJudge =
 async function writeFile(part: MultipartFile, path: string, megabytes: number): Promise<UploadedFile> {
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target);
-  if (part.file.truncated)
-    throw tooLarge(`The file is larger than the limit of ${megabytes} MB.`);
+  if (part.file.truncated) throw tooLarge(`The file is larger than the limit of ${megabytes} MB.`);
   return new UploadedFile({
     path,
     fileName: shownName(part.filename ?? ''),

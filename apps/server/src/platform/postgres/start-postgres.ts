@@ -136,7 +136,9 @@ async function install({ home, dataFolder }: Place): Promise<Installation> {
     reachable: canReach(home, user),
   };
   if (!installation.reachable && process.platform !== 'linux') {
-    throw new PostgresFault(`The database user can’t access ${home}. Start the server as a user other than root.`);
+    throw new PostgresFault(
+      `The database user can’t access ${home}. Start the server as a user other than root.`,
+    );
   }
   return installation;
 }

@@ -13,7 +13,8 @@ export function openElevenlabsSound({ server }: TaskEngineHome): TaskEngine<'sou
   if (!server) throw new EngineFailure('unavailable', 'No sound effects server is set up.');
   return {
     async *run(request, signal): AsyncGenerator<SoundPart> {
-      if (request.source) throw new EngineFailure('unsupported', 'The sound effects server has no sound library.');
+      if (request.source)
+        throw new EngineFailure('unsupported', 'The sound effects server has no sound library.');
       const answer = await ask(server, request, signal);
       if (!answer) return;
       const { left, right, durationMs } = await decodeMp3(answer);

@@ -31,7 +31,8 @@ export class TrialSpeaker {
   /** @throws EngineFailure when a pack is missing */
   static async open(home: EngineHome): Promise<TrialSpeaker> {
     const [model, voices] = ['kokoro-82m', 'kokoro-voices'].map((pack) => home.packFolder(pack));
-    if (!model || !voices) throw new EngineFailure('unavailable', 'The kokoro packs aren’t installed on this machine.');
+    if (!model || !voices)
+      throw new EngineFailure('unavailable', 'The kokoro packs aren’t installed on this machine.');
     const loaded = await KokoroModel.load(model, home.threads);
     return new TrialSpeaker(loaded, new VoiceStyles(voices), home.threads);
   }

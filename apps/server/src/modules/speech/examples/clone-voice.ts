@@ -59,7 +59,11 @@ async function ask(platform: Platform, request: CloningRequest, run: ExampleRun)
 /** The engine's voice that the clone leans on, with what makes it the clone. */
 function cloneOf({ engine }: ExampleVoice, definition: VoiceDefinition): ExampleVoice {
   const voice = engine.voices.find(({ id }) => id === leadingVoice(definition));
-  if (!voice) throw new Failure('engine_unavailable', 'The engine for cloned voices isn’t ready. Try again in a moment.');
+  if (!voice)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for cloned voices isn’t ready. Try again in a moment.',
+    );
   return { engine, voice, definition };
 }
 

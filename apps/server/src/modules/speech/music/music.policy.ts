@@ -54,10 +54,7 @@ export function checkSong({ plan, sources }: SongPlan, field: PlanField): void {
     const length = source.toMs - source.fromMs;
     if (length <= 0) throw invalidPlan(field, `${place}: the source range ends before it starts.`);
     if (length !== plan.sections[index]?.durationMs) {
-      throw invalidPlan(
-        field,
-        `${place}: duration_ms must match the length of its source, ${length} ms.`,
-      );
+      throw invalidPlan(field, `${place}: duration_ms must match the length of its source, ${length} ms.`);
     }
   }
 }

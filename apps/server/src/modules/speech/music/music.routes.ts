@@ -35,8 +35,7 @@ export const musicHttpRoutes = [
   ),
   handle(routes.stems, async ({ platform, actor, body, query, signal }) => {
     const format = planFormat(platform, actor, query.outputFormat);
-    const refusal =
-      'Stems are only available for songs made on this server.';
+    const refusal = 'Stems are only available for songs made on this server.';
     const song = await findOwnSong(platform, actor, { file: body.file, signal, refusal });
     const options = { format, variation: body.stemVariationId, signal };
     return { contentType: 'application/zip', body: zipItems(stemsOf(platform, song, options)) };

@@ -10,11 +10,7 @@ const hourMs = 3_600_000;
  */
 export async function countStranger(platform: Platform, ipAddress: string): Promise<void> {
   const most = platform.config.publicClassifications;
-  if (most === 0)
-    throw new Failure(
-      'needs_authorization',
-      'Sign in to check recordings on this server.',
-    );
+  if (most === 0) throw new Failure('needs_authorization', 'Sign in to check recordings on this server.');
   const { attempts, retryAfterSeconds } = await countClientAttempt(platform, {
     kind: 'classification',
     ipAddress,

@@ -30,9 +30,7 @@ export function adviseOn(quality: SampleQuality, isCleaned: boolean): string[] {
     );
   }
   if (quality.clipping > mostClipping) {
-    advice.push(
-      'The recording is too loud and distorted. Move away from the microphone, or turn it down.',
-    );
+    advice.push('The recording is too loud and distorted. Move away from the microphone, or turn it down.');
   }
   if (quality.loudnessDb < quietDb)
     advice.push('The recording is very quiet. Move closer to the microphone.');

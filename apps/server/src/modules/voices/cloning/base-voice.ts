@@ -15,7 +15,11 @@ export function findBaseVoice(platform: Platform, definition: VoiceDefinition, l
   const { traits } = findCloner(platform);
   const voices = platform.speech.engines().find(({ name }) => name === traits.speechEngine)?.voices ?? [];
   const lead = voices.find(({ id }) => id === leadingVoice(definition));
-  if (!lead) throw new Failure('engine_unavailable', 'The engine for custom voices isn’t ready. Try again in a moment.');
+  if (!lead)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for custom voices isn’t ready. Try again in a moment.',
+    );
   const able =
     language === undefined ? [lead] : [lead, ...voices].filter((each) => each.languages.includes(language));
   const voice = able.find(({ labels }) => labels.gender === lead.labels.gender) ?? able[0];

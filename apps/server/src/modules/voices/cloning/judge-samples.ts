@@ -15,9 +15,7 @@ export function judgeSamples(
 ): void {
   const { speechMs, speakers, mainSpeakerShare, loudnessDb } = quality;
   if (speakers === 0 || loudnessDb < leastLoudnessDb) {
-    throw invalid(
-      'There’s no speech in the recordings. They may be silent, or contain only music or noise.',
-    );
+    throw invalid('There’s no speech in the recordings. They may be silent, or contain only music or noise.');
   }
   if (speechMs < leastSpeechMs) {
     const [has, wants] = [speechMs, leastSpeechMs].map((ms) => Math.round(ms / 100) / 10);
@@ -27,9 +25,7 @@ export function judgeSamples(
     );
   }
   if (speakers > 1 && mainSpeakerShare < leastMainShare) {
-    throw invalid(
-      `${speakers} people speak in the recordings. Upload recordings of only one person.`,
-    );
+    throw invalid(`${speakers} people speak in the recordings. Upload recordings of only one person.`);
   }
 }
 

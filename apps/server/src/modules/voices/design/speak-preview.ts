@@ -43,7 +43,11 @@ export async function speakPreview(
   options: SpeakOptions,
 ): Promise<SpokenPreview> {
   const engine = platform.speech.engines().find(({ name }) => name === speech.engine);
-  if (!engine) throw new Failure('engine_unavailable', 'The engine for custom voices isn’t ready. Try again in a moment.');
+  if (!engine)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for custom voices isn’t ready. Try again in a moment.',
+    );
   const { sampleRateHz } = engine;
   const watermarker = speechWatermarker(platform, sampleRateHz);
   const joined = await joinSegments(platform, engine, { speech, options });

@@ -29,9 +29,5 @@ export async function getVoiceToChange(
   }
   const { voice } = await speakAsOriginal(platform, actor, found);
   if (!isUntrained(voice)) return voice;
-  throw new Failure(
-    'voice_not_fine_tuned',
-    `${name} isn’t trained yet. Train it first.`,
-    data,
-  );
+  throw new Failure('voice_not_fine_tuned', `${name} isn’t trained yet. Train it first.`, data);
 }

@@ -32,7 +32,9 @@ export async function checkSharedText(
  */
 export function requireNoModeration({ config }: Pick<Platform, 'config'>, terms?: VoiceTerms): void {
   if (!terms?.isModerated || config.blockedWords.length === 0) return;
-  throw refused('The owner of this voice moderates what it says, so it can’t be used to change the voice of a recording.');
+  throw refused(
+    'The owner of this voice moderates what it says, so it can’t be used to change the voice of a recording.',
+  );
 }
 
 const refused = (sentence: string): Failure => new Failure('content_against_policy', sentence);

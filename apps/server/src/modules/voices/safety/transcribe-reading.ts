@@ -70,10 +70,7 @@ export async function transcribe(
 export function findTranscriber({ engines }: Pick<Platform, 'engines'>) {
   const [engine] = engines.engines('transcription');
   if (engine) return engine;
-  throw new Failure(
-    'engine_unavailable',
-    'This server can’t understand speech. Send documents instead.',
-  );
+  throw new Failure('engine_unavailable', 'This server can’t understand speech. Send documents instead.');
 }
 
 function joined(blocks: readonly Float32Array[]): Float32Array {

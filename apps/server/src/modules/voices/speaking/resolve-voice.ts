@@ -52,9 +52,13 @@ function toResolved(platform: Platform, voice: SettledVoice, { preference }: Res
   const engines = platform.speech.engines();
   const own = voiceSpeakers(engines, voice, preference);
   if (own.length === 0) {
-    throw new Failure('engine_unavailable', `The engine for the voice ${voice.name} isn’t ready. Try again in a moment.`, {
-      retryAfterSeconds: 5,
-    });
+    throw new Failure(
+      'engine_unavailable',
+      `The engine for the voice ${voice.name} isn’t ready. Try again in a moment.`,
+      {
+        retryAfterSeconds: 5,
+      },
+    );
   }
   return {
     id: voice.id,

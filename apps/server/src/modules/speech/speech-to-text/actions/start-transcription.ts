@@ -86,13 +86,9 @@ function checkEngines(platform: Platform, { diarization, language, translates }:
   }
   const known = engines.engines('transcription')[0]?.traits.languages ?? [];
   if (language && known.length > 0 && !known.includes(language)) {
-    throw new Failure(
-      'invalid_request',
-      `This server can’t transcribe the language ${language}.`,
-      {
-        data: { param: 'language_code' },
-      },
-    );
+    throw new Failure('invalid_request', `This server can’t transcribe the language ${language}.`, {
+      data: { param: 'language_code' },
+    });
   }
 }
 

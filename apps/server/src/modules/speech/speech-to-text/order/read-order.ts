@@ -99,7 +99,10 @@ function checkContradictions(input: TranscriptionInput): void {
 
 function checkChannels(input: TranscriptionInput): void {
   if (input.diarize) {
-    throw invalid('With use_multi_channel, each channel counts as one speaker. Leave diarize off.', 'diarize');
+    throw invalid(
+      'With use_multi_channel, each channel counts as one speaker. Leave diarize off.',
+      'diarize',
+    );
   }
   if (input.multichannelOutputStyle !== 'combined') return;
   if (input.timestampsGranularity === 'none') {

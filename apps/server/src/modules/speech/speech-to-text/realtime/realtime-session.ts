@@ -54,7 +54,10 @@ export class RealtimeSession {
   async #leaveIdle(): Promise<void> {
     try {
       if (await this.#hearing?.endQuiet()) return;
-      throw new RealtimeFault('insufficient_audio_activity', `No audio was received for ${idleSeconds} seconds.`);
+      throw new RealtimeFault(
+        'insufficient_audio_activity',
+        `No audio was received for ${idleSeconds} seconds.`,
+      );
     } catch (cause) {
       this.fail(cause);
     }

@@ -62,7 +62,9 @@ function requireAllowed({ tier, kind }: Actor, { consent }: NewVoiceOrder): void
   }
   if (kind === 'session' && !consent) {
     const data = { param: 'consent' };
-    throw new Failure('voice_consent_required', 'Confirm that you have the right to clone this voice.', { data });
+    throw new Failure('voice_consent_required', 'Confirm that you have the right to clone this voice.', {
+      data,
+    });
   }
 }
 

@@ -23,7 +23,11 @@ export async function getPreview(
     token === undefined
       ? await findPublicVoice(platform, voiceId)
       : await findSigned(platform, voiceId, token);
-  if (!voice) throw new Failure('voice_not_found', `There is no voice with the id ${voiceId}, or it has no preview for you.`);
+  if (!voice)
+    throw new Failure(
+      'voice_not_found',
+      `There is no voice with the id ${voiceId}, or it has no preview for you.`,
+    );
   return voice.previewBlob ?? renderPreview(platform, voice, { signal });
 }
 
@@ -51,7 +55,11 @@ export async function speakPreview(
   turn: PreviewTurn,
 ): Promise<SpokenPreview> {
   const [speaker] = voiceSpeakers(platform.speech.engines(), voice, 'best');
-  if (!speaker) throw new Failure('engine_unavailable', `The engine for ${voice.name} isn’t ready. Try again in a moment.`);
+  if (!speaker)
+    throw new Failure(
+      'engine_unavailable',
+      `The engine for ${voice.name} isn’t ready. Try again in a moment.`,
+    );
   const request = {
     text: voice.previewText,
     language: voice.language,
