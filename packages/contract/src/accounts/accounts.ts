@@ -7,7 +7,7 @@ import { backupCode, factorCode } from './two-factor.ts';
 /** Without the spaces that come with pasting, in lower case. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 /** Length is what counts; the upper bound keeps hashing cheap. */
-export const newPassword = z.string().min(8, 'Use at least 8 characters').max(200);
+export const newPassword = z.string().min(8, 'At least 8 characters').max(200);
 
 export const accessToken = z.object({
   access_token: z.string(),
