@@ -62,7 +62,7 @@ export function checkSong({ plan, sources }: SongPlan, field: PlanField): void {
 /** What no engine here does. @throws Failure `feature_not_available`, `finetune_not_found` */
 export function refuseUnbuilt(body: ComposeBody): void {
   if (body.finetuneId !== undefined)
-    throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+    throw new Failure('finetune_not_found', 'Finetune not found in this workspace.');
   if (body.generationMode === 'video_to_music')
     throw new Failure('feature_not_available', 'This server can’t make music for videos.');
 }

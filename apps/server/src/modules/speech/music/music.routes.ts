@@ -18,7 +18,7 @@ import { beginMusic } from './begin-music.ts';
 import { listSongs } from './music.store.ts';
 
 const noFinetune = async (): Promise<never> => {
-  throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+  throw new Failure('finetune_not_found', 'Finetune not found in this workspace.');
 };
 
 export const musicHttpRoutes = [

@@ -27,7 +27,7 @@ export const makeToolRun = defineWorkflow({
   run: async (platform, work) => {
     const run = await findToolRun(platform.db, work);
     // its workspace may have changed just now: the next try finds it there
-    if (!run) throw new Failure('system_busy', 'There is no such run.');
+    if (!run) throw new Failure('system_busy', 'Run not found.');
     const source = run.sourceBlob ? await fetchBlob(platform, run.sourceBlob, work.signal) : undefined;
     try {
       await make({ platform, work, run, path: source?.path });

@@ -53,5 +53,5 @@ export async function getProfessionalSample(
   const sample = await findSample(platform.db, key);
   if (sample) return { ...found, sample };
   const data = { param: 'sample_id' };
-  throw new Failure('voice_sample_not_found', 'There is no such recording in this voice.', { data });
+  throw new Failure('voice_sample_not_found', 'Recording not found in this voice.', { data });
 }

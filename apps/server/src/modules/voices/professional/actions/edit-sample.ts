@@ -56,7 +56,7 @@ function speakersOf({ speakers }: VoiceSampleRow, { selectedSpeakerIds: ids }: S
   if (!ids.every((id) => speakers?.some(({ speakerId }) => speakerId === id))) {
     throw invalid(
       'selected_speaker_ids',
-      speakers ? 'There is no such speaker in the recording.' : 'Find the speakers first.',
+      speakers ? 'Speaker not found in the recording.' : 'Find the speakers first.',
     );
   }
   return { selectedSpeakerIds: ids.length === 0 ? null : ids };

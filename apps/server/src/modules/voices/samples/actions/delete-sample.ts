@@ -47,6 +47,6 @@ export async function deleteSample(
 }
 
 const sampleNotFound = (): Failure =>
-  new Failure('voice_sample_not_found', 'There is no such recording in this voice.', {
+  new Failure('voice_sample_not_found', 'Recording not found in this voice.', {
     data: { param: 'sample_id' },
   });
