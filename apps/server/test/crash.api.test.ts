@@ -140,7 +140,7 @@ test('a stop is clean: exit code 0, and the database is down', async () => {
 
 test('a second server on the same data folder ends with one sentence', async () => {
   await expect(ServerProcess.start(folder)).rejects.toThrow(
-    /ended with 1: Another server \(process \d+\) already uses/,
+    /ended with 1: Another server \(process \d+\) is already using/,
   );
 });
 

@@ -67,7 +67,7 @@ test('a data folder that cannot be', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'not a folder');
   const words = await lastWords(start({ DATABASE_URL: unreachable }, join(file, 'data')));
-  expect(words).toMatch(/^the server ended with 1: The data folder \S+ cannot be written \(ENOTDIR\)\.$/);
+  expect(words).toMatch(/^the server ended with 1: The data folder \S+ can’t be written to \(ENOTDIR\)\.$/);
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -76,7 +76,7 @@ test.skipIf(process.platform !== 'linux')(
     // no byte is free there, and nobody but the superuser may even try
     const words = await lastWords(start({ DATABASE_URL: unreachable }, '/proc'));
     expect(words).toMatch(
-      /^the server ended with 1: The (disk of the )?data folder \/proc (is full: .+|cannot be written \(\w+\))\.$/,
+      /^the server ended with 1: The (disk of the )?data folder \/proc (is full\. .+|can’t be written to \(\w+\))\.$/,
     );
   },
 );
@@ -87,7 +87,7 @@ test.skipIf(process.getuid?.() === 0)(
     const readOnly = await mkdtemp(join(folder, 'read-only-'));
     await chmod(readOnly, 0o555);
     const words = await lastWords(start({ DATABASE_URL: unreachable }, readOnly));
-    expect(words).toMatch(/cannot be written \(EACCES\)\.$/);
+    expect(words).toMatch(/can’t be written to \(EACCES\)\.$/);
     expect(await readdir(readOnly)).toEqual([]);
   },
 );

@@ -55,5 +55,5 @@ test('of starts that meet a lock left behind, one takes the folder', async () =>
 test('a path that cannot be a folder is one sentence', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
+  await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/can’t be written to \(ENOTDIR\)/);
 });

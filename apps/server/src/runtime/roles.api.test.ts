@@ -160,7 +160,7 @@ test('another key is one sentence, and the end of the start', async () => {
     MYNAH_ENGINE_KEY: 'another secret, which is just as long as that',
   });
   await expect(starting).rejects.toThrow(
-    /^the server ended with 1: The engine at \S+ refuses MYNAH_ENGINE_KEY: it must be the same there and here\.$/,
+    /^the server ended with 1: The engine at \S+ refused MYNAH_ENGINE_KEY\. Set the same key there and here\.$/,
   );
 });
 

@@ -142,7 +142,7 @@ test('a connection that breaks once costs nothing; twice, the segment', async ()
   expect(await speakWhole(connectTo(await layCable(port, 1)))).toEqual(whole);
   await expect(speakWhole(connectTo(await layCable(port, 2)))).rejects.toMatchObject({
     kind: 'unavailable',
-    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ broke\.$/),
+    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ was lost\.$/),
   });
 });
 
