@@ -7,10 +7,7 @@ import { recordAudit } from '../../../audit/index.ts';
 export async function recordAddress(platform: Platform, actor: Actor, origin: string): Promise<void> {
   const { address, clock, db } = platform;
   if (address.source === 'setting') {
-    throw new Failure(
-      'unprocessable',
-      'MYNAH_PUBLIC_URL sets the address of this server. Change it there.',
-    );
+    throw new Failure('unprocessable', 'MYNAH_PUBLIC_URL sets the address of this server. Change it there.');
   }
   await db.transaction(async (transaction) => {
     await address.record(transaction, origin, actor.workspaceId);
