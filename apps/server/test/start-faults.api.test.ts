@@ -59,7 +59,7 @@ test('a port that is taken', async () => {
   const words = await lastWords(start({ DATABASE_URL: unreachable, PORT: String(port) }));
   other.close();
   expect(words).toBe(
-    `the server ended with 1: The port ${port} is taken. Choose another with PORT=4701 npm start.`,
+    `the server ended with 1: Port ${port} is taken. Choose another with PORT=4701 npm start.`,
   );
 });
 
