@@ -215,7 +215,7 @@ const quality = {
   clipped: 0,
   speech_secs: 9,
   speakers: 1,
-  advice: ['Much is heard behind the voice. Let the background noise be removed, or record in a quiet room.'],
+  advice: ['There’s a lot of background noise. Remove it, or record in a quiet room.'],
 };
 
 async function serveVoices(page: Page): Promise<void> {
