@@ -21,6 +21,9 @@ const wanted = (process.env.LOOK_PAGES ?? '').split(' ').filter(Boolean);
 const isWanted = ({ path }: DeclaredPage): boolean =>
   wanted.length === 0 || wanted.some((word) => path.includes(word));
 
+// as the app is used: the robotic voices have a notice on every page
+test.use({ voices: 'neural' });
+
 interface Walk {
   server: JourneyServer;
   ids: ExampleIds;

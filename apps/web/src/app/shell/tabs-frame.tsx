@@ -20,7 +20,12 @@ function TabsFrame({ group, label }: { group: 'settings' | 'workspace'; label: s
   const items = itemsOf(usePages(), group, useAppConfig().data);
   return (
     <div className="mx-auto w-full max-w-240 px-6 pb-16 max-sm:px-4">
-      <LinkTabs label={label} tabs={items.map(({ path, label: name }) => [path, name] as const)} />
+      <LinkTabs
+        label={label}
+        tabs={items.map(({ path, label: name }) => [path, name] as const)}
+        // from edge to edge of a phone, where most of them wait outside
+        className="max-sm:-mx-4 max-sm:px-4"
+      />
       <Outlet />
     </div>
   );

@@ -38,6 +38,6 @@ function speechState({ speech }: Platform): AppConfig['speech'] {
   return {
     state: 'fallback',
     message:
-      'The neural voices could not be loaded, so a robotic voice speaks. Start the server once with a network to fetch them.',
+      'A robotic voice speaks: neural voices are missing. Start the server once with a network to fetch them.',
   };
 }

@@ -15,6 +15,7 @@ import { type AddressValues, useSearchValues } from '#web/shared/address-values.
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -43,13 +44,22 @@ export function Page() {
   const isRestricted = useIsRestricted();
   // VOI-017
   const hasNewFlow = useAppConfig().data?.feature_flags['new-ivc'] === true;
+  // the invitation in an empty list has the same button
+  const { data: voices, isPending } = useQuery(labVoicesQuery);
+  const isEmpty = voices?.length === 0;
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
+  const startCloning = hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined;
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 pt-2 pb-8 max-sm:px-4 max-sm:pb-5">
       <VoicesNav />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden',
+          isPending && 'min-h-9',
+        )}
+      >
         <Slots />
-        <AddVoiceMenu onClone={hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined} />
+        {!isPending && !isEmpty && <AddVoiceMenu onClone={startCloning} />}
       </div>
       {isRestricted && <RestrictedNotice />}
       <LabList
@@ -60,7 +70,7 @@ export function Page() {
           sort: readSort(search.sort),
         }}
         onChange={(part) => change({ ...part, search: part.search === '' ? undefined : part.search })}
-        emptyText={t('emptyText')}
+        onClone={startCloning}
       />
       <FromFirstOpening isOpen={isCloning}>
         <CloneDialog isOpen={isCloning} onClose={() => change({ creationType: undefined })} />
@@ -69,9 +79,9 @@ export function Page() {
   );
 }
 
-type LabListProps = { filter: LabFilter; onChange: (part: Partial<LabFilter>) => void; emptyText: string };
+type LabListProps = { filter: LabFilter; onChange: (part: Partial<LabFilter>) => void; onClone?: () => void };
 
-function LabList({ filter, onChange, emptyText }: LabListProps) {
+function LabList({ filter, onChange, onClone }: LabListProps) {
   const t = useMessages();
   const { data: voices, error, refetch } = useQuery(labVoicesQuery);
   if (!voices && error) {
@@ -87,8 +97,8 @@ function LabList({ filter, onChange, emptyText }: LabListProps) {
         <EmptyState
           icon={<AudioWaveform aria-hidden />}
           title={t('emptyTitle')}
-          text={emptyText}
-          action={<AddVoiceMenu isInviting />}
+          text={t('emptyText')}
+          action={<AddVoiceMenu isInviting onClone={onClone} />}
         />
       </section>
     );
