@@ -1,21 +1,49 @@
-import { ListX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
 import { ChecklistSteps } from '#web/features/checklist/checklist-steps.tsx';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import { useChecklist, useSendStep } from '#web/features/checklist/use-checklist.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useHasPage } from '#web/shared/pages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
+
 export function Page() {
+  const { isOn, query, shown } = useChecklist();
+  const isConfigured = !useAppConfig().isPending;
+  if (isConfigured && !shown && !(isOn && (query.isPending || query.isError))) return <NoChecklist />;
   return (
-    <div className="mx-auto max-w-140 p-5">
+    <div className="mx-auto max-w-140 px-5 py-8 max-sm:px-4">
       <Card className="p-2">
         <ChecklistContent />
       </Card>
     </div>
+  );
+}
+
+/** In the middle of the page, with the way on. */
+function NoChecklist() {
+  const t = useMessages();
+  const canSpeak = useHasPage(SPEECH_PATH);
+  return (
+    <EmptyState
+      className="min-h-full justify-center"
+      icon={<ListChecks aria-hidden />}
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={
+        canSpeak && (
+          <Link to={SPEECH_PATH} className={buttonClass({ variant: 'primary' })}>
+            {t('speak')}
+          </Link>
+        )
+      }
+    />
   );
 }
 
@@ -28,7 +56,7 @@ function ChecklistContent() {
   if (isOn && query.isError) {
     return <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
   }
-  if (!shown) return <EmptyState icon={<ListX aria-hidden />} title={t('goneTitle')} text={t('goneText')} />;
+  if (!shown) return null;
   return (
     <>
       <ChecklistSteps items={shown.items} />

@@ -10,7 +10,7 @@ import { Slots } from '#web/features/voice-lab/list/slots.tsx';
 import { VoiceCard } from '#web/features/voice-lab/list/voice-card.tsx';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
-import { VoicesNav } from '#web/features/voices/index.ts';
+import { VoicesFrame } from '#web/features/voices/index.ts';
 import { type AddressValues, useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
@@ -36,7 +36,6 @@ const readSearch = ({ search, category, collection, sort, creationType }: Addres
 });
 
 export function Page() {
-  const t = useMessages();
   const { creationType, ...search } = useSearchValues(readSearch);
   const navigate = useNavigate();
   const change = (part: LabSearch) =>
@@ -50,8 +49,7 @@ export function Page() {
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
   const startCloning = hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined;
   return (
-    <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 pt-2 pb-8 max-sm:px-4 max-sm:pb-5">
-      <VoicesNav />
+    <VoicesFrame className="max-w-260 gap-5 pb-8 max-sm:pb-5">
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden',
@@ -75,7 +73,7 @@ export function Page() {
       <FromFirstOpening isOpen={isCloning}>
         <CloneDialog isOpen={isCloning} onClose={() => change({ creationType: undefined })} />
       </FromFirstOpening>
-    </div>
+    </VoicesFrame>
   );
 }
 
