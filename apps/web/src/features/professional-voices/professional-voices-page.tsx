@@ -23,7 +23,7 @@ export function Page() {
   useRefreshOn('voice.trained', ['voices']);
   const voice = own.data?.voices.find(({ voice_id }) => voice_id === voiceId);
   return (
-    <VoicesFrame className="max-w-180 gap-6 pb-8">
+    <VoicesFrame column="max-w-180 gap-6 pb-8">
       {own.isPending ? (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
           <Skeleton className="h-10" />

@@ -7,5 +7,4 @@ export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voi
 export { VoiceButton } from '#web/features/voices/voice-button.tsx';
 export { useVoices, voicesQuery } from '#web/features/voices/voices.requests.ts';
 export { VoicesFrame } from '#web/features/voices/voices-frame.tsx';
-export { VoicesNav } from '#web/features/voices/voices-nav.tsx';
 export { VoicesPage } from '#web/features/voices/voices-page.tsx';

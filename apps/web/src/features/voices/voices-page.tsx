@@ -32,7 +32,7 @@ export function VoicesPage(props: VoicesPageProps) {
   const t = useMessages();
   const { intro, query, search, onSearch, controls } = props;
   return (
-    <VoicesFrame className="max-w-260 gap-5 pb-16">
+    <VoicesFrame column="max-w-260 gap-5 pb-16">
       <p className="max-w-180 text-13 text-ink-2">{intro}</p>
       {(query.data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -49,7 +49,7 @@ export function Page() {
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
   const startCloning = hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined;
   return (
-    <VoicesFrame className="max-w-260 gap-5 pb-8 max-sm:pb-5">
+    <VoicesFrame column="max-w-260 gap-5 pb-8 max-sm:pb-5">
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden',
