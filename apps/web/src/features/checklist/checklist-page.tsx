@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ChecklistSteps } from '#web/features/checklist/checklist-steps.tsx';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import { useChecklist, useSendStep } from '#web/features/checklist/use-checklist.ts';
@@ -14,17 +15,37 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
 
 export function Page() {
+  const t = useMessages();
+  const config = useAppConfig();
   const { isOn, query, shown } = useChecklist();
-  const isConfigured = !useAppConfig().isPending;
-  if (isConfigured && !shown && !(isOn && (query.isPending || query.isError))) return <NoChecklist />;
+  if (config.isPending || (isOn && query.isPending)) {
+    return (
+      <Sheet>
+        <Skeleton className="m-3 h-64" />
+      </Sheet>
+    );
+  }
+  if (isOn && query.isError) {
+    return (
+      <Sheet>
+        <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
+      </Sheet>
+    );
+  }
+  if (!shown) return <NoChecklist />;
   return (
-    <div className="mx-auto max-w-140 px-5 py-8 max-sm:px-4">
-      <Card className="p-2">
-        <ChecklistContent />
-      </Card>
-    </div>
+    <Sheet>
+      <ChecklistSteps items={shown.items} />
+      <Ends />
+    </Sheet>
   );
 }
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto max-w-140 px-5 py-8 max-sm:px-4">
+    <Card className="p-2">{children}</Card>
+  </div>
+);
 
 /** In the middle of the page, with the way on. */
 function NoChecklist() {
@@ -47,27 +68,18 @@ function NoChecklist() {
   );
 }
 
-function ChecklistContent() {
+/** What puts the list away. */
+function Ends() {
   const t = useMessages();
-  const config = useAppConfig();
-  const { isOn, query, shown } = useChecklist();
   const { mutate: send, isPending } = useSendStep();
-  if (config.isPending || (isOn && query.isPending)) return <Skeleton className="m-3 h-64" />;
-  if (isOn && query.isError) {
-    return <ErrorState error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
-  }
-  if (!shown) return null;
   return (
-    <>
-      <ChecklistSteps items={shown.items} />
-      <div className="mt-2 flex justify-end gap-2 border-t pt-2">
-        <Button size="sm" variant="ghost" disabled={isPending} onClick={() => send({ step: 'hide' })}>
-          {t('hide')}
-        </Button>
-        <Button size="sm" disabled={isPending} onClick={() => send({ step: 'mark-complete' })}>
-          {t('markComplete')}
-        </Button>
-      </div>
-    </>
+    <div className="mt-2 flex justify-end gap-2 border-t pt-2">
+      <Button size="sm" variant="ghost" disabled={isPending} onClick={() => send({ step: 'hide' })}>
+        {t('hide')}
+      </Button>
+      <Button size="sm" disabled={isPending} onClick={() => send({ step: 'mark-complete' })}>
+        {t('markComplete')}
+      </Button>
+    </div>
   );
 }

@@ -67,6 +67,7 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
   const shown = voices.filter((voice) => matchesSearch(voice, search) && (filter?.(voice) ?? true));
   return (
     <div className="flex flex-col gap-2">
+      <h2 className="sr-only">{label}</h2>
       <p role="status" className="text-12 text-ink-3">
         {shown.length === voices.length
           ? t('count', { count: shown.length })
