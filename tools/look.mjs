@@ -14,7 +14,7 @@ buildWeb();
 const chromium = await findChromium();
 if (!chromium) process.exit(1);
 // by the configuration's name: npx starts what it runs in the folder of the package, whichever is asked for
-const playwright = spawn('npx', ['playwright', 'test', '-c', 'look'], {
+const playwright = spawn('npx', ['playwright', 'test', '--config=look'], {
   cwd: join(root, 'tests/browser'),
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium, LOOK_PAGES: process.argv.slice(2).join(' ') },

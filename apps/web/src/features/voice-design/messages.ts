@@ -72,7 +72,6 @@ export const { message, useMessages } = defineMessages('voice-design', {
   allReady: 'Your voices are ready.',
   failed: 'Couldn’t generate any voices',
   again: 'Try another seed',
-  againLabel: 'Generate again with another seed',
   reuse: 'Reuse description',
   seedIs: 'Seed {{seed}}',
   ignored: 'No voice here can match: {{words}}',
