@@ -13,8 +13,9 @@ const { buildWeb } = await import('./build-web.mjs');
 buildWeb();
 const chromium = await findChromium();
 if (!chromium) process.exit(1);
-const playwright = spawn('npx', ['playwright', 'test'], {
-  cwd: join(root, 'tests/browser/look'),
+// by the configuration's name: npx starts what it runs in the folder of the package, whichever is asked for
+const playwright = spawn('npx', ['playwright', 'test', '--config=look'], {
+  cwd: join(root, 'tests/browser'),
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium, LOOK_PAGES: process.argv.slice(2).join(' ') },
 });

@@ -33,6 +33,23 @@ const groups = [
 /** Without the names of all pages that take a chunk: the first script lists every one. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
+/** What the document names is there already. */
+const isThere = (file: string): boolean => /\/(vendor|rolldown-runtime)-[^/]*$/.test(file);
+
+/**
+ * What is fetched beside a part of the app, instead of after it. The first script has the list of every part, so only
+ * pages have one, for which somebody waits; a style sheet has to be named in any case.
+ */
+const resolveDependencies = (
+  file: string,
+  dependencies: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+) => {
+  if (hostType === 'html') return dependencies;
+  const isPage = /-page-[^/]*$/.test(file);
+  return dependencies.filter((each) => each.endsWith('.css') || (isPage && !isThere(each)));
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal'), compressFiles()],
   server: { proxy },
@@ -40,6 +57,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { resolveDependencies },
     rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
   },
 });

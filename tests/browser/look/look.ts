@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { enter, type JourneyServer, settled, test } from '../src/journey.ts';
 import { type DeclaredPage, fillIn, listDeclaredPages } from '../src/pages/declared-pages.ts';
 import { type ExampleIds, makeExampleWorkspace } from '../src/pages/example-workspace.ts';
@@ -21,6 +21,9 @@ const wanted = (process.env.LOOK_PAGES ?? '').split(' ').filter(Boolean);
 const isWanted = ({ path }: DeclaredPage): boolean =>
   wanted.length === 0 || wanted.some((word) => path.includes(word));
 
+// as the app is used: the robotic voices have a notice on every page
+test.use({ voices: 'neural' });
+
 interface Walk {
   server: JourneyServer;
   ids: ExampleIds;
@@ -38,6 +41,7 @@ async function takePictures(browser: Browser, { server, ids, pages }: Walk): Pro
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           if (colorScheme === 'light') await openLoaded(page, server.url + fillIn(path, ids));
+          await inTheme(page, colorScheme);
           await page.evaluate(settled);
           await page.screenshot({ path: join(folder, `${nameOf(path)}_${name}_${colorScheme}.png`) });
         }
@@ -47,6 +51,14 @@ async function takePictures(browser: Browser, { server, ids, pages }: Walk): Pro
     await context.close();
   }
 }
+
+/** The page has heard of it, and has drawn it: what changes its color begins to with the next frame. */
+const inTheme = async (page: Page, theme: string): Promise<void> => {
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+};
 
 test('pictures of the pages', async ({ page, browser, server }) => {
   const pages = (await listDeclaredPages()).filter(isWanted);

@@ -36,11 +36,16 @@ export async function weighWithIdle(page: Page, address: string): Promise<Loaded
 }
 
 /** What every page of the app loads when the browser is idle. */
-const idleLoads = ['loaded-player', 'running-downloads', 'toaster', 'tooltip-popup'];
+const idleLoads = ['loaded-player', 'running-downloads', 'shell-extras', 'toaster', 'tooltip-popup'];
+/** What it opens with the last of them. */
+const eventLine = '/v1/events';
 
 /** Begins to watch, before the page is opened; what it returns waits until all of them have come. */
 export function watchIdleLoads(page: Page): () => Promise<void> {
-  const missing = new Set(idleLoads);
+  const missing = new Set([...idleLoads, eventLine]);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === eventLine) missing.delete(eventLine);
+  });
   page.on('requestfinished', (request) => {
     missing.delete(nameOf(request.url()).replace('.js', ''));
   });

@@ -55,7 +55,7 @@ test('[RTE-036] the library is searched and heard, in the app and without an acc
   const cards = page.getByRole('region', { name: 'Explore' }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   await expectFine(page);
-  await page.getByRole('link', { name: 'water', exact: true }).click();
+  await page.getByRole('link', { name: 'Water', exact: true }).click();
   await expect(page).toHaveURL(/category=water/);
 
   await test.step('[RTE-160] one sound has its page', async () => {

@@ -7,8 +7,9 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { QuestionHosts } from '#web/app/question-hosts.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { EmailChangeHost } from '#web/features/email-links/index.ts';
-import { finishRegistration } from '#web/shared/account/registration-source.ts';
+import { hasRegistrationToFinish } from '#web/shared/account/registration-kept.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
+import { loadCode } from '#web/shared/connection/load-code.ts';
 import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
 import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
@@ -69,6 +70,9 @@ function useFollowSession(): void {
 function useFinishRegistration(): void {
   const { isSignedIn } = useSession();
   useEffect(() => {
-    if (isSignedIn) void finishRegistration();
+    if (!isSignedIn || !hasRegistrationToFinish()) return;
+    void loadCode(() => import('#web/shared/account/registration-source.ts')).then((source) =>
+      source.finishRegistration(),
+    );
   }, [isSignedIn]);
 }

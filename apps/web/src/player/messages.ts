@@ -1,7 +1,8 @@
+import { titles } from '#web/player/titles.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('player', {
-  region: 'Audio player',
+  ...titles,
   play: 'Play',
   pause: 'Pause',
   loading: 'Loading',

@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
       )}
       <p className="font-medium text-15 text-ink">{title}</p>
       {text && <p className="mt-1 max-w-90 text-balance text-13 text-ink-2">{text}</p>}
-      {action && <div className="mt-5">{action}</div>}
+      {action && <div className="mt-5 flex w-full flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

@@ -10,16 +10,13 @@ import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
 import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
-import { useServerConnection } from '#web/app/shell/use-server-connection.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
-import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
 import { useShowTarget } from '#web/shared/show-target.ts';
-import { useTellOfEndedRuns } from '#web/shared/tool-runs/use-tell-of-ended-runs.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -39,8 +36,6 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false });
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
-  useServerConnection();
-  useTellOfEndedRuns();
   useInactivity();
   useFirstLoad();
   useShowTarget();
@@ -74,7 +69,6 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       <AddressDialogs />
       <CommandPaletteHost />
       <ShortcutListHost />
-      <VoiceSafetyHost />
       <OnceIdle load={loadExtras}>
         <ShellExtras />
       </OnceIdle>

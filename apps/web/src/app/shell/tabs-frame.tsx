@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { itemsOf } from '#web/app/shell/navigation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
@@ -18,9 +18,22 @@ export function WorkspaceFrame() {
 /** The pages of a group with their own menu: tabs on top, so that the content keeps the width. */
 function TabsFrame({ group, label }: { group: 'settings' | 'workspace'; label: string }) {
   const items = itemsOf(usePages(), group, useAppConfig().data);
+  const { pathname } = useLocation();
+  // a page below one of them has its tab
+  const current = items
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => one.length - other.length)
+    .at(-1);
   return (
     <div className="mx-auto w-full max-w-240 px-6 pb-16 max-sm:px-4">
-      <LinkTabs label={label} tabs={items.map(({ path, label: name }) => [path, name] as const)} />
+      <LinkTabs
+        label={label}
+        tabs={items.map(({ path, label: name }) => [path, name] as const)}
+        current={current}
+        // from edge to edge of a phone, where most of them wait outside
+        className="max-sm:-mx-4 max-sm:px-4"
+      />
       <Outlet />
     </div>
   );

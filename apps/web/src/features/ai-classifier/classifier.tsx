@@ -3,6 +3,7 @@ import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { Result } from '#web/features/ai-classifier/result.tsx';
 import { SpanWave } from '#web/features/ai-classifier/span-wave.tsx';
 import { useClassification } from '#web/features/ai-classifier/use-classification.ts';
+import { WhatIsTold } from '#web/features/ai-classifier/what-is-told.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -11,8 +12,14 @@ import { Progress } from '#web/ui/progress.tsx';
 export function Classifier() {
   const t = useMessages();
   const { state, refused, start, stop } = useClassification();
-  if (state.phase === 'idle')
-    return <FilePicker onPick={(file) => void start(file)} refused={refused} onForget={stop} />;
+  if (state.phase === 'idle') {
+    return (
+      <div className="flex flex-col gap-8">
+        <FilePicker onPick={(file) => void start(file)} refused={refused} onForget={stop} />
+        <WhatIsTold />
+      </div>
+    );
+  }
   const { file } = state;
   if (state.phase === 'failed') {
     const other = (

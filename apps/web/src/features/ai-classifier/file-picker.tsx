@@ -1,5 +1,5 @@
 import { mostClassifiedMinutes } from '@mynah/contract/speech/classification-limits';
-import { Upload } from 'lucide-react';
+import { ScanSearch, Upload } from 'lucide-react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
 import type { Refusal } from '#web/shared/files/use-refusals.ts';
@@ -28,6 +28,8 @@ export function FilePicker({ onPick, refused, onForget }: FilePickerProps) {
       onForget={onForget}
     >
       <EmptyState
+        className="py-16"
+        icon={<ScanSearch aria-hidden />}
         title={t('drop')}
         text={t('dropText', { minutes: String(mostClassifiedMinutes) })}
         action={<Choose />}

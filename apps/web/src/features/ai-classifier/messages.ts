@@ -7,6 +7,13 @@ export const { message, useMessages } = defineMessages('ai-classifier', {
     'Was this recording made by AI? Speech from this server is recognized; for anything else you get an estimate.',
   intro:
     'Checks whether speech was made on this server. For anything else, it estimates how likely it is to be AI-generated, and tells you how often that’s wrong.',
+  tells: 'What it tells you',
+  tellsHere: 'Made on this server',
+  tellsHereText: 'Speech from here carries an inaudible watermark. If it’s found, that’s certain.',
+  tellsElse: 'Made anywhere else',
+  tellsElseText: 'You get a likelihood, and how often such an estimate is wrong.',
+  tellsNobody: 'Between you and the server',
+  tellsNobodyText: 'The recording is analyzed right here and forgotten afterwards.',
   drop: 'Drop a recording here',
   dropText: 'Audio or video in any common format, up to {{minutes}} minutes. Nothing is stored.',
   choose: 'Choose a file',

@@ -7,9 +7,7 @@ export function Page() {
   const t = useMessages();
   return (
     <PublicFrame title={t('title')} text={t('publicText')} appPath="/app/ai-classifier">
-      <div className="max-w-180">
-        <Classifier />
-      </div>
+      <Classifier />
     </PublicFrame>
   );
 }

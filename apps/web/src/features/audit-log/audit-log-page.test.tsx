@@ -21,6 +21,18 @@ const entries = [
     { target_type: 'member', target_id: 'u2', role: 'viewer' },
     { name: 'Ada' },
   ),
+  entry(
+    '5',
+    'Webhook Create',
+    { target_type: 'webhook', target_id: 'h', auth_type: 'hmac' },
+    { name: 'Ada' },
+  ),
+  entry(
+    '6',
+    'Api Key Edit',
+    { target_type: 'api-key', target_id: 'k', fields: 'name characterLimit' },
+    { name: 'Ada' },
+  ),
   entry('4', 'Group Create', { target_type: 'group', target_id: 'g' }, { name: 'Ada' }),
   entry('2', 'Webhook Auto Disable', { target_type: 'webhook', target_id: 'w' }, {}),
   entry('1', 'Robot Wake Up', { target_type: 'robot', target_id: 'r' }, { uid: 'gone' }),
@@ -61,8 +73,10 @@ async function show(filter: AuditFilter, onFilter = (_: AuditFilter) => {}): Pro
 it('says in words what was done, on whom and by whom', async () => {
   await show({});
   expect(await screen.findByText('Role changed')).toBeTruthy();
-  expect(await screen.findByText('Grace · role: viewer')).toBeTruthy();
+  expect(await screen.findByText('Grace · Role: Viewer')).toBeTruthy();
   expect(await screen.findByText('Desk')).toBeTruthy();
+  expect(screen.getByText('Authentication: Signature (HMAC)')).toBeTruthy();
+  expect(screen.getByText('Changed: name, character limit')).toBeTruthy();
   expect(screen.getByText('Webhook disabled after failures')).toBeTruthy();
   expect(screen.getAllByText('This server').length).toBeGreaterThan(0);
   expect(screen.getByText('Robot wake up')).toBeTruthy();

@@ -13,6 +13,7 @@ export const { message, useMessages } = defineMessages('checklist', {
   allSteps: 'All steps',
   goneTitle: 'No checklist here',
   goneText: 'It was hidden or completed, or it isn’t turned on here.',
+  speak: 'Generate speech',
   failed: 'Couldn’t load your checklist',
   generate_text_to_speech: 'Turn text into speech',
   generate_speech_to_speech: 'Change the voice of a recording',

@@ -6,7 +6,12 @@ import { useState } from 'react';
 import { addSound } from '#web/features/film-sounds/film-store.ts';
 import { useMessages } from '#web/features/film-sounds/messages.ts';
 import type { FilmPlayback } from '#web/features/film-sounds/use-film-playback.ts';
-import { fetchLibrarySound, GENERATE_PATH, libraryQuery } from '#web/features/sound-effects/index.ts';
+import {
+  categoryTitle,
+  fetchLibrarySound,
+  GENERATE_PATH,
+  libraryQuery,
+} from '#web/features/sound-effects/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -89,7 +94,7 @@ function FoundSound({ sound, playback }: { sound: LibrarySound; playback: FilmPl
       <span className="min-w-0 flex-1">
         <span className="block truncate text-13">{name}</span>
         <span className="block text-11 text-ink-3">
-          {`${sound.category} · ${formatLength(sound.duration_ms / 1000)}`}
+          {`${categoryTitle(sound.category)} · ${formatLength(sound.duration_ms / 1000)}`}
         </span>
       </span>
       <IconButton size="sm" label={t('add', { name, at })} disabled={isBusy} onClick={() => void add()}>

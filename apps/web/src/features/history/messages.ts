@@ -10,6 +10,7 @@ export const { message, useMessages } = defineMessages('history', {
   emptyAction: 'Generate speech',
   noneTitle: 'No results',
   noneText: 'Try another word, or clear the filters.',
+  noneFilterText: 'Clear the filters to see everything else.',
   noneSearch: 'No results for “{{search}}”',
   noneVoice: 'Nothing generated with {{voice}} yet',
   noneSource: 'Nothing here yet: {{source}}',

@@ -20,7 +20,7 @@ export function Nothing() {
         className="flex-1 justify-center"
         icon={<SearchX aria-hidden />}
         title={title}
-        text={t('noneText')}
+        text={t(filter.search ? 'noneText' : 'noneFilterText')}
         action={<Button onClick={() => setFilter({})}>{t('clearFilters')}</Button>}
       />
     );

@@ -3,7 +3,11 @@ import { QuotaLine } from '#web/features/home/quota-line.tsx';
 import { RecentItems } from '#web/features/home/recent-items.tsx';
 import { SpeakWith } from '#web/features/home/speak-with.tsx';
 import { TryBox } from '#web/features/home/try-box.tsx';
-import { UnderWay } from '#web/features/home/under-way.tsx';
+import { lazy } from '#web/shared/connection/lazy.ts';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
+
+const loadUnderWay = () => import('#web/features/home/under-way.tsx');
+const UnderWay = lazy(async () => ({ default: (await loadUnderWay()).UnderWay }));
 
 export function Page() {
   return (
@@ -14,7 +18,9 @@ export function Page() {
       </div>
       <TryBox />
       <SpeakWith />
-      <UnderWay />
+      <OnceIdle load={loadUnderWay}>
+        <UnderWay />
+      </OnceIdle>
       <RecentItems />
     </div>
   );

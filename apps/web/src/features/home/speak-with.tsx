@@ -6,6 +6,7 @@ import { SPEECH_PATH } from '#web/features/home/try-box.tsx';
 import { displayName, type PickerVoice, useVoices } from '#web/features/voices/index.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 
 const MOST = 6;
@@ -18,7 +19,13 @@ export function SpeakWith() {
   if (!useHasPage(SPEECH_PATH) || isViewer || voices.length === 0) return null;
   return (
     <Section title={t('speakWith')}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      {/* no voice stands alone in its row of a phone */}
+      <ul
+        className={classNames(
+          'grid gap-2 sm:grid-cols-6',
+          voices.length % 3 === 1 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
         {voices.map((voice) => (
           <li key={voice.voice_id} className="min-w-0">
             <Link

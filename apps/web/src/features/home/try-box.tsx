@@ -9,6 +9,7 @@ import { useHasPage } from '#web/shared/pages.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { chipClass } from '#web/ui/chip-class.ts';
 
 export const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
 
@@ -79,12 +80,7 @@ function Samples({ onPick }: { onPick: (text: string) => void }) {
     <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-sm:flex-none max-sm:basis-full">
       <legend className="sr-only">{t('samples')}</legend>
       {SAMPLES.map((sample) => (
-        <button
-          key={sample}
-          type="button"
-          onClick={() => onPick(t(`${sample}Text`))}
-          className="h-7 whitespace-nowrap rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink"
-        >
+        <button key={sample} type="button" onClick={() => onPick(t(`${sample}Text`))} className={chipClass}>
           {t(sample)}
         </button>
       ))}

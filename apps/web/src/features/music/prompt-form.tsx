@@ -7,6 +7,7 @@ import { formatDuration } from '#web/shared/format/times.ts';
 import { CreditCost } from '#web/shared/making/credit-cost.tsx';
 import { SeedField } from '#web/shared/making/seed-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -44,9 +45,9 @@ export function PromptForm({ compose }: { compose: ComposeMusic }) {
         <p className="flex flex-wrap items-center gap-2 text-12 text-ink-3">
           {t('ideas')}
           {ideas.map((idea) => (
-            <Button key={idea} size="sm" onClick={() => setDraft({ prompt: idea })}>
+            <button key={idea} type="button" onClick={() => setDraft({ prompt: idea })} className={chipClass}>
               {idea}
-            </Button>
+            </button>
           ))}
         </p>
       )}
@@ -88,7 +89,7 @@ function Settings() {
         label={t('instrumental')}
         checked={instrumental}
         onChange={(checked) => setDraft({ instrumental: checked })}
-        className="sm:mt-7"
+        className="sm:mt-6.5 sm:h-9"
       />
     </div>
   );

@@ -1,43 +1,19 @@
-import type { Notification } from '@mynah/contract/accounts/notifications';
-import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { useMessages } from '#web/features/notifications/messages.ts';
-import { useMarkRead, useNotifications } from '#web/features/notifications/notifications.requests.ts';
-import { LOOKS } from '#web/features/notifications/severity.ts';
-import { useHasPage } from '#web/shared/pages.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Suspense } from 'react';
+import { useNotifications } from '#web/features/notifications/notifications.requests.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
+
+const Banner = lazy(async () => ({
+  default: (await import('#web/features/notifications/banner.tsx')).Banner,
+}));
 
 /** The newest message that needs attention, under the header until it is read. */
 export function NotificationBanner() {
   const { messages } = useNotifications();
   const urgent = messages.find((one) => one.needs_attention && !one.has_been_read);
-  return urgent ? <Banner key={urgent.message_id} message={urgent} /> : null;
-}
-
-function Banner({ message }: { message: Notification }) {
-  const t = useMessages();
-  const { mutate: markRead, isPending } = useMarkRead();
-  const { icon: Icon, bannerClass } = LOOKS[message.severity];
-  const hasPage = useHasPage(message.link ?? '');
-  const onRead = () => markRead(message.message_id);
+  if (!urgent) return null;
   return (
-    <div
-      role={message.severity === 'error' ? 'alert' : 'status'}
-      className={classNames('flex items-center gap-2 border-b py-1 pr-2 pl-5 text-12', bannerClass)}
-    >
-      <Icon aria-label={t(message.severity)} role="img" className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1 py-1">
-        <strong className="font-medium">{message.title}.</strong> {message.description}
-      </p>
-      {message.link && hasPage && (
-        <Link to={message.link} onClick={onRead} className="shrink-0 rounded-sm font-medium underline">
-          {t('view')}
-        </Link>
-      )}
-      <IconButton size="sm" label={t('dismiss')} disabled={isPending} onClick={onRead}>
-        <X aria-hidden />
-      </IconButton>
-    </div>
+    <Suspense>
+      <Banner key={urgent.message_id} message={urgent} />
+    </Suspense>
   );
 }

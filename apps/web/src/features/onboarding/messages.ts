@@ -13,7 +13,7 @@ export const { message, useMessages } = defineMessages('onboarding', {
   noAnswer: 'Prefer not to say',
   continue: 'Continue',
   skip: 'Skip',
-  nextText: 'You’re all set. Start with a sentence of your own.',
+  nextText: 'Start with a sentence of your own.',
   speak: 'Generate your first speech',
   home: 'Go to the app',
   creator: 'Creator',

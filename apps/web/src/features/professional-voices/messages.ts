@@ -58,7 +58,7 @@ export const { message, useMessages } = defineMessages('professional-voices', {
   male: 'Male',
   neutral: 'Neutral',
   young: 'Young',
-  middle_aged: 'Middle aged',
+  middle_aged: 'Middle-aged',
   old: 'Old',
   create: 'Continue',
   save: 'Save',

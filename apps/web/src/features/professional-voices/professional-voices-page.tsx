@@ -5,7 +5,7 @@ import { NewVoice } from '#web/features/professional-voices/new-voice.tsx';
 import { ownVoicesQuery } from '#web/features/professional-voices/professional-voices.requests.ts';
 import { VoiceList } from '#web/features/professional-voices/voice-list.tsx';
 import { VoiceSteps } from '#web/features/professional-voices/voice-steps.tsx';
-import { VoicesNav } from '#web/features/voices/index.ts';
+import { VoicesFrame } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,8 +23,7 @@ export function Page() {
   useRefreshOn('voice.trained', ['voices']);
   const voice = own.data?.voices.find(({ voice_id }) => voice_id === voiceId);
   return (
-    <div className="mx-auto flex w-full max-w-180 flex-col gap-6 px-5 pt-2 pb-8 max-sm:px-4">
-      <VoicesNav />
+    <VoicesFrame column="max-w-180 gap-6 pb-8">
       {own.isPending ? (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
           <Skeleton className="h-10" />
@@ -47,6 +46,6 @@ export function Page() {
           action={<Button onClick={() => open(undefined)}>{t('allVoices')}</Button>}
         />
       )}
-    </div>
+    </VoicesFrame>
   );
 }

@@ -15,6 +15,7 @@ import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { FailureNotice } from '#web/shared/making/notices.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
@@ -103,9 +104,14 @@ function NoTakes() {
       <fieldset className="flex flex-wrap items-center gap-1.5">
         <legend className="mb-2 text-13 text-ink-3">{t('samples')}</legend>
         {samples.map((sample) => (
-          <Button key={sample} size="sm" onClick={() => changeDraft({ text: t(sample) })}>
+          <button
+            key={sample}
+            type="button"
+            onClick={() => changeDraft({ text: t(sample) })}
+            className={chipClass}
+          >
             {t(sample)}
-          </Button>
+          </button>
         ))}
       </fieldset>
       <EmptyState icon={<Wind aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />

@@ -86,6 +86,7 @@ export const { message, useMessages } = defineMessages('speech-to-text', {
   speaker: 'Speaker',
   speakerOf: '{{name}}, change speaker',
   speakerList: 'Speakers',
+  noSpeakers: 'Speakers weren’t identified in this recording.',
   speakerName: 'Rename {{name}}',
   speakerShare: '{{share}}% of the speech',
   newSpeaker: 'New speaker',

@@ -1,16 +1,23 @@
 import { dismissError, useGeneration } from '#web/features/text-to-speech/generate-speech.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
-import { UnfinishedNotice } from '#web/features/text-to-speech/unfinished-notice.tsx';
+import { useUnfinished } from '#web/features/text-to-speech/unfinished.ts';
 import type { Compose } from '#web/features/text-to-speech/use-compose.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { FailureNotice, Notice, Notices, Warnings } from '#web/shared/making/notices.tsx';
+import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
+
+const UnfinishedNotice = lazy(async () => ({
+  default: (await import('#web/features/text-to-speech/unfinished-notice.tsx')).UnfinishedNotice,
+}));
 
 /** What stands in the way, beside the text it is about: too long, too dear, or refused by the server. */
 export function ComposeNotice({ compose }: { compose: Compose }) {
   const t = useMessages();
   const { state, error, warnings } = useGeneration();
+  const hasUnfinished = useUnfinished(({ unfinished }) => unfinished?.kind === 'text-to-speech');
   // Where the settings wait in a sheet, nobody would see there that they have failed.
   const isWide = useBreakpoint('lg');
   const { isTooLong, isTooDear, limit, characters, cost, credits, voices, models } = compose;
@@ -30,7 +37,9 @@ export function ComposeNotice({ compose }: { compose: Compose }) {
       {!isWide && <LoadFailure query={models} title={t('modelsFailed')} />}
       {error !== null && <Failure error={error} compose={compose} />}
       <Warnings codes={warnings} />
-      <UnfinishedNotice kind="text-to-speech" isIdle={state === 'idle'} />
+      <FromFirstOpening isOpen={state === 'idle' && hasUnfinished}>
+        <UnfinishedNotice kind="text-to-speech" isIdle={state === 'idle'} />
+      </FromFirstOpening>
     </Notices>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { useSpokenWord } from '#web/features/text-to-speech/use-spoken-word.ts';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Field and mirror must break their lines alike. */
@@ -56,7 +57,7 @@ function Samples() {
           key={sample}
           type="button"
           onClick={() => changeDraft({ text: t(`${sample}Text`) })}
-          className="h-7 rounded-full border bg-surface px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink"
+          className={chipClass}
         >
           {t(sample)}
         </button>

@@ -9,6 +9,7 @@ import { useCredits } from '#web/shared/account/credits.ts';
 import { CharacterCount } from '#web/shared/making/character-count.tsx';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface Example {
@@ -84,9 +85,9 @@ export function Composer(props: ComposerProps) {
       <fieldset className="flex flex-wrap items-center gap-1.5">
         <legend className="float-left mr-2 text-13 text-ink-3">{t('examples')}</legend>
         {examples.map(({ name, text }) => (
-          <Button key={name} size="sm" onClick={() => onChange(text)}>
+          <button key={name} type="button" onClick={() => onChange(text)} className={chipClass}>
             {name}
-          </Button>
+          </button>
         ))}
       </fieldset>
     </div>

@@ -7,7 +7,7 @@ import { MixRoom } from '#web/features/voice-design/mix/mix-room.tsx';
 import { type DesignTab, designTabs, tabOf } from '#web/features/voice-design/paths.ts';
 import { RemixRoom } from '#web/features/voice-design/remix/remix-room.tsx';
 import { useRounds } from '#web/features/voice-design/rounds.ts';
-import { VoicesNav } from '#web/features/voices/index.ts';
+import { VoicesFrame } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -26,8 +26,7 @@ export function Page() {
   const open = (next: DesignTab) =>
     void navigate({ to: '.', search: next === 'design' ? {} : { tab: next } });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <VoicesNav className="px-6 max-sm:px-4" />
+    <VoicesFrame>
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -37,6 +36,6 @@ export function Page() {
         listClassName="shrink-0 px-6 max-sm:px-4"
         panelClassName="flex min-h-0 flex-1 flex-col"
       />
-    </div>
+    </VoicesFrame>
   );
 }

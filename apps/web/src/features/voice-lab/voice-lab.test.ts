@@ -62,6 +62,7 @@ it('badges say what stands against a voice', () => {
     'Needs verification',
     'Shared with you',
   ]);
+  expect(badges({ category: 'premade', is_owner: false })).toEqual([]);
   expect(badges({ sharing: { status: 'copied_disabled' } })).toEqual(['Withdrawn']);
   expect(badges({ sharing: { status: 'copied', disable_at_unix: 1_790_000_000 } })[0]).toMatch(
     /^Available until 9\//,

@@ -4,7 +4,10 @@ import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 
 export type VoiceBadge = { text: string; tone: 'neutral' | 'accent' | 'positive' | 'danger' };
 
-type Judged = Pick<Voice, 'safety_control' | 'voice_verification' | 'sharing' | 'is_owner' | 'fine_tuning'>;
+type Judged = Pick<
+  Voice,
+  'safety_control' | 'voice_verification' | 'sharing' | 'is_owner' | 'fine_tuning' | 'category'
+>;
 
 /** What stands against a voice or is to be known of it, the weightiest first. */
 export function voiceBadges(voice: Judged): VoiceBadge[] {
@@ -13,7 +16,8 @@ export function voiceBadges(voice: Judged): VoiceBadge[] {
     needsVerification(voice) && { text: message('needsVerification'), tone: 'accent' },
     ...sharingBadges(voice.sharing),
     isTraining(voice.fine_tuning) && { text: message('training'), tone: 'accent' },
-    !voice.is_owner && { text: message('ofColleague'), tone: 'neutral' },
+    // the server's own belong to nobody
+    !voice.is_owner && voice.category !== 'premade' && { text: message('ofColleague'), tone: 'neutral' },
   ];
   return badges.filter((badge) => badge !== false);
 }

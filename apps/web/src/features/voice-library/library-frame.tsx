@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { COLLECTIONS_PATH, LIBRARY_PATH, SHARE_PATH } from '#web/features/voice-library/paths.ts';
-import { VoicesNav } from '#web/features/voices/index.ts';
+import { VoicesFrame } from '#web/features/voices/index.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 
 /** The rooms of the library. */
@@ -13,11 +13,10 @@ export function LibraryFrame({ children }: { children: ReactNode }) {
     [SHARE_PATH, t('shared')],
   ] as const;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <VoicesNav room={LIBRARY_PATH} className="px-4 xs:px-6" />
+    <VoicesFrame room={LIBRARY_PATH}>
       <LinkTabs label={t('rooms')} tabs={tabs} className="px-4 xs:px-6" />
       {children}
-    </div>
+    </VoicesFrame>
   );
 }
 

@@ -6,5 +6,5 @@ export { rememberVoice } from '#web/features/voices/recent-voices.ts';
 export { selectVoice, useSelectedVoice } from '#web/features/voices/selected-voice.ts';
 export { VoiceButton } from '#web/features/voices/voice-button.tsx';
 export { useVoices, voicesQuery } from '#web/features/voices/voices.requests.ts';
-export { VoicesNav } from '#web/features/voices/voices-nav.tsx';
+export { VoicesFrame } from '#web/features/voices/voices-frame.tsx';
 export { VoicesPage } from '#web/features/voices/voices-page.tsx';

@@ -1,5 +1,5 @@
 import type { Voice } from '@mynah/contract/voices/voices';
-import { message } from '#web/features/voices/messages.ts';
+import { message } from '#web/features/voices/voice-words.ts';
 
 /** What lists and the picker know of a voice (VOI-061), as the server tells it; `usable.ts` says what may be done with it. */
 export interface PickerVoice {

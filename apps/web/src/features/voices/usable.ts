@@ -1,5 +1,5 @@
-import { message } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
+import { message } from '#web/features/voices/voice-words.ts';
 import { isUnverified } from '#web/shared/voices/unverified.ts';
 
 /** Who looks, and where. */

@@ -6,6 +6,7 @@ import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { countValues, ownLanguageOf, type VoiceFilter } from '#web/features/voices/voice-search.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -69,7 +70,7 @@ function UseCaseChips({ voices, filter, onChange }: Omit<VoiceFiltersProps, 'ref
           type="button"
           aria-pressed={filter.useCase === useCase}
           onClick={() => onChange({ ...filter, useCase: filter.useCase === useCase ? null : useCase })}
-          className="h-7 shrink-0 rounded-full border px-3 font-medium text-12 text-ink-2 transition-colors hover:border-line-strong hover:bg-hover hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+          className={chipClass}
         >
           {asTitle(useCase)}
         </button>

@@ -2,14 +2,8 @@ import { useMessages } from '#web/features/voices/messages.ts';
 import { useHasPages } from '#web/shared/pages.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 
-type VoicesNavProps = {
-  /** Of a page within a room: the address of the room. */
-  room?: string;
-  className?: string;
-};
-
 /** The rooms of voices; those that are not part of this build are left out. */
-export function VoicesNav({ room, className }: VoicesNavProps) {
+export function VoicesNav({ room }: { room?: string | undefined }) {
   const t = useMessages();
   const hasPage = useHasPages();
   const rooms = [
@@ -21,5 +15,5 @@ export function VoicesNav({ room, className }: VoicesNavProps) {
     ['/app/voice-lab/design', t('roomDesign')],
   ] as const;
   const tabs = rooms.filter(([path]) => hasPage(path));
-  return <LinkTabs label={t('rooms')} tabs={tabs} current={room} className={className} />;
+  return <LinkTabs label={t('rooms')} tabs={tabs} current={room} className="px-4 xs:px-6" />;
 }

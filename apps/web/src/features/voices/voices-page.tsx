@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { matchesSearch } from '#web/features/voices/voice-search.ts';
-import { VoicesNav } from '#web/features/voices/voices-nav.tsx';
+import { VoicesFrame } from '#web/features/voices/voices-frame.tsx';
 import { voiceGridClass } from '#web/shared/voices/voice-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,8 +32,7 @@ export function VoicesPage(props: VoicesPageProps) {
   const t = useMessages();
   const { intro, query, search, onSearch, controls } = props;
   return (
-    <div className="mx-auto flex w-full max-w-270 flex-col gap-5 px-8 pt-2 pb-16 max-sm:px-4">
-      <VoicesNav />
+    <VoicesFrame column="max-w-260 gap-5 pb-16">
       <p className="max-w-180 text-13 text-ink-2">{intro}</p>
       {(query.data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -49,7 +48,7 @@ export function VoicesPage(props: VoicesPageProps) {
         </div>
       )}
       <Voices {...props} />
-    </div>
+    </VoicesFrame>
   );
 }
 
@@ -68,6 +67,7 @@ function Voices({ label, query, search, filter, onClear, empty, renderVoice }: V
   const shown = voices.filter((voice) => matchesSearch(voice, search) && (filter?.(voice) ?? true));
   return (
     <div className="flex flex-col gap-2">
+      <h2 className="sr-only">{label}</h2>
       <p role="status" className="text-12 text-ink-3">
         {shown.length === voices.length
           ? t('count', { count: shown.length })

@@ -12,6 +12,7 @@ import { useSignOnState } from '#web/features/workspace-security/security.reques
 import { errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ function Providers({ state }: { state: SingleSignOnState }) {
   const close = () => setAdding(null);
   const { is_available: isAvailable, identity_providers: providers } = state;
   const addButtons = (
-    <div className="flex flex-wrap gap-2">
+    <div className={classNames('flex flex-wrap gap-2', providers.length === 0 && 'justify-center')}>
       <Button disabled={!isAvailable} onClick={() => setAdding('oidc')}>
         <Plus aria-hidden />
         {t('addOidc')}

@@ -83,7 +83,7 @@ function MemberName({ member, isMe }: { member: Member; isMe: boolean }) {
       <span id={`member-${member.user_id}`} className="flex flex-wrap items-center gap-x-2">
         <span className="max-w-full truncate font-medium text-ink">{nameOf(member)}</span>
         {isMe && <Badge>{t('you')}</Badge>}
-        {member.is_owner && <Badge tone="accent">{t('owner')}</Badge>}
+        {member.is_owner && <Badge>{t('owner')}</Badge>}
         {member.is_locked && <Badge tone="danger">{t('locked')}</Badge>}
       </span>
       {member.first_name && <span className="block truncate text-12 text-ink-3">{member.email}</span>}

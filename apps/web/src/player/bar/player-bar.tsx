@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { useMessages } from '#web/player/messages.ts';
 import { playerHeight } from '#web/player/state/player-constants.ts';
 import { usePlayer } from '#web/player/state/player-store.ts';
+import { titles } from '#web/player/titles.ts';
 import { AudioItemHosts } from '#web/shared/audio-items/audio-item-slots.tsx';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
@@ -12,7 +12,6 @@ const LoadedPlayer = lazy(async () => ({ default: (await loadPlayer()).LoadedPla
 
 /** The persistent player's place at the bottom of every page. Without anything loaded it takes no room. */
 export function PlayerBar() {
-  const t = useMessages();
   const item = usePlayer((player) => player.item);
   const isCompact = !useBreakpoint('md');
   const isCollapsed = usePlayer((player) => player.isCollapsed) && !isCompact;
@@ -23,7 +22,7 @@ export function PlayerBar() {
   useEffect(() => whenIdle(loadPlayer), []);
   return (
     <section
-      aria-label={t('region')}
+      aria-label={titles.region}
       style={{ height }}
       className="relative shrink-0 bg-surface transition-[height] duration-300 ease-out"
     >

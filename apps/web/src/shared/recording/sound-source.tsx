@@ -33,10 +33,10 @@ export function SoundSource({ microphone: use, onRecorded, children, ...words }:
     <EmptyState
       {...words}
       action={
-        <>
+        <div className="flex w-full flex-col items-center">
           <Choices onRecord={() => void open()} />
           {children}
-        </>
+        </div>
       }
     />
   );

@@ -7,6 +7,7 @@ export const inWords = (value: string): string => value.replace(/_/g, ' ');
 const titles: Readonly<Record<string, string>> = {
   informative_educational: 'Educational',
   entertainment_tv: 'Entertainment & TV',
+  middle_aged: 'Middle-aged',
 };
 
 /** A label's value as people read it, for chips and columns. */

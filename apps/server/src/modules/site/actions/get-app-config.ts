@@ -38,6 +38,6 @@ function speechState({ speech }: Platform): AppConfig['speech'] {
   return {
     state: 'fallback',
     message:
-      'The neural voices couldn’t be loaded, so you hear a robotic voice. Start the server once with a network connection to download them.',
+      'Only robotic voices for now. Start the server with a network connection to download the neural ones.',
   };
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
 import { categoriesQuery, libraryQuery } from '#web/features/sound-effects/library/library.requests.ts';
 import { LibraryCard } from '#web/features/sound-effects/library/library-card.tsx';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
@@ -11,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { scrollRowClass, useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 export type LibraryFilter = { search?: string; category?: string };
 
@@ -60,9 +62,18 @@ function CategoryLinks({ filter: { category: chosen }, pathOf }: BrowserProps) {
   const t = useMessages();
   const { data } = useQuery(categoriesQuery);
   const look = (isChosen: boolean): string =>
-    classNames(buttonClass({ size: 'sm', variant: isChosen ? 'primary' : 'secondary' }), 'capitalize');
+    buttonClass({ size: 'sm', variant: isChosen ? 'primary' : 'secondary' });
+  const row = useScrollRow<HTMLElement>(`${chosen} ${data?.categories.length}`);
   return (
-    <nav aria-label={t('categories')} className="flex min-h-8 flex-wrap gap-1.5">
+    <nav
+      ref={row}
+      aria-label={t('categories')}
+      // a line that is moved sideways on phones, so that sounds are in sight
+      className={classNames(
+        scrollRowClass,
+        'gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:px-4 max-sm:py-1 sm:min-h-8 sm:flex-wrap',
+      )}
+    >
       <Link
         to={pathOf({})}
         search={{}}
@@ -78,7 +89,7 @@ function CategoryLinks({ filter: { category: chosen }, pathOf }: BrowserProps) {
           search={{ category: name }}
           className={look(chosen === name)}
         >
-          {name}
+          {categoryTitle(name)}
         </Link>
       ))}
     </nav>

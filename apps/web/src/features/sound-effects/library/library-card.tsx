@@ -1,5 +1,6 @@
 import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { Link } from '@tanstack/react-router';
+import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
 import { LicenseLine } from '#web/features/sound-effects/library/license-line.tsx';
 import { useLibrarySound } from '#web/features/sound-effects/library/use-library-sound.ts';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
@@ -23,7 +24,7 @@ export function LibraryCard({ sound }: { sound: LibrarySound }) {
           {sound.title}
         </Link>
       }
-      detail={`${sound.category} · ${formatLength(sound.duration_ms / 1000)}`}
+      detail={`${categoryTitle(sound.category)} · ${formatLength(sound.duration_ms / 1000)}`}
       isPlaying={isPlaying}
       isBusy={isBusy}
       onPlay={play}

@@ -3,6 +3,7 @@ import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, SearchX } from 'lucide-react';
+import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
 import { soundQuery } from '#web/features/sound-effects/library/library.requests.ts';
 import { LibraryCard } from '#web/features/sound-effects/library/library-card.tsx';
 import { LicenseLine } from '#web/features/sound-effects/library/license-line.tsx';
@@ -52,7 +53,7 @@ export function Page() {
 }
 
 function factsOf(sound: LibrarySound, t: ReturnType<typeof useMessages>): string {
-  const facts = { category: sound.category, length: formatLength(sound.duration_ms / 1000) };
+  const facts = { category: categoryTitle(sound.category), length: formatLength(sound.duration_ms / 1000) };
   return t(sound.loops ? 'loopsText' : 'soundText', facts);
 }
 

@@ -22,6 +22,7 @@ export function SpeakerPanel() {
   return (
     <section className="flex flex-col gap-3 p-5">
       <h2 className="font-semibold text-13">{t('speakerList')}</h2>
+      {details.speakers.length === 0 && <p className="text-12 text-ink-3">{t('noSpeakers')}</p>}
       <ul className="flex flex-col gap-4">
         {details.speakers.map(({ speaker_id, name }, place) => {
           const share = all > 0 ? (heard.get(speaker_id) ?? 0) / all : 0;

@@ -65,11 +65,7 @@ function Head({ round }: { round: Round }) {
           <Button size="sm" variant="ghost" onClick={reuse}>
             {t('reuse')}
           </Button>
-          <Button
-            size="sm"
-            disabled={isMaking}
-            onClick={() => void repeatRound(round)}
-          >
+          <Button size="sm" disabled={isMaking} onClick={() => void repeatRound(round)}>
             <RotateCw aria-hidden />
             {t('again')}
           </Button>

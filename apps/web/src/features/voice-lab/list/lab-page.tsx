@@ -10,11 +10,12 @@ import { Slots } from '#web/features/voice-lab/list/slots.tsx';
 import { VoiceCard } from '#web/features/voice-lab/list/voice-card.tsx';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
-import { VoicesNav } from '#web/features/voices/index.ts';
+import { VoicesFrame } from '#web/features/voices/index.ts';
 import { type AddressValues, useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -35,7 +36,6 @@ const readSearch = ({ search, category, collection, sort, creationType }: Addres
 });
 
 export function Page() {
-  const t = useMessages();
   const { creationType, ...search } = useSearchValues(readSearch);
   const navigate = useNavigate();
   const change = (part: LabSearch) =>
@@ -43,13 +43,21 @@ export function Page() {
   const isRestricted = useIsRestricted();
   // VOI-017
   const hasNewFlow = useAppConfig().data?.feature_flags['new-ivc'] === true;
+  // the invitation in an empty list has the same button
+  const { data: voices, isPending } = useQuery(labVoicesQuery);
+  const isEmpty = voices?.length === 0;
   const isCloning = hasNewFlow && !isRestricted && creationType === 'cloneVoice';
+  const startCloning = hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined;
   return (
-    <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-5 pt-2 pb-8 max-sm:px-4 max-sm:pb-5">
-      <VoicesNav />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <VoicesFrame column="max-w-260 gap-5 pb-8 max-sm:pb-5">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden',
+          isPending && 'min-h-9',
+        )}
+      >
         <Slots />
-        <AddVoiceMenu onClone={hasNewFlow ? () => change({ creationType: 'cloneVoice' }) : undefined} />
+        {!isPending && !isEmpty && <AddVoiceMenu onClone={startCloning} />}
       </div>
       {isRestricted && <RestrictedNotice />}
       <LabList
@@ -60,18 +68,18 @@ export function Page() {
           sort: readSort(search.sort),
         }}
         onChange={(part) => change({ ...part, search: part.search === '' ? undefined : part.search })}
-        emptyText={t('emptyText')}
+        onClone={startCloning}
       />
       <FromFirstOpening isOpen={isCloning}>
         <CloneDialog isOpen={isCloning} onClose={() => change({ creationType: undefined })} />
       </FromFirstOpening>
-    </div>
+    </VoicesFrame>
   );
 }
 
-type LabListProps = { filter: LabFilter; onChange: (part: Partial<LabFilter>) => void; emptyText: string };
+type LabListProps = { filter: LabFilter; onChange: (part: Partial<LabFilter>) => void; onClone?: () => void };
 
-function LabList({ filter, onChange, emptyText }: LabListProps) {
+function LabList({ filter, onChange, onClone }: LabListProps) {
   const t = useMessages();
   const { data: voices, error, refetch } = useQuery(labVoicesQuery);
   if (!voices && error) {
@@ -87,8 +95,8 @@ function LabList({ filter, onChange, emptyText }: LabListProps) {
         <EmptyState
           icon={<AudioWaveform aria-hidden />}
           title={t('emptyTitle')}
-          text={emptyText}
-          action={<AddVoiceMenu isInviting />}
+          text={t('emptyText')}
+          action={<AddVoiceMenu isInviting onClone={onClone} />}
         />
       </section>
     );

@@ -43,7 +43,7 @@ export function HearCard({ voice }: { voice: Voice }) {
         />
         {error !== undefined && <FailureNotice title={t('hearFailed')} error={error} onDismiss={dismiss} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={text.trim() === '' || isBlocked}>
+          <Button type="submit" isBusy={isBusy} disabled={text.trim() === '' || isBlocked}>
             <AudioLines aria-hidden />
             {t('speak')}
           </Button>

@@ -63,7 +63,7 @@ it('says each filter in words', () => {
     'English',
     'British',
     'Female',
-    'Middle aged',
+    'Middle-aged',
     'Narration',
     'Professional',
     'At least 30 days',

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { EmptyLibrary } from '#web/features/voice-library/browse/empty-library.tsx';
 import { cleared, isWhole } from '#web/features/voice-library/browse/library-filter.ts';
 import type { FilterState } from '#web/features/voice-library/browse/use-filter.ts';
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { libraryQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
-import { useAppConfig } from '#web/shared/app-config.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,14 +56,6 @@ export function VoiceResults({ filter, change }: FilterState) {
       )}
     </section>
   );
-}
-
-/** The server's own voices take its neural engine: without it only people's stand here. */
-function EmptyLibrary() {
-  const t = useMessages();
-  const state = useAppConfig().data?.speech.state;
-  const text = state === 'loading' ? 'emptyLoading' : state === 'fallback' ? 'emptyFallback' : 'emptyText';
-  return <EmptyState icon={<Users aria-hidden />} title={t('emptyTitle')} text={t(text)} />;
 }
 
 type MoreProps = { isBusy: boolean; hasFailed: boolean; onMore: () => void };

@@ -1,5 +1,5 @@
 import { voiceUseCases } from '@mynah/contract/voices/voice-label-values';
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronRight, Folder } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { More } from '#web/features/voice-library/browse/voice-results.tsx';
 import { Shelf } from '#web/features/voice-library/collections/shelf.tsx';
-import { bookmarksQuery } from '#web/features/voice-library/library.requests.ts';
+import { bookmarksQuery, shelfQuery } from '#web/features/voice-library/library.requests.ts';
 import { LibraryBody, LibraryFrame } from '#web/features/voice-library/library-frame.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
@@ -78,13 +78,17 @@ function Bookmarks() {
 function Shelves() {
   const t = useMessages();
   const id = useId();
+  const counts = useQueries({ queries: voiceUseCases.map(shelfQuery) }).map(({ data }) => data?.total_count);
+  // what has nothing on it is no shelf
+  const useCases = voiceUseCases.filter((_, place) => counts[place] !== 0);
+  if (useCases.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={headingClass}>
         {t('shelves')}
       </h2>
       <ul className="grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        {voiceUseCases.map((useCase) => (
+        {useCases.map((useCase) => (
           <Shelf key={useCase} useCase={useCase} />
         ))}
       </ul>

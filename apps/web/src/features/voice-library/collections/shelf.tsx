@@ -29,9 +29,6 @@ export function Shelf({ useCase }: { useCase: string }) {
               className="outline-2 outline-surface"
             />
           ))}
-          {data?.voices.length === 0 && (
-            <span className="size-9 rounded-full border border-line-strong border-dashed" />
-          )}
         </span>
         <span className="min-w-0">
           <span className="block truncate font-medium text-13 text-ink">{asTitle(useCase)}</span>
