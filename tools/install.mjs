@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The checkout. */
@@ -36,10 +36,31 @@ export function once(name, key, work) {
   writeFileSync(stamp, key);
 }
 
-/** Installs the packages when they are not there or the lockfile changed. */
+/** Installs the packages, those of tests and tools too, when they are not there or the lockfile changed. */
 export function installPackages() {
-  once('installed', digest(readFileSync(join(root, 'package-lock.json'))), () => {
-    console.log('Installing packages…');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  });
+  once('installed', lockKey(), () => install([]));
+}
+
+/** Those alone that the server and its build need; whoever has them all keeps them all. */
+export function installServerPackages() {
+  if (existsSync(join(cache, 'installed'))) installPackages();
+  else once('installed-for-server', lockKey(), () => install(['--omit=dev']));
+}
+
+const lockKey = () => digest(readFileSync(join(root, 'package-lock.json')));
+
+function install(options) {
+  console.log('Installing packages…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options]);
+  removeForeignBinaries();
+}
+
+/** The ONNX runtime comes for all systems at once: 240 MB that this one cannot run. */
+function removeForeignBinaries() {
+  const runtime = join(root, 'node_modules', 'onnxruntime-node', 'bin');
+  for (const napi of existsSync(runtime) ? readdirSync(runtime) : [])
+    for (const system of readdirSync(join(runtime, napi)))
+      for (const processor of readdirSync(join(runtime, napi, system)))
+        if (system !== process.platform || processor !== process.arch)
+          rmSync(join(runtime, napi, system, processor), { recursive: true });
 }

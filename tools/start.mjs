@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { installPackages, requireNode, root } from './install.mjs';
+import { installServerPackages, requireNode, root } from './install.mjs';
 
 /** `npm start`: installs, builds, then runs the server in this terminal. Plain JavaScript: nothing is installed yet. */
 requireNode();
-installPackages();
+installServerPackages();
 const { buildWeb } = await import('./build-web.mjs');
 buildWeb();
 const { buildServer, builtServer } = await import('./build-server.mjs');

@@ -64,7 +64,7 @@ test('calls meanwhile are 503 with Retry-After, the server lives, and all goes o
   expect(await refused.json()).toMatchObject({
     detail: {
       status: 'database_unavailable',
-      message: 'The database does not answer just now. Try again in a moment.',
+      message: 'The database isn’t responding. Try again in a moment.',
     },
   });
   expect((await app.fetch('/healthz')).status).toBe(200);

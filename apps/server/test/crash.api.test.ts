@@ -126,7 +126,7 @@ test('a database that cannot come back ends the server in one sentence, with exi
   process.kill(pid, 'SIGKILL');
   const [code] = await once(server.child, 'exit');
   expect(code).toBe(1);
-  expect(server.lines.at(-1)).toBe(`The files of the database are gone from ${data}.`);
+  expect(server.lines.at(-1)).toBe(`The database files are missing from ${data}.`);
   await rename(`${data}.away`, data);
   server = await ServerProcess.start(folder);
 });
@@ -140,7 +140,7 @@ test('a stop is clean: exit code 0, and the database is down', async () => {
 
 test('a second server on the same data folder ends with one sentence', async () => {
   await expect(ServerProcess.start(folder)).rejects.toThrow(
-    /ended with 1: Another server \(process \d+\) already uses/,
+    /ended with 1: Another server \(process \d+\) is already using/,
   );
 });
 

@@ -52,7 +52,7 @@ async function expectDiskFull(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
   expect(await readRefusal(answer)).toMatchObject({
     code: 'disk_full',
-    message: expect.stringMatching(/^The disk of this server is full\. /),
+    message: expect.stringMatching(/^This server’s disk is full\. /),
   });
 }
 

@@ -23,7 +23,7 @@ const scimCodes: readonly [RegExp, string][] = [
   [/^The API key is unknown/, 'invalid_api_key'],
   [/is missing the permission/, 'missing_permissions'],
   [/^Your role in this workspace does not include/, 'permission_denied'],
-  [/^There is no /, 'not_found'],
+  [/^There is no |not found/, 'not_found'],
 ];
 
 /** What a refused call says, in the API's shape, OpenAI's or a directory's (RFC 7644, 3.12). */

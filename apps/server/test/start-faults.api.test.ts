@@ -31,14 +31,14 @@ const unreachable = `postgres://mynah:${secret}@127.0.0.1:9/mynah`;
 
 test('a database that cannot be reached', async () => {
   const words = await lastWords(start({ DATABASE_URL: unreachable }));
-  expect(words).toBe('the server ended with 1: The database of DATABASE_URL cannot be used (ECONNREFUSED).');
+  expect(words).toBe('the server ended with 1: The database at DATABASE_URL can’t be used (ECONNREFUSED).');
 });
 
 test('a database that is not there', async () => {
   const database = await createTestDatabase();
   await database.drop();
   const words = await lastWords(start({ DATABASE_URL: database.url }));
-  expect(words).toBe('the server ended with 1: The database of DATABASE_URL cannot be used (3D000).');
+  expect(words).toBe('the server ended with 1: The database at DATABASE_URL can’t be used (3D000).');
 });
 
 test('settings that are wrong are all named, and no value is shown', async () => {
@@ -59,7 +59,7 @@ test('a port that is taken', async () => {
   const words = await lastWords(start({ DATABASE_URL: unreachable, PORT: String(port) }));
   other.close();
   expect(words).toBe(
-    `the server ended with 1: The port ${port} is taken. Choose another with PORT=4701 npm start.`,
+    `the server ended with 1: Port ${port} is taken. Choose another with PORT=4701 npm start.`,
   );
 });
 
@@ -67,7 +67,7 @@ test('a data folder that cannot be', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'not a folder');
   const words = await lastWords(start({ DATABASE_URL: unreachable }, join(file, 'data')));
-  expect(words).toMatch(/^the server ended with 1: The data folder \S+ cannot be written \(ENOTDIR\)\.$/);
+  expect(words).toMatch(/^the server ended with 1: The data folder \S+ can’t be written to \(ENOTDIR\)\.$/);
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -76,7 +76,7 @@ test.skipIf(process.platform !== 'linux')(
     // no byte is free there, and nobody but the superuser may even try
     const words = await lastWords(start({ DATABASE_URL: unreachable }, '/proc'));
     expect(words).toMatch(
-      /^the server ended with 1: The (disk of the )?data folder \/proc (is full: .+|cannot be written \(\w+\))\.$/,
+      /^the server ended with 1: The (disk of the )?data folder \/proc (is full\. .+|can’t be written to \(\w+\))\.$/,
     );
   },
 );
@@ -87,7 +87,7 @@ test.skipIf(process.getuid?.() === 0)(
     const readOnly = await mkdtemp(join(folder, 'read-only-'));
     await chmod(readOnly, 0o555);
     const words = await lastWords(start({ DATABASE_URL: unreachable }, readOnly));
-    expect(words).toMatch(/cannot be written \(EACCES\)\.$/);
+    expect(words).toMatch(/can’t be written to \(EACCES\)\.$/);
     expect(await readdir(readOnly)).toEqual([]);
   },
 );

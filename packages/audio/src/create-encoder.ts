@@ -53,7 +53,7 @@ async function openCodec(format: OutputFormat, options: EncoderOptions): Promise
 function compressed(format: OutputFormat): { sampleRateHz: number; bitrateKbps: number } {
   const { sampleRateHz, bitrateKbps } = format;
   if (bitrateKbps) return { sampleRateHz, bitrateKbps };
-  throw new AudioFailure('unsupported_audio', `${format.name} names no bitrate.`);
+  throw new AudioFailure('unsupported_audio', `${format.name} has no bitrate.`);
 }
 
 interface StreamEncoderOptions {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readOrigin } from './read-origin.ts';
 import { json, route } from './route.ts';
 
-const wanted = 'an address without a path, as https://voice.example.com';
+const wanted = 'an address without a path, such as https://voice.example.com';
 
 /** The address of a server, as people reach it. */
 export const serverOrigin = z
@@ -25,7 +25,7 @@ export const serverAddressRoutes = {
     id: 'server-address.get',
     method: 'GET',
     path: '/v1/server-address',
-    summary: 'The address that links carry, and who set it; for the owner of the server',
+    summary: 'Get the address used in links and its source; for the owner of the server',
     access: 'signed-in',
     internal: true,
     answer: json(serverAddress),
@@ -34,7 +34,7 @@ export const serverAddressRoutes = {
     id: 'server-address.record',
     method: 'PUT',
     path: '/v1/server-address',
-    summary: 'Records the address that links carry from now on; for the owner of the server',
+    summary: 'Set the address used in links from now on; for the owner of the server',
     access: 'signed-in',
     internal: true,
     body: z.object({ address: serverOrigin }),

@@ -38,7 +38,7 @@ export const siteRoutes = {
     id: 'site.app-config',
     method: 'GET',
     path: '/v1/app-config',
-    summary: 'Settings of this server for the web app; flags are those of the caller when signed in',
+    summary: 'Get this server’s settings for the web app; flags are the caller’s when signed in',
     access: 'public',
     internal: true,
     answer: json(appConfig),
@@ -47,7 +47,7 @@ export const siteRoutes = {
     id: 'site.events',
     method: 'GET',
     path: '/v1/events',
-    summary: 'Live events of the workspace; replays after Last-Event-ID, or what happened since a time',
+    summary: 'Stream live events of the workspace; replays events after Last-Event-ID or since a time',
     access: 'signed-in',
     internal: true,
     query: z.object({

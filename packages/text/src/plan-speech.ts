@@ -39,7 +39,7 @@ export function* planSegments(text: string, options: PlanOptions): Generator<Spe
     count += 1;
     yield segment;
   }
-  if (count === 0) warnings.add('nothing_to_speak', () => 'The text has nothing that can be spoken.');
+  if (count === 0) warnings.add('nothing_to_speak', () => 'There’s nothing to speak in the text.');
   return warnings.list();
 }
 

@@ -24,7 +24,7 @@ test('[RTE-064] [SPE-007] signed in: it stands with the other tools, and a file 
   await expect(refused).toContainText('This is text, not a recording.');
   // what only the server can tell stands in the same place
   await input.setInputFiles({ name: 'false.mp3', mimeType: 'audio/mpeg', buffer: noSound });
-  await expect(refused).toContainText('This is not a sound or video file that can be read.');
+  await expect(refused).toContainText('This isn’t an audio or video file that can be read.');
   await input.setInputFiles(recording);
   await expect(page.getByText('This server’s inaudible watermark wasn’t found.')).toBeVisible();
 });

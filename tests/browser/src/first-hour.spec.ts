@@ -196,7 +196,7 @@ test('an address of the app that no page has: the shell stays, with ways on', as
   await page.keyboard.press('Escape');
   await page
     .getByRole('navigation', { name: 'Did you mean' })
-    .getByRole('link', { name: 'Voice library' })
+    .getByRole('link', { name: 'Voice library', exact: true })
     .click();
   await page.waitForURL('**/app/voice-library');
 });

@@ -114,7 +114,7 @@ test('[RTE-111] [RTE-112] [RTE-113] the pages of the workspace at every width, i
   await page.getByRole('checkbox', { name: 'View voices and their settings' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();
-  await expect(page.getByText('1 permission · Nobody is in it')).toBeVisible();
+  await expect(page.getByText('1 permission · No members')).toBeVisible();
   await expectFineAtEveryWidth(page);
 });
 

@@ -83,7 +83,7 @@ export async function submitCredentials(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(settled);
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: Number(process.env.AXE_MS ?? 120_000) });
 }
 
 /** Half-way from one color to another has a contrast of its own; what turns without end is not waited for. */

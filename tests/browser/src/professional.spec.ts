@@ -97,13 +97,13 @@ test('[VOI-003] [RTE-098] a professional voice, from its name to the result', as
     await showAs(page, { is_verified: true });
     await expect(page.getByText('You’ve verified that this is your voice.')).toBeVisible();
     await page.getByRole('button', { name: 'Start training' }).click();
-    await expect(page.getByText(/Verify this voice before you use it/)).toBeVisible();
+    await expect(page.getByText(/before (it can be used|you use it)/)).toBeVisible();
   });
 
   await test.step('the training shows its stages, and the result how close it came', async () => {
     await showAs(page, { is_verified: true, training });
     await expect(page.getByRole('status').getByText('Learning the voice')).toBeVisible();
-    await expect(page.getByText('42 % · about 5m left')).toBeVisible();
+    await expect(page.getByText('42% · about 5m left')).toBeVisible();
     await expect(page.getByTestId('voice-recordings')).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel training' }).click();

@@ -83,7 +83,7 @@ test('[RTE-036] the library is searched and heard, in the app and without an acc
     await expectFine(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save soundtrack (WAV)' }).click();
-    expect((await download).suggestedFilename()).toBe('sound-track.wav');
+    expect((await download).suggestedFilename()).toBe('soundtrack.wav');
   });
 
   await test.step('[RTE-043] the voice changer is heard before and after', async () => {

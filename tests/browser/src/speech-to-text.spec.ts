@@ -237,7 +237,7 @@ test('a large file tells how much of it has been sent, and can be stopped', asyn
   await line.send('Network.emulateNetworkConditions', slowly);
   await page.getByRole('button', { name: 'Transcribe', exact: true }).click();
   const sending = page.getByRole('progressbar', { name: 'Uploading' });
-  await expect(sending).toHaveAttribute('aria-valuetext', /^\d[\d.]* [kM]B of 3\.2 MB · \d+ %$/);
+  await expect(sending).toHaveAttribute('aria-valuetext', /^\d[\d.]* [kM]B of 3\.2 MB · \d+%$/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(sending).toBeHidden();
   await expect(page.getByRole('button', { name: 'Transcribe', exact: true })).toBeEnabled();

@@ -51,7 +51,7 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
     const pad = page.getByRole('slider', { name: 'Position between the voices' });
     await page.getByRole('button', { name: 'Add a voice' }).click();
     await pad.press('Shift+ArrowDown');
-    await expect(pad).toHaveAttribute('aria-valuetext', /^[^,]+ 2\d %/);
+    await expect(pad).toHaveAttribute('aria-valuetext', /^[^,]+ 2\d%/);
     await expect(page.getByRole('button', { name: 'Save Mix' })).toBeEnabled();
     await expectFine(page);
   });

@@ -72,7 +72,7 @@ test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one 
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete: interview.wav' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '1 item deleted');
     await expect(page.getByText('No recordings yet')).toBeVisible();
     await expect(page.getByText('Drop a recording or video here')).toBeVisible();
   });
@@ -93,6 +93,7 @@ test('who leaves while it is worked on is told when it is done, and finds it', a
   await page.reload();
   await expect(card.getByRole('progressbar')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('progressbar', { name: 'Voice isolator: long.wav' })).toBeVisible();
   await expectToast(page, 'Isolated voice is ready');
   await page.goto(server.url + path);
   await page.getByRole('button', { name: 'Open long.wav' }).click();

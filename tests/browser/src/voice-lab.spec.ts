@@ -215,7 +215,7 @@ const quality = {
   clipped: 0,
   speech_secs: 9,
   speakers: 1,
-  advice: ['Much is heard behind the voice. Let the background noise be removed, or record in a quiet room.'],
+  advice: ['There’s a lot of background noise. Remove it, or record in a quiet room.'],
 };
 
 async function serveVoices(page: Page): Promise<void> {
@@ -247,7 +247,7 @@ test("at a phone's width list, voice and public page fit, in light and dark", as
   await expect(page.getByRole('link', { name: 'Ada' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search voices' }).fill('');
   await page.getByRole('link', { name: 'Ada' }).click();
-  await expect(page.getByText('75 % of what these recordings allow')).toBeVisible();
+  await expect(page.getByText('75% of what these recordings allow')).toBeVisible();
   await expectFineOnPhone(page);
   await page.route('**/v1/examples/voice-cloning', (route) =>
     route.fulfill({ status: 503, json: { detail: { status: 'engine_unavailable', message: 'Not now.' } } }),

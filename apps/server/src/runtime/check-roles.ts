@@ -13,17 +13,17 @@ export function checkRoles(config: Config): void {
   const { roles, engineUrl, engineKey, databaseUrl } = config;
   if (!roles.includes('engine') && !engineUrl) {
     throw new StartFault(
-      'This process has no engine: give it the role engine in MYNAH_ROLES, or the address of one in MYNAH_ENGINE_URL.',
+      'This process has no engine. Give it the role engine in MYNAH_ROLES, or the address of an engine in MYNAH_ENGINE_URL.',
     );
   }
   if ((servesEngines(config) || !roles.includes('engine')) && !engineKey) {
     throw new StartFault(
-      'MYNAH_ENGINE_KEY is missing: an engine on another machine is guarded by a secret of at least 32 characters.',
+      'MYNAH_ENGINE_KEY is missing. An engine on another machine needs a secret of at least 32 characters.',
     );
   }
   if (!roles.includes('api') && !isEngineAlone(config) && !databaseUrl) {
     throw new StartFault(
-      'DATABASE_URL is missing: a worker or scheduler shares the database of the process with the role api.',
+      'DATABASE_URL is missing. A worker or scheduler needs the database of the process with the role api.',
     );
   }
 }

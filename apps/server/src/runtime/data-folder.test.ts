@@ -21,7 +21,7 @@ test('a second server on the folder is told so in one sentence', async () => {
   // process 1 always runs
   await writeFile(join(folder, 'server.lock'), '1');
   await expect(takeDataFolder(folder)).rejects.toThrow(
-    /^Another server \(process 1\) already uses the data folder/,
+    /^Another server \(process 1\) is already using the data folder/,
   );
 });
 
@@ -39,7 +39,7 @@ test('nor does it when the number of the killed server belongs to another proces
   await writeFile(lock, `1\n${birth}\n`);
   const taken = await takeDataFolder(folder);
   await expect(takeDataFolder(folder)).rejects.toThrow(
-    `Another server (process ${process.pid}) already uses`,
+    `Another server (process ${process.pid}) is already using`,
   );
   await taken.release();
   expect(await readdir(folder)).toEqual([]);
@@ -55,5 +55,5 @@ test('of starts that meet a lock left behind, one takes the folder', async () =>
 test('a path that cannot be a folder is one sentence', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
+  await expect(takeDataFolder(join(file, 'data'))).rejects.toThrow(/can’t be written to \(ENOTDIR\)/);
 });

@@ -25,18 +25,20 @@ export async function takeDataFolder(given: string, leastFreeMegabytes = 0): Pro
 async function requireSpace(path: string, leastMegabytes: number): Promise<void> {
   if ((await freeBytes(path)) >= leastMegabytes * megabyte) return;
   throw new StartFault(
-    `The disk of the data folder ${path} is full: less than ${leastMegabytes} MB are free (MYNAH_MIN_FREE_MB).`,
+    `The disk of the data folder ${path} is full. Less than ${leastMegabytes} MB are free (MYNAH_MIN_FREE_MB).`,
   );
 }
 
 async function takeLock(folder: string): Promise<LockFile> {
   const taken = await takeLockFile(join(folder, 'server.lock')).catch((cause) => unwritable(folder, cause));
   if ('release' in taken) return taken;
-  throw new StartFault(`Another server (process ${taken.heldBy}) already uses the data folder ${folder}.`);
+  throw new StartFault(
+    `Another server (process ${taken.heldBy}) is already using the data folder ${folder}.`,
+  );
 }
 
 function unwritable(path: string, cause: unknown): never {
   const code = (cause as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC') throw new StartFault(`The disk of the data folder ${path} is full.`);
-  throw new StartFault(`The data folder ${path} cannot be written (${code ?? 'unknown reason'}).`);
+  throw new StartFault(`The data folder ${path} can’t be written to (${code ?? 'unknown reason'}).`);
 }

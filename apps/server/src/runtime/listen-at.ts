@@ -16,5 +16,5 @@ export function addressOf(server: Server, { host, tlsCert }: Config): string {
 
 export function explainPort(cause: unknown, { port }: Config): never {
   if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-  throw new StartFault(`The port ${port} is taken. Choose another with PORT=4701 npm start.`);
+  throw new StartFault(`Port ${port} is taken. Choose another with PORT=4701 npm start.`);
 }

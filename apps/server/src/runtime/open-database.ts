@@ -25,6 +25,6 @@ export async function openDatabase({ config, dataFolder, log, onStop, fail }: Co
 function explain(cause: unknown): never {
   const code = (cause as { code?: string }).code;
   const isConnection = code !== undefined && /^(E[A-Z]{3,}|08...|28...|3D000|57P03)$/.test(code);
-  if (isConnection) throw new StartFault(`The database of DATABASE_URL cannot be used (${code}).`);
+  if (isConnection) throw new StartFault(`The database at DATABASE_URL can’t be used (${code}).`);
   throw cause;
 }

@@ -160,7 +160,7 @@ test('another key is one sentence, and the end of the start', async () => {
     MYNAH_ENGINE_KEY: 'another secret, which is just as long as that',
   });
   await expect(starting).rejects.toThrow(
-    /^the server ended with 1: The engine at \S+ refuses MYNAH_ENGINE_KEY: it must be the same there and here\.$/,
+    /^the server ended with 1: The engine at \S+ refused MYNAH_ENGINE_KEY\. Set the same key there and here\.$/,
   );
 });
 
@@ -168,13 +168,13 @@ test.each([
   [
     'an engine',
     { MYNAH_ROLES: 'api,worker' },
-    /^This process has no engine: give it the role engine in MYNAH_R/,
+    /^This process has no engine\. Give it the role engine in MYNAH_R/,
   ],
-  ['a key', { MYNAH_ROLES: 'engine', MYNAH_ENGINE_KEY: '' }, /^MYNAH_ENGINE_KEY is missing: /],
+  ['a key', { MYNAH_ROLES: 'engine', MYNAH_ENGINE_KEY: '' }, /^MYNAH_ENGINE_KEY is missing\. /],
   [
     'a database',
     { MYNAH_ROLES: 'worker', MYNAH_ENGINE_URL: 'http://127.0.0.1:1' },
-    /^DATABASE_URL is missing: /,
+    /^DATABASE_URL is missing\. /,
   ],
 ])('roles that lack %s are one sentence', async (_lack, environment, sentence) => {
   const fault = await start('refused', environment).catch((thrown: Error) => thrown.message);

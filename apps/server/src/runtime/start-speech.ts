@@ -58,7 +58,7 @@ async function startEngines(
       signal.throwIfAborted();
       log.warn({ pack: name, err: cause }, 'a model pack could not be had');
       const reason = cause instanceof Error ? cause.message : cause;
-      terminal.tell(`The pack ${name} could not be had (${reason}); speech does without it.`);
+      terminal.tell(`The pack ${name} couldn’t be downloaded (${reason}). Speech works without it.`);
     });
   }
   startup.finish('packs');

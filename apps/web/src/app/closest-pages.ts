@@ -25,9 +25,9 @@ export function closestPages(pathname: string, pages: readonly PageDefinition[])
   const end = endOf(pathname);
   return (
     pages
-      .filter(
-        ({ path, navigation = [] }) => !path.includes('$') && navigation.some((entry) => !entry.isShown),
-      )
+      .filter(({ path, under, navigation = [] }) => {
+        return !path.includes('$') && (under !== undefined || navigation.some((entry) => !entry.isShown));
+      })
       .map((page) => ({ page, score: scoreOf(words, wordsOfAddress(`${page.path} ${page.title}`)) }))
       .filter(({ score }) => score > 0)
       // what stands last in an address says most, and there the order of the words counts

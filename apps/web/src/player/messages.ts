@@ -49,7 +49,7 @@ export const { message, useMessages } = defineMessages('player', {
   comesNext_other: 'Up next: {{count}} items',
   addFiles: 'Add audio files',
   clearQueue: 'Clear queue',
-  playEntry: 'Play {{title}}',
+  playEntry: 'Play',
   moveEntry: 'Move {{title}}, {{place}} of {{count}}',
   moveKeys: 'Arrow keys move it. Delete removes it.',
   movedTo: '{{place}} of {{count}}',

@@ -22,7 +22,9 @@ export async function mp3Codec(settings: Mp3Settings): Promise<Codec> {
   try {
     instance.configure(lameParameters(settings));
   } catch (cause) {
-    throw new AudioFailure('unsupported_audio', `There is no mp3 of ${settings.sampleRateHz} Hz.`, { cause });
+    throw new AudioFailure('unsupported_audio', `mp3 doesn’t support ${settings.sampleRateHz} Hz.`, {
+      cause,
+    });
   }
 
   /** The bytes lie in the instance's memory until the next call, so they are copied. */

@@ -22,7 +22,7 @@ export class FfmpegPipe {
     try {
       await once(child, 'spawn');
     } catch (cause) {
-      throw new AudioFailure('ffmpeg_failed', 'ffmpeg could not be started.', { cause });
+      throw new AudioFailure('ffmpeg_failed', 'ffmpeg couldn’t be started.', { cause });
     }
     return new FfmpegPipe(child);
   }

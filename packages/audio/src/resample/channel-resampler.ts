@@ -41,5 +41,5 @@ function stereo(fromHz: number, toHz: number): ChannelResampler {
 
 function wholeFrames(both: Float32Array): Float32Array {
   if (both.length % 2 === 0) return both;
-  throw new AudioFailure('unsupported_audio', 'Stereo samples come in pairs: left, right.');
+  throw new AudioFailure('unsupported_audio', 'Stereo samples must come in pairs.');
 }

@@ -55,7 +55,8 @@ function readFormat(body: Uint8Array): WavFormat {
   const bits = view.getUint16(14, true);
   const form = sampleForms.find((candidate) => candidate.code === code && candidate.bits === bits);
   if (channelCount === 0 || sampleRateHz === 0) throw unreadable('The format of the WAV file is damaged.');
-  if (!form) throw new AudioFailure('unsupported_audio', `WAV format ${code} with ${bits} bits is not read.`);
+  if (!form)
+    throw new AudioFailure('unsupported_audio', `WAV format ${code} with ${bits} bits isn’t supported.`);
   return { sampleRateHz, channelCount, form };
 }
 

@@ -73,7 +73,7 @@ export const accountRoutes = {
     id: 'accounts.setup-status',
     method: 'GET',
     path: '/v1/setup/status',
-    summary: 'Does this server still wait for its owner?',
+    summary: 'Check whether this server still needs an owner',
     access: 'public',
     internal: true,
     answer: json(z.object({ needs_setup: z.boolean() })),
@@ -86,7 +86,7 @@ export const accountRoutes = {
     access: 'signed-in',
     internal: true,
     body: z.object({
-      name: z.enum(clientEventNames, 'Not an event that a client may send'),
+      name: z.enum(clientEventNames, 'Clients can’t send this event'),
       properties: z
         .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]))
         .refine((properties) => Object.keys(properties).length <= 40, 'At most 40 properties')

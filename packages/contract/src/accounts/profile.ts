@@ -8,7 +8,10 @@ const handle = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, '3 to 30 letters, digits, - and _, the first a letter or digit');
+  .regex(
+    /^[a-z0-9][a-z0-9_-]{2,29}$/,
+    'Use 3 to 30 letters, digits, hyphens and underscores, starting with a letter or digit',
+  );
 
 const place = z.string().trim().max(100).nullable();
 
@@ -17,7 +20,7 @@ export const profileRoutes = {
     id: 'user.edit-metadata',
     method: 'POST',
     path: '/v1/user/edit-user-metadata',
-    summary: 'Change what the account says of its person',
+    summary: 'Change your profile',
     access: 'user_write',
     /** Absent fields stay. */
     body: z.object({
@@ -35,7 +38,7 @@ export const profileRoutes = {
     id: 'user.dismiss-moderation-warning',
     method: 'POST',
     path: '/v1/user/dismiss-moderation-warning',
-    summary: 'Put the moderation warning away',
+    summary: 'Dismiss the moderation warning',
     access: 'user_write',
     answer: json(ok),
   }),
@@ -43,7 +46,7 @@ export const profileRoutes = {
     id: 'user.has-alpha-access',
     method: 'GET',
     path: '/v1/user/has-alpha-access',
-    summary: 'May the caller try what is not finished?',
+    summary: 'Check whether the caller can try unfinished features',
     access: 'user_read',
     answer: json(z.object({ has_alpha_access: z.boolean() })),
   }),
@@ -59,7 +62,7 @@ export const profileRoutes = {
     id: 'user.rand',
     method: 'GET',
     path: '/v1/user/rand',
-    summary: 'A fresh random number in [0, 1), for sampling in clients',
+    summary: 'Get a random number in [0, 1), for sampling in clients',
     access: 'public',
     answer: json(z.object({ rand: z.number().min(0).lt(1) })),
   }),
@@ -67,7 +70,7 @@ export const profileRoutes = {
     id: 'user.generate-name',
     method: 'POST',
     path: '/v1/user/generate-name',
-    summary: 'Propose a public name',
+    summary: 'Suggest a public name',
     access: 'user_read',
     answer: json(z.object({ name: z.string() })),
   }),
@@ -75,7 +78,7 @@ export const profileRoutes = {
     id: 'user.update-public-user-name',
     method: 'POST',
     path: '/v1/user/update-public-user-name',
-    summary: 'Change the name beside what the person shared',
+    summary: 'Change the public name shown with what you share',
     access: 'user_write',
     /** Without a text there is no name any more (HIS-053). */
     body: z.object({ public_user_name: z.string().trim().max(100) }),
@@ -86,7 +89,7 @@ export const profileRoutes = {
     id: 'user.edit',
     method: 'POST',
     path: '/v1/user/edit',
-    summary: 'Change usage beyond the plan, and the opt-out from the sale of personal data',
+    summary: 'Change usage beyond the plan, and opt out of the sale of personal data',
     access: 'user_write',
     body: z.object({
       allowed_to_extend_character_limit: z.boolean().optional(),
@@ -102,7 +105,7 @@ export const profileRoutes = {
     id: 'user.referral-link',
     method: 'GET',
     path: '/v1/user/referral-link',
-    summary: 'The link that brings others here in the name of the caller',
+    summary: 'Get the caller’s referral link',
     access: 'user_read',
     answer: json(z.object({ referral_link: z.string() })),
   }),

@@ -35,7 +35,7 @@ export const reauthenticationRoutes = {
     id: 'reauthentication.prove',
     method: 'POST',
     path: '/v1/user/reauthenticate',
-    summary: 'Prove once more that it is you, before a change of second factors, passkeys or the address',
+    summary: 'Confirm that it’s you, before changing second factors, passkeys or the email address',
     access: 'signed-in',
     internal: true,
     body: proof,

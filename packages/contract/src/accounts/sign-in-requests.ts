@@ -27,7 +27,7 @@ export const signInRequestRoutes = {
     id: 'sign-in-requests.create',
     method: 'POST',
     path: '/v1/user/sign-in-requests',
-    summary: 'Ask for access to an account; its owner lets the program in by the code',
+    summary: 'Request access to an account; its owner approves the program with a code',
     access: 'public',
     body: z.object({
       requester: z
@@ -36,7 +36,7 @@ export const signInRequestRoutes = {
         .min(1)
         .max(60)
         // one line, and nothing that turns the direction of the text around it
-        .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]+$/u, 'Letters, digits and signs only'),
+        .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]+$/u, 'Use only letters, digits and punctuation'),
     }),
     answer: json(
       z.object({
@@ -55,7 +55,7 @@ export const signInRequestRoutes = {
     id: 'sign-in-requests.collect',
     method: 'POST',
     path: '/v1/user/sign-in-requests/{sign_in_request_id}/tokens',
-    summary: 'Fetch the tokens of a sign-in request, once; 425 until somebody has decided',
+    summary: 'Get the tokens of a sign-in request, once; 425 until someone has decided',
     access: 'public',
     params: z.object({ sign_in_request_id: id }),
     body: z.object({ poll_token: z.string().min(20).max(100) }),
@@ -65,7 +65,7 @@ export const signInRequestRoutes = {
     id: 'sign-in-requests.look-up',
     method: 'POST',
     path: '/v1/user/sign-in-requests/look-up',
-    summary: 'Who asks, before letting them in',
+    summary: 'Get who is asking, before approving',
     access: 'signed-in',
     internal: true,
     body: codeBody,
@@ -75,7 +75,7 @@ export const signInRequestRoutes = {
     id: 'sign-in-requests.verify',
     method: 'POST',
     path: '/v1/user/sign-in-requests/verify',
-    summary: 'Let the requesting program in (ACC-035, ACC-036)',
+    summary: 'Approve the requesting program (ACC-035, ACC-036)',
     access: 'signed-in',
     internal: true,
     body: codeBody,
@@ -85,7 +85,7 @@ export const signInRequestRoutes = {
     id: 'sign-in-requests.refuse',
     method: 'POST',
     path: '/v1/user/sign-in-requests/refuse',
-    summary: 'Refuse the requesting program',
+    summary: 'Deny the requesting program',
     access: 'signed-in',
     internal: true,
     body: codeBody,

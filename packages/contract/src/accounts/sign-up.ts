@@ -26,7 +26,7 @@ export const signUpRoutes = {
     id: 'sign-up.prepare',
     method: 'POST',
     path: '/v1/user/pre-sign-up',
-    summary: 'Announce a sign-up: what is known of the person, the captcha, the invite',
+    summary: 'Start a sign-up with the person’s details, captcha and invite',
     access: 'public',
     internal: true,
     body: z.object({
@@ -47,7 +47,7 @@ export const signUpRoutes = {
     id: 'sign-up.create',
     method: 'POST',
     path: '/v1/user/auth/sign-up',
-    summary: 'Make an account; the link of a mail opens it',
+    summary: 'Create an account; a link in an email activates it',
     access: 'public',
     internal: true,
     body: z.object({
@@ -62,7 +62,7 @@ export const signUpRoutes = {
     id: 'sign-up.after-registration',
     method: 'POST',
     path: '/v1/user/post-registration-user-setup',
-    summary: 'Keep where a new person came from; once after the first sign-in',
+    summary: 'Record where a new person came from, once after the first sign-in',
     access: 'signed-in',
     internal: true,
     body: z.object({ pid: token(200), xid: token(200), gcp_marketplace_jwt: token(8000) }),

@@ -10,7 +10,7 @@ export const singleUseTokenRoutes = {
     id: 'single-use-tokens.create',
     method: 'POST',
     path: '/v1/single-use-token/{token_type}',
-    summary: 'Create a token that opens one session of a kind within 15 minutes, for browsers',
+    summary: 'Create a token for browsers that opens one session of a kind within 15 minutes',
     // the permission that it takes follows from the type
     access: 'any',
     params: z.object({ token_type: z.enum(singleUseTokenTypes) }),

@@ -10,7 +10,7 @@ export const factorCode = z
   .string()
   .max(20)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Six digits'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter six digits'));
 
 /** Ten letters and digits, as shown with a dash in the middle; upper and lower case count the same. */
 export const backupCode = z
@@ -24,13 +24,17 @@ export const phoneNumber = z
   .string()
   .max(40)
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'A phone number with its country code: +1 555 010 0199'));
+  .pipe(
+    z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number with its country code, such as +1 555 010 0199'),
+  );
 
 const totpSecret = z
   .string()
   .trim()
   .toUpperCase()
-  .pipe(z.string().regex(/^[A-Z2-7]{32,64}$/, 'Not a secret of this server'));
+  .pipe(z.string().regex(/^[A-Z2-7]{32,64}$/, 'This secret wasn’t issued by this server'));
 
 export const secondFactor = z.object({
   factor: z.enum(secondFactorKinds),
@@ -84,7 +88,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.list',
     method: 'GET',
     path: '/v1/user/mfa-factors',
-    summary: 'List the second factors of the account',
+    summary: 'List the account’s second factors',
     access: 'signed-in',
     internal: true,
     answer: json(secondFactorList),
@@ -93,7 +97,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.new-secret',
     method: 'GET',
     path: '/v1/user/totp-secret',
-    summary: 'A fresh secret for an authenticator app; nothing is kept until it is confirmed',
+    summary: 'Get a new secret for an authenticator app; nothing is stored until it’s confirmed',
     access: 'signed-in',
     internal: true,
     answer: json(z.object({ secret: z.string(), otpauth_uri: z.string() })),
@@ -102,7 +106,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.send-phone-code',
     method: 'POST',
     path: '/v1/user/send-phone-code',
-    summary: 'Send a code to a phone number, to prove that it is yours',
+    summary: 'Send a code to a phone number, to prove that it’s yours',
     access: 'signed-in',
     internal: true,
     body: z.object({ phone_number: phoneNumber }),
@@ -112,7 +116,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.update-phone',
     method: 'POST',
     path: '/v1/user/update-phone',
-    summary: 'Store a phone number that a code has proved (ACC-077)',
+    summary: 'Save a phone number confirmed with a code (ACC-077)',
     access: 'signed-in',
     internal: true,
     body: z.object({ phone_number: phoneNumber, code: factorCode }),
@@ -132,7 +136,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.send-mfa-code',
     method: 'POST',
     path: '/v1/user/send-mfa-code',
-    summary: "Send a code to the account's phone, in the middle of a sign-in or before a removal",
+    summary: 'Send a code to the account’s phone, during sign-in or before removing a factor',
     access: 'public',
     internal: true,
     /** Without the token the caller's own session counts. */
@@ -143,7 +147,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.new-backup-codes',
     method: 'POST',
     path: '/v1/user/backup-code',
-    summary: 'Issue backup codes; they are shown once, and those before count no more (ACC-068)',
+    summary: 'Generate backup codes, shown once; earlier codes stop working (ACC-068)',
     access: 'signed-in',
     internal: true,
     answer: json(z.object({ backup_codes: z.array(z.string()) })),
@@ -164,7 +168,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.list-trusted-devices',
     method: 'GET',
     path: '/v1/user/trusted-devices',
-    summary: 'List the browsers that are asked for no second factor',
+    summary: 'List the browsers that skip the second factor',
     access: 'signed-in',
     internal: true,
     answer: json(z.object({ trusted_devices: z.array(trustedDevice) })),
@@ -173,7 +177,7 @@ export const twoFactorRoutes = {
     id: 'two-factor.remove-trusted-device',
     method: 'DELETE',
     path: '/v1/user/trusted-devices/{device_id}',
-    summary: 'Ask a browser for the second factor again',
+    summary: 'Require the second factor from a browser again',
     access: 'signed-in',
     internal: true,
     params: z.object({ device_id: z.string().max(64) }),

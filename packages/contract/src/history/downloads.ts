@@ -10,7 +10,7 @@ export const downloadRoutes = {
     id: 'history.download',
     method: 'POST',
     path: '/v1/history/download',
-    summary: 'Download one item as audio, several as a zip',
+    summary: 'Download one item as audio, or several as a zip file',
     access: 'speech_history_read',
     body: z.object({
       history_item_ids: z.array(id).min(1).max(mostDownloadItems),
@@ -26,7 +26,7 @@ export const downloadRoutes = {
     id: 'history.subtitles',
     method: 'GET',
     path: '/v1/history/{history_item_id}/subtitles',
-    summary: 'The words of an item with their times: SubRip, WebVTT or JSON',
+    summary: 'Get the words of an item with their timings as SubRip, WebVTT or JSON',
     access: 'speech_history_read',
     params: z.object({ history_item_id: id }),
     query: z.object({ format: z.enum(subtitleFormats).default('srt') }),

@@ -41,8 +41,7 @@ export const feedbackRoutes = {
     id: 'history.give-feedback',
     method: 'POST',
     path: '/v1/history/{history_item_id}/feedback',
-    summary:
-      'Say what a generation is like; a later answer takes the place of the former until staff has read it',
+    summary: 'Rate a generation; a later rating replaces the earlier one until staff has reviewed it',
     access: 'speech_history_write',
     params: z.object({ history_item_id: id }),
     body: z.object({
@@ -68,8 +67,7 @@ export const feedbackRoutes = {
     id: 'staff.list-feedback',
     method: 'GET',
     path: '/v1/admin/feedback',
-    summary:
-      'What people said of their generations, oldest first (what was reviewed: newest first); the look is logged',
+    summary: 'List feedback on generations, oldest first (reviewed feedback: newest first); access is logged',
     access: 'staff',
     internal: true,
     query: z.object({
@@ -100,7 +98,7 @@ export const feedbackRoutes = {
     id: 'staff.history-audio',
     method: 'GET',
     path: '/v1/admin/history/{history_item_id}/audio',
-    summary: "Any item's audio, for staff; each listening is logged",
+    summary: 'Get any item’s audio, for staff; each access is logged',
     access: 'staff',
     params: z.object({ history_item_id: id }),
     answer: {

@@ -59,7 +59,7 @@ export const aiSpeechClassificationRoutes = {
     method: 'POST',
     path: '/v1/moderation/ai-speech-classification',
     summary:
-      'Was a recording made by a machine? Nothing of it is kept; without a credential it is open to a few small files',
+      'Check whether a recording was made by AI; nothing is stored. Without a credential, a few small files are allowed',
     access: 'public',
     upload: true,
     body: z.object({ file: uploadedFile }),

@@ -21,7 +21,7 @@ export const forcedAlignmentRoutes = {
     id: 'forced-alignment.create',
     method: 'POST',
     path: '/v1/forced-alignment',
-    summary: 'When each character and word of a text is heard in a recording',
+    summary: 'Get the time of each character and word of a text in a recording',
     access: 'forced_alignment',
     upload: true,
     body: z.object({

@@ -13,7 +13,7 @@ export const languageDetectionRoutes = {
     id: 'language-detection.detect',
     method: 'POST',
     path: '/v1/language-detection',
-    summary: 'Tell the language of a text',
+    summary: 'Detect the language of a text',
     access: 'text_to_speech',
     body: z.object({ text: z.string().min(1).max(40_000) }),
     answer: json(detectedLanguage),

@@ -28,14 +28,14 @@ export const speechToSpeechRoutes = {
     ...shared,
     id: 'speech-to-speech.convert',
     path: '/v1/speech-to-speech/{voice_id}',
-    summary: 'Let a recording be heard in another voice; the answer is one audio file',
+    summary: 'Change the voice of a recording; returns one audio file',
     query: speechQuery,
   }),
   stream: route({
     ...shared,
     id: 'speech-to-speech.stream',
     path: '/v1/speech-to-speech/{voice_id}/stream',
-    summary: 'Let a recording be heard in another voice; the audio is sent while it is being made',
+    summary: 'Change the voice of a recording; streams the audio as it’s generated',
     query: speechStreamQuery,
   }),
   /** The addresses that the official Python client uses. */
@@ -43,14 +43,14 @@ export const speechToSpeechRoutes = {
     ...shared,
     id: 'voice-changer.convert',
     path: '/v1/voice-changer/{voice_id}',
-    summary: 'The same as speech to speech',
+    summary: 'Same as speech to speech',
     query: speechQuery,
   }),
   changeVoiceStream: route({
     ...shared,
     id: 'voice-changer.stream',
     path: '/v1/voice-changer/{voice_id}/stream',
-    summary: 'The same as speech to speech, streamed',
+    summary: 'Same as speech to speech, streamed',
     query: speechStreamQuery,
   }),
 };

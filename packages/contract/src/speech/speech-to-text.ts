@@ -23,7 +23,7 @@ const keyterm = z
   .trim()
   .min(1)
   .max(49)
-  .regex(/^[^<>{}[\]\\]*$/, 'Must not hold < > { } [ ] \\')
+  .regex(/^[^<>{}[\]\\]*$/, 'Can’t contain < > { } [ ] \\')
   .refine((term) => term.split(/\s+/).length <= 5, 'At most 5 words');
 
 /** `all`, a category, a type, or a list of them: one value, a repeated key, or either as JSON text. */
@@ -203,7 +203,7 @@ export const speechToTextRoutes = {
     id: 'speech-to-text.transcripts.get',
     method: 'GET',
     path: '/v1/speech-to-text/transcripts/{transcription_id}',
-    summary: 'Get a transcript that was made before',
+    summary: 'Get a transcript',
     access: 'speech_to_text',
     params: transcriptParams,
     answer: json(z.union([transcript, multichannelTranscript])),
@@ -212,7 +212,7 @@ export const speechToTextRoutes = {
     id: 'speech-to-text.transcripts.remove',
     method: 'DELETE',
     path: '/v1/speech-to-text/transcripts/{transcription_id}',
-    summary: 'Delete a transcript with its audio; one that is being made is stopped',
+    summary: 'Delete a transcript and its audio, stopping it if it’s still running',
     access: 'speech_to_text',
     params: transcriptParams,
     answer: json(z.object({ status: z.literal('ok') })),
@@ -221,7 +221,7 @@ export const speechToTextRoutes = {
     id: 'speech-to-text.realtime',
     method: 'GET',
     path: '/v1/speech-to-text/realtime',
-    summary: 'Websocket: sound goes in while it is spoken, text comes out',
+    summary: 'WebSocket: send audio as it’s spoken, receive text',
     access: 'speech_to_text',
     // bad parameters are answered on the open socket: the handler reads them
     query: z.looseObject({}),

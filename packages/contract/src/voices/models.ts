@@ -35,7 +35,7 @@ export const modelRoutes = {
     id: 'models.list',
     method: 'GET',
     path: '/v1/models',
-    summary: "List the models; in OpenAI's shape for who shows an API key as its clients do",
+    summary: 'List the models, in OpenAI’s shape for callers that send an API key as its clients do',
     access: 'models_read',
     failsAs: 'openai-for-bearer',
     answer: json(
@@ -46,7 +46,7 @@ export const modelRoutes = {
     id: 'models.get',
     method: 'GET',
     path: '/v1/models/{model_id}',
-    summary: "Get a model, in OpenAI's shape",
+    summary: 'Get a model, in OpenAI’s shape',
     access: 'models_read',
     failsAs: 'openai',
     params: z.object({ model_id: z.string().min(1).max(100) }),

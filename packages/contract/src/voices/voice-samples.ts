@@ -50,7 +50,7 @@ export const sampleParams = z.object({ voice_id: id, sample_id: id });
 /** The files of a form. */
 export const sampleFiles = formList(uploadedFile).refine(
   (files) => files.length <= sampleLimits.filesPerVoice,
-  `At most ${sampleLimits.filesPerVoice} files`,
+  `Send at most ${sampleLimits.filesPerVoice} files`,
 );
 
 /** Samples of any voice that was made of recordings. */
@@ -59,7 +59,7 @@ export const voiceSampleRoutes = {
     id: 'voice-samples.audio',
     method: 'GET',
     path: '/v1/voices/{voice_id}/samples/{sample_id}/audio',
-    summary: 'The recording, as it was uploaded',
+    summary: 'Get the recording as it was uploaded',
     access: 'voices_read',
     params: sampleParams,
     answer: { kind: 'bytes', contentTypes: ['audio/mpeg', 'audio/wav', 'audio/*'] },

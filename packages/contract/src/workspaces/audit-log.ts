@@ -64,7 +64,7 @@ export const auditLogRoutes = {
     id: 'audit-log.list',
     method: 'GET',
     path: '/v1/workspace/audit-logs',
-    summary: 'List what was done that bears on security, newest first',
+    summary: 'List security-related events, newest first',
     access: 'audit_log_read',
     query: z.object({
       limit: queryInteger(1, 100).default(50),
@@ -79,7 +79,7 @@ export const auditLogRoutes = {
     id: 'audit-log.download',
     method: 'GET',
     path: '/v1/workspace/audit-logs/csv',
-    summary: 'Download the audit log as a table (CSV)',
+    summary: 'Download the audit log as a CSV file',
     access: 'audit_log_read',
     query: z.object(filter),
     answer: bytes('text/csv; charset=utf-8'),

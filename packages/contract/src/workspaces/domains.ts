@@ -12,7 +12,7 @@ const domain = z
   .pipe(
     z
       .string()
-      .regex(/^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{1,62}$/, 'Not a domain'),
+      .regex(/^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{1,62}$/, 'Enter a domain'),
   );
 
 function asciiDomain(text: string): string {
@@ -44,7 +44,7 @@ export const domainRoutes = {
     id: 'domains.list',
     method: 'GET',
     path,
-    summary: 'List the domains of the workspace and whether they are verified',
+    summary: 'List the workspace’s domains and whether they’re verified',
     access: 'workspace_write',
     answer: json(z.object({ domain_verifications: z.array(domainVerification) })),
   }),
@@ -52,7 +52,7 @@ export const domainRoutes = {
     id: 'domains.start',
     method: 'POST',
     path,
-    summary: 'Start to verify a domain: answers the DNS record to set',
+    summary: 'Start verifying a domain; returns the DNS record to set',
     access: 'workspace_write',
     body: z.object({ domain }),
     answer: json(domainVerification),
@@ -61,7 +61,7 @@ export const domainRoutes = {
     id: 'domains.check',
     method: 'POST',
     path: `${path}/{domain_verification_id}/check`,
-    summary: 'Look for the DNS record of a domain now',
+    summary: 'Check the DNS record of a domain now',
     access: 'workspace_write',
     params,
     answer: json(domainVerification),
@@ -70,7 +70,7 @@ export const domainRoutes = {
     id: 'domains.delete',
     method: 'DELETE',
     path: `${path}/{domain_verification_id}`,
-    summary: 'Give a domain up',
+    summary: 'Remove a domain',
     access: 'workspace_write',
     params,
     answer: json(ok),

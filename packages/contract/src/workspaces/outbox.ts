@@ -25,7 +25,7 @@ export const outboxRoutes = {
     id: 'outbox.list',
     method: 'GET',
     path: '/v1/outbox',
-    summary: 'The mails that wait on a server without a mail server, newest first; for its owner',
+    summary: 'List the emails in the outbox of a server without a mail server, newest first; for its owner',
     access: 'signed-in',
     internal: true,
     query: z.object({
@@ -43,7 +43,7 @@ export const outboxRoutes = {
     id: 'outbox.update',
     method: 'POST',
     path: '/v1/outbox/{mail_id}',
-    summary: 'Say that a mail was handed on, or that it waits after all; for the owner of the server',
+    summary: 'Mark an email as delivered or waiting; for the owner of the server',
     access: 'signed-in',
     internal: true,
     params: z.object({ mail_id: id }),

@@ -42,7 +42,7 @@ interface Principal {
 }
 const isForOne = ({ user_email, group_id, workspace_api_key_id }: Principal): boolean =>
   [user_email, group_id, workspace_api_key_id].filter((given) => given !== undefined).length === 1;
-const forOne = 'Give one of user_email, group_id and workspace_api_key_id';
+const forOne = 'Send one of user_email, group_id and workspace_api_key_id';
 
 const ofResource = z.object({ resource_id: id });
 
@@ -51,7 +51,7 @@ export const sharingRoutes = {
     id: 'sharing.get',
     method: 'GET',
     path: '/v1/workspace/resources/{resource_id}',
-    summary: 'Who may do what with a resource',
+    summary: 'Get who can access a resource, and how',
     access: 'workspace_read',
     params: ofResource,
     query: z.object({ resource_type: resourceType }),
@@ -72,7 +72,7 @@ export const sharingRoutes = {
     id: 'sharing.unshare',
     method: 'POST',
     path: '/v1/workspace/resources/{resource_id}/unshare',
-    summary: 'Take a share back',
+    summary: 'Remove a share',
     access: 'resources_share',
     params: ofResource,
     body: z.object(principal).refine(isForOne, forOne),

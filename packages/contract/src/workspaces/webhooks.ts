@@ -85,19 +85,19 @@ const ownHeaders =
 const headerName = z
   .string()
   .max(100)
-  .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'Not the name of a header')
-  .refine((header) => !ownHeaders.test(header), 'This header is set by the server');
+  .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'Not a valid header name')
+  .refine((header) => !ownHeaders.test(header), 'The server sets this header');
 const headerValue = z
   .string()
   .max(4000)
-  .regex(/^[\x20-\x7e\t]*$/, 'Printable ASCII only');
+  .regex(/^[\x20-\x7e\t]*$/, 'Use printable ASCII characters only');
 const fewHeaders = (headers: object) => Object.keys(headers).length <= 20;
-const headers = z.record(headerName, headerValue).refine(fewHeaders, 'At most 20 headers');
+const headers = z.record(headerName, headerValue).refine(fewHeaders, 'Use at most 20 headers');
 const events = z.array(event).min(1).max(20);
 const scope = z
   .string()
   .max(200)
-  .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'Not a scope');
+  .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'Not a valid scope');
 const clientCredentials = {
   token_url: url,
   client_id: z.string().min(1).max(500),
@@ -118,7 +118,7 @@ const newWebhook = z
   })
   .refine(({ auth_type, oauth2 }) => (auth_type === 'oauth2') === (oauth2 !== undefined), {
     path: ['oauth2'],
-    message: 'Needed for oauth2, and for nothing else',
+    message: 'Required for oauth2, and not allowed otherwise',
   });
 
 const ofWebhook = z.object({ webhook_id: id });
@@ -148,7 +148,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.create`,
     method: 'POST',
     path,
-    summary: `Add to ${whose} webhooks; the secret of an HMAC webhook is shown only now`,
+    summary: `Add to ${whose} webhooks; the secret of an HMAC webhook is only shown now`,
     access: write,
     body: z.object({ settings: newWebhook }),
     answer: json(z.object({ webhook_id: z.string(), webhook_secret: z.string().nullable() })),
@@ -157,7 +157,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.edit`,
     method: 'PATCH',
     path: `${path}/{webhook_id}`,
-    summary: `Change one of ${whose} webhooks; absent fields stay`,
+    summary: `Change one of ${whose} webhooks; missing fields stay unchanged`,
     access: write,
     params: ofWebhook,
     body: z.object({
@@ -177,7 +177,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.delete`,
     method: 'DELETE',
     path: `${path}/{webhook_id}`,
-    summary: `Delete one of ${whose} webhooks with its log`,
+    summary: `Delete one of ${whose} webhooks and its log`,
     access: write,
     params: ofWebhook,
     answer: json(ok),
@@ -186,7 +186,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.rotate-secret`,
     method: 'POST',
     path: `${path}/{webhook_id}/rotate-secret`,
-    summary: 'Make a new secret; the one before holds as well for some hours',
+    summary: 'Rotate the secret; the previous one keeps working for some hours',
     access: write,
     params: ofWebhook,
     body: z.object({ overlap_hours: optional(z.int().min(0).max(168)) }),
@@ -205,7 +205,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.list-deliveries`,
     method: 'GET',
     path: `${path}/{webhook_id}/deliveries`,
-    summary: 'List what was delivered, newest first',
+    summary: 'List deliveries, newest first',
     access: write,
     params: ofWebhook,
     query: z.object({
@@ -218,7 +218,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.get-delivery`,
     method: 'GET',
     path: `${path}/{webhook_id}/deliveries/{delivery_id}`,
-    summary: 'Get a delivery with what was sent and answered',
+    summary: 'Get a delivery with its request and response',
     access: write,
     params: ofDelivery,
     answer: json(webhookDelivery),
@@ -227,7 +227,7 @@ const webhookRoutesAt = <Path extends string>({ area, path, whose, read, write }
     id: `${area}.replay`,
     method: 'POST',
     path: `${path}/{webhook_id}/deliveries/{delivery_id}/replay`,
-    summary: 'Deliver the same once more',
+    summary: 'Send a delivery again',
     access: write,
     params: ofDelivery,
     answer: started,

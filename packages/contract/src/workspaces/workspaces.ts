@@ -62,7 +62,7 @@ export const workspaceRoutes = {
     id: 'workspaces.setup',
     method: 'POST',
     path: '/v1/setup',
-    summary: "Create the owner with the server's one-time link",
+    summary: 'Create the owner with the server’s one-time link',
     access: 'public',
     internal: true,
     body: z.object({
@@ -87,7 +87,7 @@ export const workspaceRoutes = {
     id: 'workspaces.create-api-key',
     method: 'POST',
     path: '/v1/user/create-api-key',
-    summary: 'Create an API key; it is shown once',
+    summary: 'Create an API key; it’s shown once',
     access: 'create_user_api_key',
     body: newApiKey,
     answer: json(createdApiKey),

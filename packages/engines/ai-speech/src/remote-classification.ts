@@ -6,7 +6,7 @@ import { sampleRateHz } from './frames.ts';
 /** Asks the server that the operator named. */
 export async function openRemoteClassification(home: TaskEngineHome): Promise<TaskEngine<'classification'>> {
   const { server } = home;
-  if (!server) throw new EngineFailure('unavailable', 'no server for classification was named');
+  if (!server) throw new EngineFailure('unavailable', 'No server for classification is set up.');
   return {
     async *run({ samples }, signal) {
       if (signal.aborted) return;
@@ -35,12 +35,12 @@ async function classify(
   const address = `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/moderation/ai-speech-classification`;
   const headers: Record<string, string> = key === undefined ? {} : { 'xi-api-key': key };
   const answer = await fetch(address, { method: 'POST', body: form, headers, signal }).catch((cause) => {
-    throw new EngineFailure('unavailable', 'the server for classification did not answer', { cause });
+    throw new EngineFailure('unavailable', 'The classification server didn’t respond.', { cause });
   });
   if (!answer.ok) {
     await answer.body?.cancel();
     const kind = answer.status === 429 || answer.status >= 500 ? 'unavailable' : 'unsupported';
-    throw new EngineFailure(kind, `the server for classification answered ${answer.status}`);
+    throw new EngineFailure(kind, `The classification server answered ${answer.status}.`);
   }
   return readProbability(await answer.json().catch(() => undefined));
 }
@@ -51,5 +51,5 @@ function readProbability(body: unknown): number | undefined {
     typeof body === 'object' && body !== null && 'probability' in body ? body.probability : undefined;
   if (value === null) return undefined;
   if (typeof value === 'number' && value >= 0 && value <= 1) return value;
-  throw new EngineFailure('unavailable', 'the server for classification answered no probability');
+  throw new EngineFailure('unavailable', 'The classification server sent no probability.');
 }

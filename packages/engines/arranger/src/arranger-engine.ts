@@ -38,7 +38,7 @@ export async function openArranger(home: TaskEngineHome): Promise<TaskEngine<'mu
 /** Plans need no sounds, so the bank is read when the first step is rendered. */
 async function loadBank(home: TaskEngineHome): Promise<BasicSoundBank> {
   const folder = home.packFolder('musescore-general');
-  if (!folder) throw new EngineFailure('unavailable', 'The sound bank is not on this machine.');
+  if (!folder) throw new EngineFailure('unavailable', 'The sound bank isn’t installed on this machine.');
   const file = await readFile(join(folder, 'bank.sf3'));
   return SoundBankLoader.fromArrayBuffer(Uint8Array.from(file).buffer);
 }

@@ -23,7 +23,7 @@ export const elevenlabsMusicEngine: TaskEngineDefinition<'music'> = defineTaskEn
   remote: true,
   traits: { sampleRateHz: 44_100, neural: true, sings: true, stems: [] },
   open: async ({ server }) => {
-    if (!server) throw new EngineFailure('unavailable', 'No server for music is named.');
+    if (!server) throw new EngineFailure('unavailable', 'No music server is set up.');
     return (await import('./remote/elevenlabs-music.ts')).openElevenlabsMusic(server);
   },
 });

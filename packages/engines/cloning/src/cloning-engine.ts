@@ -61,5 +61,5 @@ export async function openCloning(home: TaskEngineHome): Promise<TaskEngine<'clo
 
 function refuseTooLong(samples: Float32Array): void {
   if (samples.length <= mostSeconds * sampleRateHz) return;
-  throw new EngineFailure('unsupported', `Samples of ${mostSeconds} seconds are enough.`);
+  throw new EngineFailure('unsupported', `Samples can be up to ${mostSeconds} seconds long.`);
 }

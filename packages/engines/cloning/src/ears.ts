@@ -75,7 +75,7 @@ export class Ears {
     const samples = speech.subarray(0, measuredSamples);
     for await (const part of this.#measure.run({ kind: 'measure', samples }, signal))
       if (part.type === 'features') return part.features;
-    throw new EngineFailure('unavailable', 'The voice was not measured.');
+    throw new EngineFailure('unavailable', 'The voice wasn’t measured.');
   }
 
   async dispose(): Promise<void> {

@@ -14,9 +14,9 @@ const rest = 10 ** (-attenuationLimitDb / 20);
 /** Loads DeepFilterNet3 from the pack `deepfilter`. */
 export async function openDeepFilter(home: TaskEngineHome): Promise<TaskEngine<'isolation'>> {
   const folder = home.packFolder('deepfilter');
-  if (!folder) throw new EngineFailure('unavailable', 'the pack deepfilter is not on this machine');
+  if (!folder) throw new EngineFailure('unavailable', 'The deepfilter pack isn’t installed on this machine.');
   const model = await DeepFilterModel.load(folder, home.threads).catch((cause) => {
-    throw new EngineFailure('broken', 'the pack deepfilter could not be loaded', { cause });
+    throw new EngineFailure('broken', 'The deepfilter pack couldn’t be loaded.', { cause });
   });
   return {
     async *run(request, signal) {
@@ -31,9 +31,9 @@ export async function openDeepFilter(home: TaskEngineHome): Promise<TaskEngine<'
 
 function checkRequest({ samples, leadSamples, tailSamples, memory }: IsolationRequest): void {
   if (leadSamples < 0 || tailSamples < 0 || leadSamples + tailSamples > samples.length)
-    throw new EngineFailure('unsupported', 'lead and tail are longer than the stretch');
+    throw new EngineFailure('unsupported', 'Lead and tail are longer than the audio.');
   if (memory && (memory.length !== memoryLength || leadSamples % hop !== 0 || leadSamples === 0))
-    throw new EngineFailure('unsupported', 'the stretch does not go on from this memory');
+    throw new EngineFailure('unsupported', 'The audio doesn’t continue from this memory.');
 }
 
 /** With a memory the lead is only what filters and windows overlap; without one it is worked through like the rest. */

@@ -10,7 +10,7 @@ const leastSamples = 5 * sampleRateHz;
 /** Asks the server that the operator named. */
 export async function openRemoteIsolation(home: TaskEngineHome): Promise<TaskEngine<'isolation'>> {
   const { server } = home;
-  if (!server) throw new EngineFailure('unavailable', 'no server for isolation was named');
+  if (!server) throw new EngineFailure('unavailable', 'No server for noise removal is set up.');
   return {
     async *run(request, signal) {
       if (signal.aborted) return;
@@ -32,7 +32,7 @@ async function isolate(
 ): Promise<Float32Array> {
   const end = samples.length - tailSamples;
   if (leadSamples < 0 || tailSamples < 0 || leadSamples > end)
-    throw new EngineFailure('unsupported', 'lead and tail are longer than the stretch');
+    throw new EngineFailure('unsupported', 'Lead and tail are longer than the audio.');
   // silence needs no server
   if (leadSamples === end || samples.every((sample) => sample === 0)) return samples.slice(leadSamples, end);
   const padded = new Float32Array(Math.max(samples.length, leastSamples));
@@ -55,18 +55,18 @@ async function send(
   const address = `${url.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio-isolation`;
   const headers: Record<string, string> = key === undefined ? {} : { 'xi-api-key': key };
   const answer = await fetch(address, { method: 'POST', body: form, headers, signal }).catch((cause) => {
-    throw new EngineFailure('unavailable', 'the server for isolation did not answer', { cause });
+    throw new EngineFailure('unavailable', 'The noise removal server didn’t respond.', { cause });
   });
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
   await answer.body?.cancel();
   const kind = answer.status === 429 || answer.status >= 500 ? 'unavailable' : 'unsupported';
-  throw new EngineFailure(kind, `the server for isolation answered ${answer.status}`);
+  throw new EngineFailure(kind, `The noise removal server answered ${answer.status}.`);
 }
 
 /** Mono at our rate. */
 async function readMp3(bytes: Uint8Array): Promise<Float32Array> {
   const [first] = files.walkMp3Frames(bytes);
-  if (!first) throw new EngineFailure('unavailable', 'the server for isolation answered no mp3');
+  if (!first) throw new EngineFailure('unavailable', 'The noise removal server sent no mp3.');
   const format = { ...outputFormat('mp3_44100_128'), sampleRateHz: first.sampleRateHz };
   const resampler = new Resampler(first.sampleRateHz, sampleRateHz);
   const parts: Float32Array[] = [];

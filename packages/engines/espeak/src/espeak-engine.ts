@@ -55,7 +55,7 @@ class EspeakEngine implements SpeechEngine {
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {
     if (signal.aborted) return;
     const voice = espeakVoices.find((candidate) => candidate.id === request.voice);
-    if (!voice) throw new EngineFailure('unsupported', `espeak has no voice ${request.voice}`);
+    if (!voice) throw new EngineFailure('unsupported', `eSpeak has no voice ${request.voice}.`);
     const spelled = await spellForEspeak(request.text, request.language);
     const { samples, words } = await this.#borrowed.espeak.speak(
       spelled.text,
@@ -74,8 +74,7 @@ class EspeakEngine implements SpeechEngine {
   }
 
   *#parts(samples: Float32Array, marks: TimingMark[]): Generator<SpeechPart> {
-    if (marks.length === 0)
-      throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
+    if (marks.length === 0) throw new EngineFailure('unspeakable', 'There’s nothing to speak in the text.');
     yield { type: 'timing', marks, durationMs: (samples.length / this.sampleRateHz) * 1000 };
     yield { type: 'audio', samples };
   }

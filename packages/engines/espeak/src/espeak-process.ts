@@ -97,16 +97,16 @@ export class EspeakProcess implements IpaReader {
 
   async #ask(question: Question): Promise<Answer> {
     if (Buffer.byteLength(question.text) > longestTextBytes) {
-      throw new EngineFailure('unsupported', 'the text is too long for one request to eSpeak');
+      throw new EngineFailure('unsupported', 'The text is too long for eSpeak.');
     }
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const answer = await this.#askOnce(question);
       if (answer?.kind === 'refused' && answer.reason === 'language') {
-        throw new EngineFailure('unsupported', `eSpeak has no voice for the language ${question.language}`);
+        throw new EngineFailure('unsupported', `eSpeak has no voice for the language ${question.language}.`);
       }
       if (answer && answer.kind !== 'refused') return answer;
     }
-    throw new EngineFailure('unavailable', 'eSpeak ended while it was speaking');
+    throw new EngineFailure('unavailable', 'eSpeak stopped while speaking.');
   }
 
   async #askOnce(question: Question): Promise<Answer | undefined> {
@@ -128,7 +128,7 @@ export class EspeakProcess implements IpaReader {
   }
 
   #run(): Running {
-    if (this.#disposed) throw new EngineFailure('unavailable', 'eSpeak was shut down');
+    if (this.#disposed) throw new EngineFailure('unavailable', 'eSpeak was shut down.');
     if (!this.#running) {
       const running = startProgram();
       this.#running = running;
@@ -155,9 +155,9 @@ function startProgram(): Running {
   });
   const waiting: Running['waiting'] = new Map();
   const ready = new Promise<Ready>((resolve, reject) => {
-    child.once('exit', () => reject(new EngineFailure('unavailable', 'eSpeak did not start')));
+    child.once('exit', () => reject(new EngineFailure('unavailable', 'eSpeak didn’t start.')));
     child.once('error', (cause) =>
-      reject(new EngineFailure('unavailable', 'eSpeak did not start', { cause })),
+      reject(new EngineFailure('unavailable', 'eSpeak didn’t start.', { cause })),
     );
     child.on('message', (reply: EspeakReply) => {
       if (reply.kind === 'ready') resolve(reply);

@@ -82,9 +82,7 @@ describe('without packs', () => {
 
   test('a sound of the library is taken by its id; an unknown one is refused', async () => {
     expect(ids(await make(engine, ask('', { source: 'gong', durationMs: 800 })))).toEqual(['gong']);
-    await expect(make(engine, ask('', { source: 'nothing' }))).rejects.toThrow(
-      'There is no sound nothing here.',
-    );
+    await expect(make(engine, ask('', { source: 'nothing' }))).rejects.toThrow('There is no sound nothing.');
   });
 });
 

@@ -76,7 +76,7 @@ export class Foley implements TaskEngine<'sound'> {
   /** One source by its id; the words still say how. */
   #named({ source: id, prompt }: SoundRequest): Step[] {
     const source = this.#sources.get(id ?? '');
-    if (!source) throw new EngineFailure('unsupported', `There is no sound ${id} here.`);
+    if (!source) throw new EngineFailure('unsupported', `There is no sound ${id}.`);
     return [[{ text: prompt, source, similarity: 1, style: readStyle(prompt) }]];
   }
 }

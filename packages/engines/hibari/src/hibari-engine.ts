@@ -62,10 +62,10 @@ class HibariEngine implements SpeechEngine {
 
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {
     if (!/^en\b/i.test(request.language)) {
-      throw new EngineFailure('unsupported', `hibari does not speak ${request.language}`);
+      throw new EngineFailure('unsupported', `hibari can’t speak ${request.language}.`);
     }
     if (!hibariVoices.some((voice) => voice.id === request.voice)) {
-      throw new EngineFailure('unsupported', `hibari has no voice ${request.voice}`);
+      throw new EngineFailure('unsupported', `hibari has no voice ${request.voice}.`);
     }
     const [words, model] = await Promise.all([
       // The voice learned American sounds only.
@@ -74,7 +74,7 @@ class HibariEngine implements SpeechEngine {
     ]);
     const runs = lineUpTokens(words, (phonemes) => model.tokensOf(phonemes));
     if (!runs.some((run) => run.words.length > 0)) {
-      throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
+      throw new EngineFailure('unspeakable', 'There’s nothing to speak in the text.');
     }
     yield* this.#perform(model, runs, request, signal);
   }
@@ -116,9 +116,9 @@ class HibariEngine implements SpeechEngine {
   }
 
   #load(): Promise<HibariModel> {
-    if (this.#disposed) throw new EngineFailure('unavailable', 'hibari was shut down');
+    if (this.#disposed) throw new EngineFailure('unavailable', 'hibari was shut down.');
     this.#model ??= HibariModel.load(this.#folder, this.#threads).catch((cause) => {
-      throw new EngineFailure('broken', 'the hibari pack could not be loaded', { cause });
+      throw new EngineFailure('broken', 'The hibari pack couldn’t be loaded.', { cause });
     });
     return this.#model;
   }

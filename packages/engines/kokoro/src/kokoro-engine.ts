@@ -91,7 +91,7 @@ class KokoroEngine implements SpeechEngine {
 
   #find(id: string): EngineVoice {
     const voice = this.voices.find((candidate) => candidate.id === id);
-    if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}`);
+    if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}.`);
     return voice;
   }
 
@@ -107,7 +107,7 @@ class KokoroEngine implements SpeechEngine {
   async #open(): Promise<{ model: KokoroModel; speaker: Speaker }> {
     const { threads } = this.#home;
     const model = await KokoroModel.load(this.#modelFolder, threads).catch((cause: unknown) => {
-      throw new EngineFailure('broken', 'the kokoro pack cannot be loaded', { cause });
+      throw new EngineFailure('broken', 'The kokoro pack couldn’t be loaded.', { cause });
     });
     return { model, speaker: new Speaker({ model, styles: this.#styles, threads, gain: this.#gain }) };
   }

@@ -29,19 +29,19 @@ export class PhonemeReader {
     const spoken = overridePronunciations(words, request.phonemes ?? [], language);
     const phrases = planPhrases(spoken, { before, after });
     if (!phrases.some((phrase) => phrase.words.length > 0))
-      throw new EngineFailure('unspeakable', 'the text holds nothing that can be spoken');
+      throw new EngineFailure('unspeakable', 'There’s nothing to speak in the text.');
     return phrases;
   }
 
   #getPhonemizer(language: string): Phonemizer {
     if (!modelLanguages.includes(primary(language)))
-      throw new EngineFailure('unsupported', `kokoro does not speak ${language}`);
+      throw new EngineFailure('unsupported', `kokoro can’t speak ${language}.`);
     const exact = this.#phonemizers.find(({ languages }) => languages.includes(language));
     const near = this.#phonemizers.find(({ languages }) =>
       languages.some((tag) => primary(tag) === primary(language)),
     );
     const phonemizer = exact ?? near;
-    if (!phonemizer) throw new EngineFailure('unsupported', `kokoro cannot read ${language} on this machine`);
+    if (!phonemizer) throw new EngineFailure('unsupported', `kokoro can’t read ${language} on this machine.`);
     return phonemizer;
   }
 }

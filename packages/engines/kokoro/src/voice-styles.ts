@@ -43,9 +43,9 @@ export class VoiceStyles {
 
 async function readTable(path: string): Promise<Float32Array> {
   const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new EngineFailure('broken', 'a voice of the pack cannot be read', { cause });
+    throw new EngineFailure('broken', 'A voice of the pack couldn’t be read.', { cause });
   });
   if (bytes.length !== ROWS * STYLE_SIZE * 4)
-    throw new EngineFailure('broken', 'a voice of the pack has the wrong size');
+    throw new EngineFailure('broken', 'A voice of the pack has the wrong size.');
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }

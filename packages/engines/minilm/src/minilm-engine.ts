@@ -9,7 +9,8 @@ export const minilmEngine = defineTaskEngine({
   traits: { dimensions: 384, languages: ['en'] },
   async open(home) {
     const folder = home.packFolder('minilm');
-    if (!folder) throw new EngineFailure('unavailable', 'The language model is not on this machine.');
+    if (!folder)
+      throw new EngineFailure('unavailable', 'The language model isn’t installed on this machine.');
     const { MiniLm } = await import('./minilm-model.ts');
     const model = await MiniLm.load(folder, home.threads);
     return {

@@ -17,7 +17,7 @@ const MAX_WINDOW_MS = 30_000;
 const LONGEST_WAIT_MS = 120_000;
 
 export async function openTranscription({ server }: TaskEngineHome): Promise<TaskEngine<'transcription'>> {
-  if (!server) throw new EngineFailure('unavailable', 'no server for transcription is named');
+  if (!server) throw new EngineFailure('unavailable', 'No transcription server is set up.');
   return {
     async *run(request, signal) {
       requireTranscribable(request);
@@ -35,11 +35,14 @@ export async function openTranscription({ server }: TaskEngineHome): Promise<Tas
 }
 
 function requireTranscribable({ samples, language }: TranscriptionRequest): void {
-  if (samples.length === 0) throw new EngineFailure('unspeakable', 'there is no sound in the window');
+  if (samples.length === 0) throw new EngineFailure('unspeakable', 'There’s no sound in the audio.');
   if (samples.length > (MAX_WINDOW_MS / 1000) * SAMPLE_RATE_HZ)
-    throw new EngineFailure('unsupported', 'at most 30 s are sent at once: cut the sound before');
+    throw new EngineFailure('unsupported', 'The audio is longer than 30 s. Split it first.');
   if (language !== undefined && !whisperLanguages.includes(language))
-    throw new EngineFailure('unsupported', `the server is not asked for the language ${language}`);
+    throw new EngineFailure(
+      'unsupported',
+      `The transcription server can’t be asked for the language ${language}.`,
+    );
 }
 
 /** @throws EngineFailure */
@@ -54,18 +57,18 @@ async function ask(
     body: await toForm(request, model ?? 'whisper-1'),
     signal: within(LONGEST_WAIT_MS, signal),
   }).catch((cause: unknown) => {
-    throw new EngineFailure('unavailable', 'the transcription server cannot be reached', { cause });
+    throw new EngineFailure('unavailable', 'The transcription server couldn’t be reached.', { cause });
   });
   if (!response.ok) {
     await response.body?.cancel();
     throw refusal(response.status);
   }
   const text = await response.text().catch((cause: unknown) => {
-    throw new EngineFailure('unavailable', 'the transcription server broke off', { cause });
+    throw new EngineFailure('unavailable', 'The transcription server closed the connection.', { cause });
   });
   const parsed = transcriptionAnswer.safeParse(fromJson(text));
   if (!parsed.success)
-    throw new EngineFailure('broken', 'the transcription server answers in another form', {
+    throw new EngineFailure('broken', 'The transcription server sent an invalid answer.', {
       cause: parsed.error,
     });
   return parsed.data;
@@ -97,10 +100,10 @@ async function toForm(request: TranscriptionRequest, model: string): Promise<For
 
 function refusal(status: number): EngineFailure {
   if (status === 401 || status === 403)
-    return new EngineFailure('broken', 'the transcription server refuses the key');
+    return new EngineFailure('broken', 'The transcription server refused the key.');
   if (status === 429 || status >= 500)
-    return new EngineFailure('unavailable', `the transcription server answers ${status}`);
-  return new EngineFailure('unsupported', `the transcription server refuses the request: ${status}`);
+    return new EngineFailure('unavailable', `The transcription server answered ${status}.`);
+  return new EngineFailure('unsupported', `The transcription server refused the request (${status}).`);
 }
 
 function languageOf(answer: TranscriptionAnswer, { language }: TranscriptionRequest): TranscriptionPart {
@@ -116,7 +119,7 @@ function textOf(
 ): TranscriptionPart {
   const text = answer.text.trim();
   if (wordTimes && text && !answer.words?.length)
-    throw new EngineFailure('unsupported', 'the transcription server gives no times of words');
+    throw new EngineFailure('unsupported', 'The transcription server sent no word timings.');
   const windowMs = (samples.length * 1000) / SAMPLE_RATE_HZ;
   const segments = answer.segments ?? [];
   const silences = segments.length > 0 ? segments.map((segment) => segment.no_speech_prob ?? 0) : [0];

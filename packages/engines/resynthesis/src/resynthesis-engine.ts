@@ -16,11 +16,12 @@ const mostSecondsMeasured = 90;
 /** Loads the voices; some 0.5 s and 300 MB. @throws EngineFailure */
 export async function openResynthesis(home: TaskEngineHome): Promise<TaskEngine<'voice-conversion'>> {
   const [model, voices] = [home.packFolder('kokoro-82m'), home.packFolder('kokoro-voices')];
-  if (!model || !voices) throw new EngineFailure('unavailable', 'The pack of the voices is not here.');
+  if (!model || !voices)
+    throw new EngineFailure('unavailable', 'The voice pack isn’t installed on this machine.');
   const phonemizers = openPhonemizers(home);
   const loaded = await KokoroModel.load(model, home.threads).catch(async (cause: unknown) => {
     await phonemizers.dispose();
-    throw new EngineFailure('broken', 'The pack of the voices cannot be loaded.', { cause });
+    throw new EngineFailure('broken', 'The voice pack couldn’t be loaded.', { cause });
   });
   const means = { model: loaded, styles: new VoiceStyles(voices), reader: new PhonemeReader([phonemizers]) };
   let isOpen = true;
@@ -28,7 +29,7 @@ export async function openResynthesis(home: TaskEngineHome): Promise<TaskEngine<
     async *run(request: VoiceConversionRequest, signal: AbortSignal): AsyncGenerator<VoiceConversionPart> {
       const most = request.kind === 'measure' ? mostSecondsMeasured : mostSeconds;
       if (request.samples.length > most * sampleRateHz)
-        throw new EngineFailure('unsupported', `A step is at most ${most} seconds long.`);
+        throw new EngineFailure('unsupported', `A step can be up to ${most} seconds long.`);
       if (signal.aborted) return;
       if (request.kind === 'measure') {
         yield { type: 'features', features: measureFeatures(request.samples) };

@@ -50,7 +50,7 @@ export async function resynthesize(
   const { spoken, samples } = request;
   const voice = voiceOf(request);
   if (!spoken || spoken.words.length === 0)
-    throw new EngineFailure('unspeakable', 'Nothing is said in this stretch.');
+    throw new EngineFailure('unspeakable', 'There’s no speech in this part of the recording.');
   const text = toTimedText(spoken.words);
   const phrases = await readPhrases(means.reader, text, { language: spoken.language, voice: voice.id });
   const cuts = cutsBetween(
@@ -135,7 +135,7 @@ async function sayPhrase(
   };
   const borders = firstBorders(lengths.frames, spans, { frameMs, frames });
   const first = wholeFrames(borders, frames);
-  if (!first) throw new EngineFailure('unspeakable', 'More is said in this stretch than can be.');
+  if (!first) throw new EngineFailure('unspeakable', 'There’s too much text for this part of the recording.');
   const draft = await speak(first);
   if (signal.aborted) return undefined;
   const durations = warped(first, draft, source, voice);
@@ -167,7 +167,7 @@ function warped(
     hearFeatures(source, 2 * frames, formantShift),
   );
   if (distance > mostDistance)
-    throw new EngineFailure('unspeakable', 'What is said does not fit what is heard.');
+    throw new EngineFailure('unspeakable', 'The text doesn’t match the recording.');
   const borders = [...endsOf(first)].map((end) => (end >= frames ? frames : to[2 * end]! / 2));
   return wholeFrames(borders, frames) ?? first;
 }

@@ -8,9 +8,9 @@ export async function openVoiceActivity({
   packFolder,
 }: TaskEngineHome): Promise<TaskEngine<'voice-activity'>> {
   const folder = packFolder('silero-vad');
-  if (!folder) throw new EngineFailure('unavailable', 'the silero-vad pack is not here');
+  if (!folder) throw new EngineFailure('unavailable', 'The silero-vad pack isn’t installed on this machine.');
   const model = await SileroModel.load(join(folder, 'silero_vad_v6.onnx')).catch((cause: unknown) => {
-    throw new EngineFailure('broken', 'the silero-vad pack cannot be loaded', { cause });
+    throw new EngineFailure('broken', 'The silero-vad pack couldn’t be loaded.', { cause });
   });
   let released: Promise<void> | undefined;
   return {

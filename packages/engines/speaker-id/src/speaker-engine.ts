@@ -15,7 +15,7 @@ const longestSamples = 16_000 * 10;
 /** Loads the network. @throws EngineFailure when its pack is missing or damaged */
 export async function openSpeakerEngine(home: TaskEngineHome): Promise<TaskEngine<'speaker'>> {
   const folder = home.packFolder('speaker-id');
-  if (!folder) throw new EngineFailure('unavailable', 'The pack speaker-id is not on this machine.');
+  if (!folder) throw new EngineFailure('unavailable', 'The speaker-id pack isn’t installed on this machine.');
   const model = writeCampplus(readCheckpoint(await readFile(join(folder, 'campplus_cn_en_common.pt'))));
   const session = await ort.InferenceSession.create(model, {
     intraOpNumThreads: home.threads,
@@ -48,7 +48,7 @@ export async function openSpeakerEngine(home: TaskEngineHome): Promise<TaskEngin
 }
 
 function piecesOf(stretch: Float32Array): Float32Array[] {
-  if (stretch.length === 0) throw new EngineFailure('unspeakable', 'A stretch of speech is empty.');
+  if (stretch.length === 0) throw new EngineFailure('unspeakable', 'A part of the speech is empty.');
   if (stretch.length < shortestSamples) {
     const whole = new Float32Array(shortestSamples);
     for (let at = 0; at < whole.length; at += 1) whole[at] = stretch[at % stretch.length]!;

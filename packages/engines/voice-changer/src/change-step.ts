@@ -24,7 +24,7 @@ export interface ChangedStep {
 export function changeStep(request: VoiceChangeRequest): ChangedStep {
   const { samples, target, similarity, leadSamples, tailSamples } = request;
   if (!target.features)
-    throw new EngineFailure('unsupported', 'This engine must be told how the voice sounds.');
+    throw new EngineFailure('unsupported', 'This engine needs the features of the voice.');
   const source = request.source ?? measureFeatures(samples);
   const plan = planChange(source, target.features, similarity);
   const before = readState(request.state);

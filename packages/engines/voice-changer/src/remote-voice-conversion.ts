@@ -17,11 +17,11 @@ export function openRemoteVoiceConversion(
   server: RemoteServer | undefined,
   { timeoutMs = patienceMs } = {},
 ): TaskEngine<'voice-conversion'> {
-  if (!server) throw new EngineFailure('broken', 'No server for voice conversion was named.');
+  if (!server) throw new EngineFailure('broken', 'No voice conversion server is set up.');
   return {
     async *run(request: VoiceConversionRequest, signal: AbortSignal): AsyncGenerator<VoiceConversionPart> {
       if (request.kind === 'measure') {
-        throw new EngineFailure('unsupported', 'This engine does not measure voices.');
+        throw new EngineFailure('unsupported', 'This engine can’t measure voices.');
       }
       const samples = await askServer(server, request, { signal, timeoutMs });
       if (signal.aborted) return;
@@ -69,7 +69,7 @@ async function bodyOf(response: Response, signal: AbortSignal): Promise<Uint8Arr
 }
 
 const unreachable = (cause: unknown): EngineFailure =>
-  new EngineFailure('unavailable', 'The server for voice conversion cannot be reached, or is too slow.', {
+  new EngineFailure('unavailable', 'The voice conversion server couldn’t be reached or took too long.', {
     cause,
   });
 
@@ -94,7 +94,7 @@ function fitted(samples: Float32Array, { samples: asked, leadSamples, tailSample
 }
 
 function refusal(status: number): EngineFailure {
-  const message = `The server for voice conversion answered ${status}.`;
+  const message = `The voice conversion server answered ${status}.`;
   if (status === 404) return new EngineFailure('unsupported', `${message} It may not have this voice.`);
   return new EngineFailure(status === 429 || status >= 500 ? 'unavailable' : 'unsupported', message);
 }

@@ -12,7 +12,7 @@ export function openVoiceChanger(): TaskEngine<'voice-conversion'> {
   return {
     async *run(request: VoiceConversionRequest, signal: AbortSignal): AsyncGenerator<VoiceConversionPart> {
       if (request.samples.length > mostSeconds * sampleRateHz) {
-        throw new EngineFailure('unsupported', `A step is at most ${mostSeconds} seconds long.`);
+        throw new EngineFailure('unsupported', `A step can be up to ${mostSeconds} seconds long.`);
       }
       if (signal.aborted) return;
       if (request.kind === 'measure') yield { type: 'features', features: measureFeatures(request.samples) };

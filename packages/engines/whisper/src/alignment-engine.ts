@@ -14,9 +14,9 @@ export async function openAlignment(home: TaskEngineHome): Promise<TaskEngine<'a
       requireWindow(samples);
       requireLanguage(language);
       const tokens = model.tokenizer.encode(` ${text.trim()}`);
-      if (text.trim() === '') throw new EngineFailure('unspeakable', 'there is no text to align');
+      if (text.trim() === '') throw new EngineFailure('unspeakable', 'There’s no text to align.');
       if (tokens.length > LONGEST)
-        throw new EngineFailure('unsupported', 'the text is too long for one window: align it in parts');
+        throw new EngineFailure('unsupported', 'The text is too long. Align it in parts.');
       if (signal.aborted) return;
       const sound = await model.listen(samples);
       if (signal.aborted) return;

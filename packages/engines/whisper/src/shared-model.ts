@@ -14,7 +14,7 @@ export interface BorrowedModel {
 /** @throws EngineFailure `broken` for a pack that cannot be loaded */
 export async function borrowModel({ packFolder, threads }: TaskEngineHome): Promise<BorrowedModel> {
   const folder = packFolder('whisper-base');
-  if (!folder) throw new EngineFailure('unavailable', 'the whisper pack is not here');
+  if (!folder) throw new EngineFailure('unavailable', 'The whisper pack isn’t installed on this machine.');
   const shared = loaded.get(folder) ?? { model: WhisperModel.load(folder, threads), users: 0 };
   loaded.set(folder, shared);
   shared.users += 1;
@@ -31,6 +31,6 @@ export async function borrowModel({ packFolder, threads }: TaskEngineHome): Prom
     return { model: await shared.model, giveBack };
   } catch (cause) {
     await giveBack();
-    throw new EngineFailure('broken', 'the whisper pack cannot be loaded', { cause });
+    throw new EngineFailure('broken', 'The whisper pack couldn’t be loaded.', { cause });
   }
 }

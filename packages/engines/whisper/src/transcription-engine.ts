@@ -29,5 +29,5 @@ export async function openTranscription(home: TaskEngineHome): Promise<TaskEngin
 
 function requireTemperature({ temperature = 0 }: TranscriptionRequest): void {
   if (!(temperature >= 0 && temperature <= 2))
-    throw new EngineFailure('unsupported', 'whisper takes a temperature of 0 to 2');
+    throw new EngineFailure('unsupported', 'whisper takes a temperature from 0 to 2.');
 }

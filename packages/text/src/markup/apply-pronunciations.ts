@@ -85,7 +85,7 @@ function replaceMatch(
   else
     warnings.add(
       'invalid_phoneme',
-      (count) => `${count} phonemes could not be read; the words are spoken as written.`,
+      (count) => `${count} phonemes couldn’t be read, so the words are spoken as written.`,
     );
 }
 

@@ -128,7 +128,7 @@ class MarkupReader {
     if (!ipa)
       this.warnings.add(
         'invalid_phoneme',
-        (count) => `${count} phonemes could not be read; the words are spoken as written.`,
+        (count) => `${count} phonemes couldn’t be read, so the words are spoken as written.`,
       );
     return ipa;
   }
@@ -152,7 +152,7 @@ class MarkupReader {
     if (asked === undefined)
       this.warnings.add(
         'invalid_break',
-        (count) => `${count} breaks without a readable length were taken as half a second.`,
+        (count) => `${count} breaks had no valid length and became half a second.`,
       );
     const ms = asked ?? 500;
     if (ms > maxBreakMs)

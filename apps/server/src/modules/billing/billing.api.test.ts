@@ -243,7 +243,7 @@ describe('the limit', () => {
       kind: 'quota',
       data: { character_used: 90, character_limit: 100 },
       message: expect.stringMatching(
-        /^This workspace has 10 of 100 credits left, while 11 are needed for this request\. They are filled up again on \d{1,2}\/\d{1,2}\/\d{4}\.$/,
+        /^This workspace has 10 of 100 credits left\. This request needs 11\. Credits reset on \d{1,2}\/\d{1,2}\/\d{4}\.$/,
       ),
     });
     expect((await account()).reserved).toBe(0);
@@ -312,8 +312,8 @@ describe('the limit of an API key', () => {
       code: 'quota_exceeded',
       data: { character_used: 80, character_limit: 100 },
       message:
-        'This API key has 20 of 100 credits left, while 30 are needed for this request. ' +
-        'Raise the limit of the key, or use another.',
+        'This API key has 20 of 100 credits left. This request needs 30. ' +
+        'Raise the key’s limit, or use another key.',
     });
     expect(await account()).toMatchObject({ used: 80, reserved: 0 });
     expect(await keyCount(key.apiKeyId)).toBe(80);

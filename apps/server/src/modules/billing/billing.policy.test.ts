@@ -6,7 +6,7 @@ it('refuses formats above the plan, naming the plan that has them', () => {
     expect.objectContaining({
       code: 'output_format_not_allowed',
       kind: 'forbidden',
-      message: 'The output format mp3_44100_192 needs the plan Creator or above.',
+      message: 'The output format mp3_44100_192 requires the Creator plan or higher.',
     }),
   );
   expect(() => checkOutputFormat('creator', 'pcm_44100')).toThrow(/Pro/);

@@ -7,7 +7,7 @@ export function checkOutputFormat(tier: Tier, format: string): void {
   if (isAtLeast(tier, least)) return;
   throw new Failure(
     'output_format_not_allowed',
-    `The output format ${format} needs the plan ${plans[least].displayName} or above.`,
+    `The output format ${format} requires the ${plans[least].displayName} plan or higher.`,
     { data: { param: 'output_format' } },
   );
 }

@@ -21,13 +21,13 @@ export function workspaceQuotaExceeded(
   const reset = formatDay(account.periodEndsAt);
   return quotaExceeded(
     shortage,
-    `${shortageSentence('This workspace', shortage)} They are filled up again on ${reset}.`,
+    `${shortageSentence('This workspace', shortage)} Credits reset on ${reset}.`,
   );
 }
 
 const holders: Readonly<Record<LimitHolder, { name: string; help: string }>> = {
-  member: { name: 'Your account', help: 'An admin of the workspace can raise the limit of your account.' },
-  'api-key': { name: 'This API key', help: 'Raise the limit of the key, or use another.' },
+  member: { name: 'Your account', help: 'A workspace admin can raise your limit.' },
+  'api-key': { name: 'This API key', help: 'Raise the key’s limit, or use another key.' },
 };
 
 export async function spenderQuotaExceeded(
@@ -42,7 +42,7 @@ export async function spenderQuotaExceeded(
 }
 
 const shortageSentence = (who: string, { used, limit, credits }: Shortage): string =>
-  `${who} has ${Math.max(0, limit - used)} of ${limit} credits left, while ${credits} are needed for this request.`;
+  `${who} has ${Math.max(0, limit - used)} of ${limit} credits left. This request needs ${credits}.`;
 
 const quotaExceeded = ({ used, limit }: Shortage, message: string): Failure =>
   new Failure('quota_exceeded', message, { data: { character_used: used, character_limit: limit } });

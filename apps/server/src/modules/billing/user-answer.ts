@@ -29,7 +29,7 @@ export async function getSubscription(platform: Platform, actor: Actor): Promise
 /** The caller with workspace and subscription: billing is the lowest module that sees all three. */
 export async function getUserAnswer(platform: Platform, actor: Actor): Promise<User> {
   const user = await findUser(platform.db, actor.userId);
-  if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
+  if (!user) throw new Failure('session_expired', 'This user no longer exists.');
   const answer: User = {
     ...(await getAccount(platform, user)),
     voices: [],

@@ -7,7 +7,7 @@ export function getSpeechModel(id: string): SpeechModel {
   if (model.speaks) return model;
   throw new Failure(
     'model_can_not_do_text_to_speech',
-    `The model ${id} converts voices; it reads no text.`,
+    `The model ${id} only converts voices. Choose a text-to-speech model.`,
     param,
   );
 }
@@ -18,7 +18,7 @@ export function getConversionModel(id: string): SpeechModel {
   if (model.convertsVoices) return model;
   throw new Failure(
     'model_can_not_do_voice_conversion',
-    `The model ${id} reads texts; it converts no voices.`,
+    `The model ${id} only reads text aloud. Choose a speech-to-speech model.`,
     param,
   );
 }
@@ -28,7 +28,11 @@ const param = { data: { param: 'model_id' } };
 function getModel(id: string): SpeechModel {
   const model = modelCatalog.find((candidate) => candidate.id === id);
   if (model) return model;
-  throw new Failure('model_not_found', `There is no model ${id}. GET /v1/models lists them.`, param);
+  throw new Failure(
+    'model_not_found',
+    `There is no model ${id}. See GET /v1/models for the available models.`,
+    param,
+  );
 }
 
 /** Does the model take this language? BCP 47 tag; only the primary part counts. */

@@ -39,7 +39,7 @@ export interface Blobs {
 
 /** Keys become paths and addresses: anything that is no hash names no blob. @throws Failure `not_found` */
 export function requireBlobKey(key: string): string {
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Failure('not_found', 'There is no such audio.');
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Failure('not_found', 'Audio not found.');
   return key;
 }
 

@@ -120,5 +120,5 @@ class LocalBlobWriter implements BlobWriter {
 }
 
 function missing(cause: unknown): never {
-  throw new Failure('not_found', 'The audio is no longer kept.', { cause });
+  throw new Failure('not_found', 'The audio is no longer stored.', { cause });
 }

@@ -146,6 +146,6 @@ class SpooledWriter implements BlobWriter {
 }
 
 function missing(cause: unknown): never {
-  if (cause instanceof NoSuchKey) throw new Failure('not_found', 'The audio is no longer kept.', { cause });
+  if (cause instanceof NoSuchKey) throw new Failure('not_found', 'The audio is no longer stored.', { cause });
   throw cause;
 }

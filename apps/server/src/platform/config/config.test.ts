@@ -43,7 +43,7 @@ test.each([
   'https://ada@voice.example',
 ])('nobody reaches a server at %s', (address) => {
   expect(() => readConfig({ MYNAH_PUBLIC_URL: address })).toThrow(
-    'MYNAH_PUBLIC_URL: an address without a path, as https://voice.example.com.',
+    'MYNAH_PUBLIC_URL: an address without a path, such as https://voice.example.com.',
   );
 });
 

@@ -182,7 +182,7 @@ export class EngineProcesses<About> {
       () => {
         this.#failedStarts++;
         if (this.#failedStarts > restartDelaysMs.length) {
-          this.#settleReady.reject(new EngineFailure('broken', 'The engine process does not start.'));
+          this.#settleReady.reject(new EngineFailure('broken', 'The engine process didn’t start.'));
         }
       },
     );

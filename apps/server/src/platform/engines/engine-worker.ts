@@ -63,9 +63,9 @@ export class EngineWorker<About> {
       this.#child.once('exit', (code, signal) => {
         // first, so that the pool gives this process to nobody who waits when its calls end
         onExit();
-        this.#fail(new EngineFailure('unavailable', `The engine process ended (${signal ?? code}).`));
+        this.#fail(new EngineFailure('unavailable', `The engine process stopped (${signal ?? code}).`));
         reject(
-          new EngineFailure('unavailable', `The engine process ended while it loaded (${signal ?? code}).`),
+          new EngineFailure('unavailable', `The engine process stopped while loading (${signal ?? code}).`),
         );
       });
     });

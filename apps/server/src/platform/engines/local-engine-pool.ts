@@ -105,7 +105,7 @@ export class LocalEnginePool implements ServedEngines {
   #pick<Name extends TaskName>(task: Name, engine: string | undefined): TaskEngineDefinition<Name> {
     const found = this.#definitions(task).find(({ name }) => engine === undefined || name === engine);
     if (found) return found;
-    throw new EngineFailure('unsupported', `There is no engine here for ${engine ?? task}.`);
+    throw new EngineFailure('unsupported', `This server has no engine for ${engine ?? task}.`);
   }
 
   /** Fetching goes on when the caller does not wait for it: the next one finds the model. */
@@ -124,7 +124,10 @@ export class LocalEnginePool implements ServedEngines {
     );
     const patienceMs = waitsForModel ? undefined : (this.#options.patienceMs ?? defaultPatienceMs);
     if (!(await settledWithin(fetched, patienceMs, signal))) {
-      throw new EngineFailure('unavailable', 'The model for this is being fetched; try again in a minute.');
+      throw new EngineFailure(
+        'unavailable',
+        'The model for this is still downloading. Try again in a minute.',
+      );
     }
   }
 
@@ -155,7 +158,7 @@ async function settledWithin(
     () => true,
     (cause) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new EngineFailure('unavailable', `The model for this could not be had: ${reason}`, { cause });
+      throw new EngineFailure('unavailable', `The model for this couldn’t be loaded: ${reason}`, { cause });
     },
   );
   const isDone = await Promise.race([done, ended]);

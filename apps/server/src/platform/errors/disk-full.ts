@@ -19,6 +19,6 @@ export function isDiskFull(thrown: unknown): boolean {
 export const diskFull = (cause?: unknown): Failure =>
   new Failure(
     'disk_full',
-    'The disk of this server is full. Delete what is not needed any more, or have its operator make room.',
+    'This server’s disk is full. Delete what you no longer need, or ask the operator to free up space.',
     { cause, retryAfterSeconds },
   );

@@ -11,7 +11,7 @@ export function toFailure(thrown: unknown): Failure {
   if (isDatabaseAway(thrown)) return databaseUnavailable(thrown);
   const status = httpStatusOf(thrown);
   if (status === 413) {
-    return new Failure('upload_file_size_exceeded', 'The body is larger than this server takes.', {
+    return new Failure('upload_file_size_exceeded', 'The request body is larger than this server accepts.', {
       cause: thrown,
     });
   }
@@ -22,7 +22,7 @@ export function toFailure(thrown: unknown): Failure {
   }
   return new Failure(
     'internal_server_error',
-    'Something went wrong on the server. The request id finds it in the log.',
+    'Something went wrong on the server. Use the request id to find it in the log.',
     {
       cause: thrown,
     },
@@ -30,7 +30,7 @@ export function toFailure(thrown: unknown): Failure {
 }
 
 const databaseUnavailable = (cause: unknown): Failure =>
-  new Failure('database_unavailable', 'The database does not answer just now. Try again in a moment.', {
+  new Failure('database_unavailable', 'The database isn’t responding. Try again in a moment.', {
     cause,
     retryAfterSeconds: 2,
   });

@@ -31,7 +31,7 @@ export async function answerFile(
     setHeader('content-range', `bytes */${sizeBytes}`);
     throw new Failure(
       'range_not_satisfiable',
-      `The file has ${sizeBytes} bytes; the range begins beyond them.`,
+      `The range starts past the end of the file, which has ${sizeBytes} bytes.`,
     );
   }
   const part = range === 'whole' ? undefined : range;

@@ -60,10 +60,10 @@ export function requirePermission(
 
 function requirePerson(actor: Actor, access: 'signed-in' | 'staff'): void {
   if (actor.kind !== 'session') {
-    throw new Failure('permission_denied', 'This call is for signed-in people; an API key cannot make it.');
+    throw new Failure('permission_denied', 'Only a signed-in person can make this call, not an API key.');
   }
   if (access === 'staff' && !actor.isStaff) {
-    throw new Failure('permission_denied', 'This call is for the people who run the service.');
+    throw new Failure('permission_denied', 'Only the people who run this server can make this call.');
   }
 }
 

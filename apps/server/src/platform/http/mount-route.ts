@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Failure, failureKindTraits, socketErrorBody, toFailure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
+import { SocketLine } from '../sockets/socket-line.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { authorize, credentialOf } from './authorize.ts';
 import { isUrlEncoded } from './body-parsers.ts';
@@ -43,7 +44,7 @@ export function mountRoute(server: FastifyInstance, handled: HandledRoute, optio
       url,
       exposeHeadRoute: false,
       handler: async () => {
-        throw new Failure('invalid_request', 'Open this address as a websocket.');
+        throw new Failure('invalid_request', 'Open this address as a WebSocket.');
       },
       wsHandler: (socket, request) => runSocket({ route, socket, request, handler, options }),
     });
@@ -154,7 +155,7 @@ function closeSocket(socket: WebSocket, thrown: unknown, request: FastifyRequest
     ? socketErrorBody(failure)
     : { message: (thrown as InputFault).message, error: 'invalid_request', code: 1008 };
   socket.send(JSON.stringify(body));
-  socket.close(failure ? failureKindTraits[failure.kind].socketClose : 1008, body.message.slice(0, 120));
+  new SocketLine(socket).close(failure ? failureKindTraits[failure.kind].socketClose : 1008, body.message);
 }
 
 interface CallParts {

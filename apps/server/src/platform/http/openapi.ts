@@ -74,10 +74,10 @@ function statusOf(answer: Answer): number {
 
 const accessText = (access: Access): string =>
   access === 'public'
-    ? 'Needs no credential.'
+    ? 'No credential needed.'
     : access === 'any'
-      ? 'Needs an API key.'
-      : `Needs the permission \`${access}\`.`;
+      ? 'Requires an API key.'
+      : `Requires the permission \`${access}\`.`;
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
@@ -103,7 +103,7 @@ function answer({ answer: declared }: Route): JsonObject {
       };
     case 'bytes':
       return {
-        description: 'The bytes',
+        description: 'The file',
         content: Object.fromEntries(
           declared.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
         ),
@@ -111,7 +111,7 @@ function answer({ answer: declared }: Route): JsonObject {
     case 'empty':
       return { description: 'Done' };
     case 'redirect':
-      return { description: 'On to another page' };
+      return { description: 'Redirect to another page' };
     default:
       return {
         description: 'Server-sent events',
@@ -157,7 +157,7 @@ const validationSchema = {
 
 const errorAnswers = {
   422: {
-    description: 'The request does not fit the schema, or cannot be carried out as it is',
+    description: 'The request doesn’t fit the schema, or can’t be carried out',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/HTTPValidationError' } } },
   },
   default: {

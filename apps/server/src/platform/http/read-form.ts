@@ -96,8 +96,7 @@ const partJudge =
 async function writeFile(part: MultipartFile, path: string, megabytes: number): Promise<UploadedFile> {
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target);
-  if (part.file.truncated)
-    throw tooLarge(`The file is larger than ${megabytes} MB, which is the limit here.`);
+  if (part.file.truncated) throw tooLarge(`The file is larger than the limit of ${megabytes} MB.`);
   return new UploadedFile({
     path,
     fileName: shownName(part.filename ?? ''),
@@ -118,11 +117,11 @@ function toFormFailure(cause: unknown, request: FastifyRequest): unknown {
   }
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'FST_INVALID_JSON_FIELD_ERROR') {
-    return new Failure('invalid_request', 'A field of the form says that it is JSON, and is not.');
+    return new Failure('invalid_request', 'A form field is marked as JSON but isn’t valid JSON.');
   }
   if (code === 'FST_PROTO_VIOLATION') {
-    return new Failure('invalid_request', 'A field of the form has a name that no field can have.');
+    return new Failure('invalid_request', 'A form field has an invalid name.');
   }
-  if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call takes.');
-  return new Failure('invalid_request', 'The form is not complete or not valid.', { cause });
+  if (code.endsWith('_LIMIT')) return tooLarge('The form has more fields or files than this call accepts.');
+  return new Failure('invalid_request', 'The form is incomplete or invalid.', { cause });
 }

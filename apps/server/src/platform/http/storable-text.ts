@@ -22,11 +22,11 @@ export function storableText(input: unknown): Storable {
   };
   const walk = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
-      return value.includes('\0') ? refuse(path, 'Must not hold NUL characters') : wellFormed(value);
+      return value.includes('\0') ? refuse(path, 'Must not contain NUL characters') : wellFormed(value);
     }
     // files of a form are no data of the sender
     if (value === null || typeof value !== 'object' || value instanceof UploadedFile) return value;
-    if (path.length >= mostDepth) return refuse([], 'Is nested too deep');
+    if (path.length >= mostDepth) return refuse([], 'Is nested too deeply');
     if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]));
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [String(walk(key, path)), walk(item, [...path, key])]),

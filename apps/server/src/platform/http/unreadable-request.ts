@@ -5,7 +5,7 @@ import { newId } from '../ids/new-id.ts';
 
 /** A path that no router can read, as `%E0%A4%A`. */
 export function answerUnreadable(_thrown: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = new Failure('invalid_request', 'The address of the request cannot be read.');
+  const failure = new Failure('invalid_request', 'The request address is invalid.');
   reply.header('request-id', request.id).header('x-request-id', request.id);
   reply.code(400).send(errorBody(failure, request.id));
 }
@@ -14,7 +14,7 @@ export function answerUnreadable(_thrown: Error, request: FastifyRequest, reply:
 export function writeClientError(thrown: Error & { code?: string }, socket: Socket): void {
   if (thrown.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const tooLarge = thrown.code === 'HPE_HEADER_OVERFLOW';
-  const sentence = tooLarge ? 'The address or the headers are too long.' : 'This is no HTTP request.';
+  const sentence = tooLarge ? 'The address or the headers are too long.' : 'This isn’t a valid HTTP request.';
   const id = newId();
   const body = JSON.stringify(errorBody(new Failure('invalid_request', sentence), id));
   socket.end(

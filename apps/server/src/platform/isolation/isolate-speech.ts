@@ -27,7 +27,7 @@ const firstStepMs = 500;
 export function findIsolator({ engines }: Platform, name?: string): TaskEngineInfo<'isolation'> {
   const known = engines.engines('isolation');
   const found = name === undefined ? known[0] : known.find((engine) => engine.name === name);
-  if (!found) throw new Failure('engine_unavailable', 'Nothing on this server takes noise out of speech.');
+  if (!found) throw new Failure('engine_unavailable', 'This server has no engine for removing noise.');
   return found;
 }
 

@@ -51,7 +51,7 @@ export async function* decodeMedia(
     signal.throwIfAborted();
     await ffmpeg.ended;
     // behind the end of a file there is nothing, and that is no fault
-    if (samples === 0 && startMs === 0) throw invalid('There is no sound in the file that can be read.');
+    if (samples === 0 && startMs === 0) throw invalid('There’s no readable audio in the file.');
   } finally {
     ffmpeg.stop();
   }

@@ -14,6 +14,6 @@ export async function measureDuration(
   for await (const block of decodeMedia(platform, file, { sampleRateHz, channels: 1, signal }))
     samples += block.length;
   const durationMs = (samples / sampleRateHz) * 1000;
-  if (durationMs < 100) throw new Failure('audio_too_short', 'The sound is shorter than 100 ms.');
+  if (durationMs < 100) throw new Failure('audio_too_short', 'The audio is shorter than 100 ms.');
   return durationMs;
 }

@@ -38,7 +38,7 @@ export async function openMedia(
   requireSound(info);
   const { durationMs } = info;
   if (durationMs !== undefined && durationMs < leastMs) {
-    throw new Failure('audio_too_short', `The sound is shorter than ${leastMs} ms.`);
+    throw new Failure('audio_too_short', `The audio is shorter than ${leastMs} ms.`);
   }
   if (durationMs !== undefined && durationMs > mostMs) throw tooLong(mostMs);
   return info;
@@ -63,17 +63,17 @@ export async function lookAtMedia(
   if (/encrypted|drm[is]\b|protected/i.test(told)) {
     throw locked();
   }
-  if (!info) throw invalid('This is not a sound or video file that can be read.');
+  if (!info) throw invalid('This isn’t an audio or video file that can be read.');
   const { width = 0, height = 0 } = info.picture ?? {};
-  if (Math.max(width, height) > limits.pixels) throw invalid('The picture is larger than can be read.');
+  if (Math.max(width, height) > limits.pixels) throw invalid('The picture is too large.');
   return info;
 }
 
 function requireSound(info: MediaInfo): asserts info is OpenedMedia {
-  if (!info.sound) throw invalid(info.picture ? 'The video has no sound.' : 'There is no sound in the file.');
+  if (!info.sound) throw invalid(info.picture ? 'The video has no sound.' : 'There’s no sound in the file.');
   const { sampleRateHz, channels } = info.sound;
   if (sampleRateHz > limits.sampleRateHz || channels > limits.channels) {
-    throw invalid(`A sound of ${sampleRateHz} Hz with ${channels} channels is more than can be read.`);
+    throw invalid(`Audio with ${sampleRateHz} Hz and ${channels} channels can’t be read.`);
   }
 }
 

@@ -38,7 +38,7 @@ export function runFfmpeg(
   const program = findFfmpeg(platform);
   if (!program) {
     const retryAfterSeconds = 30;
-    throw new Failure('engine_unavailable', 'ffmpeg is not here yet; try again soon.', { retryAfterSeconds });
+    throw new Failure('engine_unavailable', 'ffmpeg isn’t ready yet. Try again soon.', { retryAfterSeconds });
   }
   const child = spawn(program, ['-nostdin', '-hide_banner', ...parameters], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
@@ -50,7 +50,7 @@ export function runFfmpeg(
   fed?.catch(() => {});
   const closed = new Promise<number>((resolve, reject) => {
     child.once('error', (cause) =>
-      reject(new Failure('engine_unavailable', 'ffmpeg did not start.', { cause })),
+      reject(new Failure('engine_unavailable', 'ffmpeg didn’t start.', { cause })),
     );
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop);

@@ -49,7 +49,7 @@ export async function downloadOutside(
       answer.body.on('error', () => {}).destroy();
       url = requireOutsideUrl(config, new URL(next, url).href);
     }
-    throw new Failure('outside_unreachable', 'The address leads on and on.');
+    throw new Failure('outside_unreachable', 'The address redirects too many times.');
   } catch (cause) {
     if (download.signal.aborted) throw download.signal.reason;
     throw toOutsideFailure(cause, tooLate.aborted ? download.timeoutMs : undefined);
@@ -74,7 +74,7 @@ async function write(
   }
   const tooLarge = new Failure(
     'upload_file_size_exceeded',
-    `The file is larger than ${Math.round(maxBytes / 1048576)} MB, which is the limit here.`,
+    `The file is larger than the limit of ${Math.round(maxBytes / 1048576)} MB.`,
   );
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
   let sizeBytes = 0;

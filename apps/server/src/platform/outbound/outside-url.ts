@@ -14,17 +14,17 @@ const localName = /(^|\.)(localhost|local|internal|home\.arpa)$/;
  */
 export function requireOutsideUrl({ allowPrivateAddresses }: Rules, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) throw refusal('This is not an address.');
+  if (!url) throw refusal('This isn’t a valid address.');
   if (url.protocol !== 'https:' && !(allowPrivateAddresses && url.protocol === 'http:')) {
-    throw refusal('The address must begin with https://.');
+    throw refusal('The address must start with https://.');
   }
-  if (url.username || url.password) throw refusal('The address must not hold a name or password.');
+  if (url.username || url.password) throw refusal('The address must not contain a user name or password.');
   if (!allowPrivateAddresses && !isOutside(hostOf(url))) throw privateAddress();
   return url;
 }
 
 export const privateAddress = (): Failure =>
-  refusal('The address is in a private network, where this server does not call.');
+  refusal('The address is on a private network, which this server may not call.');
 
 /** Without the brackets of IPv6 and the dot of the root. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.$/g, '');

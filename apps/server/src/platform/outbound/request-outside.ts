@@ -100,13 +100,13 @@ const flatHeaders = (headers: Record<string, string | string[] | undefined>): Re
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was broken off.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The host cannot be reached.',
-  EAI_AGAIN: 'The name cannot be resolved now.',
-  ENOTFOUND: 'The name is unknown.',
-  UND_ERR_CONNECT_TIMEOUT: 'No connection in time.',
-  UND_ERR_SOCKET: 'The connection was broken off.',
+  ECONNRESET: 'The connection was lost.',
+  EHOSTUNREACH: 'The host can’t be reached.',
+  ENETUNREACH: 'The host can’t be reached.',
+  EAI_AGAIN: 'The host name can’t be resolved right now.',
+  ENOTFOUND: 'The host name doesn’t exist.',
+  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out.',
+  UND_ERR_SOCKET: 'The connection was lost.',
 };
 
 export function toOutsideFailure(cause: unknown, waitedMs: number | undefined): Failure {
@@ -115,7 +115,7 @@ export function toOutsideFailure(cause: unknown, waitedMs: number | undefined): 
   if (waitedMs !== undefined) return unreachable(`No answer within ${waitedMs / 1000} seconds.`, cause);
   const code = codeOf(cause);
   const isTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED)/.test(code);
-  return unreachable(reasons[code] ?? (isTls ? 'TLS failed.' : 'The call failed.'), cause);
+  return unreachable(reasons[code] ?? (isTls ? 'The TLS connection failed.' : 'The request failed.'), cause);
 }
 
 /** Several addresses that were tried come as one error with the first one's code. */

@@ -20,7 +20,7 @@ export async function initializeData(installation: Installation, credentials: Cr
       ...['--data-checksums', '--no-instructions'],
     ]);
     if (code !== 0)
-      throw new PostgresFault(`The database files could not be made: ${output.trim().split('\n').at(-1)}`);
+      throw new PostgresFault(`The database files couldn’t be created: ${output.trim().split('\n').at(-1)}`);
   } catch (cause) {
     await rm(making, { recursive: true, force: true });
     throw cause;

@@ -65,7 +65,7 @@ export async function stopPostmaster(dataFolder: string, pid: number, graceMs = 
       signal(pid, 'SIGQUIT');
       forced = true;
     }
-    if (Date.now() > forceAt + graceMs) throw new PostgresFault(`The database process ${pid} does not stop.`);
+    if (Date.now() > forceAt + graceMs) throw new PostgresFault(`The database process ${pid} won’t stop.`);
     await delay(20);
   }
   // it takes its note away just before its end; one that nobody reaps would stay in the list for ever

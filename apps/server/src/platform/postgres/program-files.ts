@@ -40,7 +40,7 @@ async function findPackage(): Promise<{ root: string; version: string }> {
     return { root, version };
   } catch (cause) {
     throw new PostgresFault(
-      `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to PostgreSQL 15 or later.`,
       { cause },
     );
   }

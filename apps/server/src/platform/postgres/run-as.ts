@@ -23,7 +23,7 @@ export function chooseUser(dataFolder: string): RunAs | undefined {
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
   throw new PostgresFault(
-    'PostgreSQL cannot run as root and there is no user postgres or nobody. Start as another user.',
+    'PostgreSQL can’t run as root, and this machine has no user named postgres or nobody. Start the server as another user.',
   );
 }
 

@@ -42,7 +42,7 @@ export async function spawnUntilItAnswers(installation: Installation, options: S
       if (Date.now() > giveUpAt) {
         const seconds = Math.round(retryForMs / 1000);
         throw new PostgresFault(
-          `The database does not start within ${seconds} seconds: ${await lastLine(logPath)} (see ${logPath}).`,
+          `The database didn’t start within ${seconds} seconds: ${await lastLine(logPath)} (see ${logPath}).`,
         );
       }
       await delay(waitMs);

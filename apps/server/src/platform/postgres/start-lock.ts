@@ -23,7 +23,7 @@ async function withLockFile<Result>(path: string, work: () => Promise<Result>): 
     const taken = await takeLockFile(path);
     if ('release' in taken) return work().finally(() => taken.release());
     if (Date.now() > giveUpAt)
-      throw new PostgresFault(`Another process holds the start of the database (${path}).`);
+      throw new PostgresFault(`Another process is already starting the database (${path}).`);
     await delay(100);
   }
 }

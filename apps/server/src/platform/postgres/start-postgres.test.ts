@@ -141,7 +141,7 @@ describe('watched', () => {
       'SIGKILL',
     );
     await until(() => expect(events.onLost).toHaveBeenCalledTimes(1));
-    expect(events.onLost.mock.calls[0]?.[0].message).toBe(`The files of the database are gone from ${data}.`);
+    expect(events.onLost.mock.calls[0]?.[0].message).toBe(`The database files are missing from ${data}.`);
     expect(await readdir(folder)).not.toContain('data');
     await rename(`${data}.away`, data);
   });

@@ -120,8 +120,8 @@ async function startAgain(place: Place, credentials: Credentials, signal: AbortS
   if (wasStopped) await delay(othersTurnMs, undefined, { signal });
   const found = await attach(place);
   if (found?.port === credentials.port) return;
-  if (found) throw new PostgresFault('The database was started again at another port.');
-  if (!hasData(dataFolder)) throw new PostgresFault(`The files of the database are gone from ${dataFolder}.`);
+  if (found) throw new PostgresFault('The database was restarted on another port.');
+  if (!hasData(dataFolder)) throw new PostgresFault(`The database files are missing from ${dataFolder}.`);
   await spawnUntilItAnswers(await install(place), { ...place, credentials, signal });
 }
 
@@ -136,7 +136,9 @@ async function install({ home, dataFolder }: Place): Promise<Installation> {
     reachable: canReach(home, user),
   };
   if (!installation.reachable && process.platform !== 'linux') {
-    throw new PostgresFault(`The database user cannot reach ${home}: start as another user than root.`);
+    throw new PostgresFault(
+      `The database user can’t access ${home}. Start the server as a user other than root.`,
+    );
   }
   return installation;
 }

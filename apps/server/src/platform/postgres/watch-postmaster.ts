@@ -34,7 +34,7 @@ export async function watchPostmaster(watch: PostmasterWatch, signal: AbortSigna
     if (deathsInARow > 0) await pause(Math.min(longestWaitMs, 100 * 2 ** deathsInARow), signal);
     try {
       if (deathsInARow > mostDeathsInARow && (await watch.isHopeless()))
-        throw new PostgresFault('The database ends again and again.');
+        throw new PostgresFault('The database keeps stopping.');
       if (!signal.aborted) await watch.restart(signal);
     } catch (cause) {
       if (signal.aborted) return;
@@ -57,6 +57,6 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 const asFault = (cause: unknown): PostgresFault =>
   cause instanceof PostgresFault
     ? cause
-    : new PostgresFault(`The database ended and cannot be started again: ${(cause as Error).message}.`, {
+    : new PostgresFault(`The database stopped and couldn’t be restarted: ${(cause as Error).message}.`, {
         cause,
       });

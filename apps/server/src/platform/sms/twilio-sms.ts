@@ -48,8 +48,8 @@ async function failureOf(answer: Response): Promise<Failure> {
   // what the gateway says names the number: the log gets status and code alone
   const cause = new Error(`the text-message gateway answered ${answer.status} (code ${code ?? 'none'})`);
   if (code === undefined || !numberFaults.has(code)) return notSent(cause);
-  return new Failure('invalid_phone_number', 'No text message can be sent to this number.', { cause });
+  return new Failure('invalid_phone_number', 'Text messages can’t be sent to this number.', { cause });
 }
 
 const notSent = (cause: unknown): Failure =>
-  new Failure('text_message_not_sent', 'The text message could not be sent. Try again.', { cause });
+  new Failure('text_message_not_sent', 'The text message couldn’t be sent. Try again.', { cause });

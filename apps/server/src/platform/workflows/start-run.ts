@@ -24,5 +24,5 @@ export async function startRun<Host extends WorkflowHost>(
   const jobId = await jobs.enqueue(workflow.job, { runId: id }, { transaction, group: workspaceId });
   if (jobId === undefined) throw new Error('The work got no job.');
   const run = { id, workspaceId, kind: workflow.name, jobId };
-  if (!(await insertRun(transaction, run))) throw new Failure('conflict', 'This is being worked on.');
+  if (!(await insertRun(transaction, run))) throw new Failure('conflict', 'This is already being worked on.');
 }

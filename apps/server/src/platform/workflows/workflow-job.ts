@@ -76,4 +76,4 @@ async function work<Host extends WorkflowHost>(
 }
 
 const brokenOff = (): Failure =>
-  new Failure('internal_server_error', 'The work was broken off at every try, and is given up.');
+  new Failure('internal_server_error', 'This was interrupted too many times. Try again.');

@@ -109,7 +109,7 @@ describe('kill', () => {
     await core.handler(workflow).run(tryOf(started, { attempt: workflow.retryLimit + 1 }));
     expect(await core.outcome(started.id)).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('broken off at every try'),
+      failure: expect.stringContaining('interrupted too many times'),
     });
     expect(await core.made(started.id)).toHaveLength(workflow.retryLimit + 1);
     expect(await core.left(started.id)).toBe(0);

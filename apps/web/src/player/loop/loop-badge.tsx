@@ -16,9 +16,12 @@ export function LoopBadge() {
       className="relative bg-accent-soft! text-accent-ink!"
     >
       <Repeat aria-hidden />
-      <span aria-hidden className="absolute right-1 bottom-0.5 font-semibold text-[9px] leading-none">
-        {isWhole ? 'AB' : 'A'}
-      </span>
+      {/* drawn, not written: it is a sign, and no part of the name */}
+      <span
+        aria-hidden
+        data-marks={isWhole ? 'AB' : 'A'}
+        className="absolute right-1 bottom-0.5 font-semibold text-[9px] leading-none before:content-[attr(data-marks)]"
+      />
     </IconButton>
   );
 }

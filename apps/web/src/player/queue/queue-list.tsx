@@ -85,12 +85,12 @@ function QueueRow({ entry, index, count, onMove, onRemove }: QueueRowProps) {
       </button>
       <button
         type="button"
-        aria-label={t('playEntry', { title: place.title })}
         onClick={() => playEntry(entry.key)}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-1 text-left"
       >
         <VoiceOrb id={voice_id} name={voice_name} size={28} />
         <span className="min-w-0 flex-1">
+          <span className="sr-only">{t('playEntry')} </span>
           <span className="block truncate text-13 text-ink">{title}</span>
           <span className="block truncate text-12 text-ink-3">{voice_name || description}</span>
         </span>

@@ -1,5 +1,5 @@
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isApple } from '#web/ui/kbd.tsx';
@@ -46,19 +46,17 @@ function SettingsButton(props: GenerateFooterProps) {
   return (
     <Button
       onClick={onOpenSettings}
-      // what is seen of the names is a part of it
-      aria-label={[settingsLabel, settingsNames.join(' ')].filter(Boolean).join(': ')}
       className={classNames('px-2.5! lg:hidden', first !== undefined && NAMED_CLASS)}
     >
       {settingsIcon}
+      <span className="sr-only">{settingsLabel}</span>
       {first !== undefined && (
         <span className="flex min-w-0 flex-1 gap-1.5 text-left">
           <span className="truncate">{first}</span>
           {others.map((name) => (
-            <Fragment key={name}>
-              {/* apart for those who hear it, too */}{' '}
-              <span className="truncate font-normal text-ink-2">{name}</span>
-            </Fragment>
+            <span key={name} className="truncate font-normal text-ink-2">
+              {name}
+            </span>
           ))}
         </span>
       )}

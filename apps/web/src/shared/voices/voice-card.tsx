@@ -24,7 +24,7 @@ export function VoiceCard({ orb, name, facts, description, badges, terms = [], a
       <div className="flex items-start gap-3">
         {orb}
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-medium text-15 text-ink tracking-[-0.01em]">{name}</h3>
+          <h2 className="truncate font-medium text-15 text-ink tracking-[-0.01em]">{name}</h2>
           <p className="truncate text-12 text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>

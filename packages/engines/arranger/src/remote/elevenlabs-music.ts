@@ -76,7 +76,7 @@ function readPlan(text: string): WirePlan {
   } catch {
     // told below, as is JSON of another kind
   }
-  throw new EngineFailure('broken', 'What the server for music sent is no plan.');
+  throw new EngineFailure('broken', 'The music server sent an invalid plan.');
 }
 
 async function fetchSound(
@@ -84,13 +84,13 @@ async function fetchSound(
   { plan, seed, stem }: Extract<MusicRequest, { type: 'audio' }>,
   signal: AbortSignal,
 ): Promise<MusicPart> {
-  if (stem !== undefined) throw new EngineFailure('unsupported', 'This engine makes no stems.');
+  if (stem !== undefined) throw new EngineFailure('unsupported', 'This engine can’t make stems.');
   const body = { composition_plan: toWire(plan), seed: seed % 2 ** 31, model_id: server.model ?? 'music_v1' };
   const bytes = await post(server, `/v1/music?output_format=${format}`, body, signal);
   const length = plan.sections.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const frames = Math.round((length * remoteRateHz) / 1000);
   // raw samples have no mark of their own: what is much shorter than a piece is a page or a message
-  if (bytes.length < frames) throw new EngineFailure('broken', 'What the server for music sent is no piece.');
+  if (bytes.length < frames) throw new EngineFailure('broken', 'The music server sent an invalid song.');
   return { type: 'audio', startMs: 0, ...toStereo(bytes, frames) };
 }
 
@@ -144,16 +144,16 @@ async function post(
     });
     if (answer.ok) return await wholeOf(answer);
     const kind = answer.status >= 500 || answer.status === 429 ? 'unavailable' : 'unsupported';
-    throw new EngineFailure(kind, `The server for music answered ${answer.status}.`);
+    throw new EngineFailure(kind, `The music server answered ${answer.status}.`);
   } catch (cause) {
     if (cause instanceof EngineFailure) throw cause;
-    throw new EngineFailure('unavailable', 'The server for music could not be reached.', { cause });
+    throw new EngineFailure('unavailable', 'The music server couldn’t be reached.', { cause });
   }
 }
 
 /** A page is what a proxy says in place of the server. */
 async function wholeOf(answer: Response): Promise<Uint8Array> {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
-    throw new EngineFailure('broken', 'What answers for music is a web page.');
+    throw new EngineFailure('broken', 'The music server sent a web page.');
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -86,7 +86,7 @@ function byWorth(
 }
 
 function getFirst([first]: readonly StockVoice[]): StockVoice {
-  if (!first) throw new EngineFailure('unsupported', 'No voice is left to lean on.');
+  if (!first) throw new EngineFailure('unsupported', 'There’s no voice left to start from.');
   return first;
 }
 

@@ -29,7 +29,7 @@ export async function embedTarget(
   const spans = await ears.speech(samples, signal);
   const speech = joinSamples(cutSpans(samples, spans));
   if (!signal.aborted && (speech.length * 1000) / sampleRateHz < leastSpeechMs)
-    throw new EngineFailure('unspeakable', 'There is too little speech in the samples.');
+    throw new EngineFailure('unspeakable', 'There’s too little speech in the samples.');
   const heard = spread(speech);
   const [deaf = new Float32Array()] = await ears.vectors([heard], signal);
   const colorDb = colorOf(heard);

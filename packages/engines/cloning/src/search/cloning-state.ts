@@ -71,7 +71,7 @@ export function readState(text: CloningState): Search {
       trials: trials.map(([way, vector]: [number[], string]) => ({ way, vector: unpacked(vector) })),
     };
   } catch (cause) {
-    throw new EngineFailure('unsupported', 'This is no state of a search for a voice.', { cause });
+    throw new EngineFailure('unsupported', 'This isn’t a valid state of a voice search.', { cause });
   }
 }
 

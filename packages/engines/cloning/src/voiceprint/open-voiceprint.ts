@@ -25,7 +25,7 @@ export interface Voiceprint {
 /** @throws EngineFailure when its pack is missing */
 export async function openVoiceprint(home: TaskEngineHome): Promise<Voiceprint> {
   const folder = home.packFolder('voiceprint');
-  if (!folder) throw new EngineFailure('unavailable', 'The pack voiceprint is not on this machine.');
+  if (!folder) throw new EngineFailure('unavailable', 'The voiceprint pack isn’t installed on this machine.');
   const session = await InferenceSession.create(
     writeVoiceprint(await readFile(join(folder, 'pretrained.pt'))),
     {

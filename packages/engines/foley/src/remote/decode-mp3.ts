@@ -17,7 +17,7 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
     const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
     const [left, right = left] = channelData;
     if (!left || !right || samplesDecoded === 0 || sampleRate !== rateHz)
-      throw new EngineFailure('broken', 'The server for sound effects sent no mp3 of 44.1 kHz.');
+      throw new EngineFailure('broken', 'The sound effects server sent no mp3 at 44.1 kHz.');
     return {
       left: left.slice(),
       right: right.slice(),

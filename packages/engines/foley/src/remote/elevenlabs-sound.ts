@@ -10,10 +10,11 @@ import { decodeMp3 } from './decode-mp3.ts';
 
 /** Asks another server. It has no seeds: the same request may give other samples. */
 export function openElevenlabsSound({ server }: TaskEngineHome): TaskEngine<'sound'> {
-  if (!server) throw new EngineFailure('unavailable', 'No server for sound effects is named.');
+  if (!server) throw new EngineFailure('unavailable', 'No sound effects server is set up.');
   return {
     async *run(request, signal): AsyncGenerator<SoundPart> {
-      if (request.source) throw new EngineFailure('unsupported', 'The server has no library of ours.');
+      if (request.source)
+        throw new EngineFailure('unsupported', 'The sound effects server has no sound library.');
       const answer = await ask(server, request, signal);
       if (!answer) return;
       const { left, right, durationMs } = await decodeMp3(answer);
@@ -46,11 +47,11 @@ async function ask(
     const worthARetry = response.status >= 500 || response.status === 429;
     throw new EngineFailure(
       worthARetry ? 'unavailable' : 'unsupported',
-      `The server for sound effects answered ${response.status}.`,
+      `The sound effects server answered ${response.status}.`,
     );
   } catch (cause) {
     if (signal.aborted) return undefined;
     if (cause instanceof EngineFailure) throw cause;
-    throw new EngineFailure('unavailable', 'The server for sound effects cannot be reached.', { cause });
+    throw new EngineFailure('unavailable', 'The sound effects server couldn’t be reached.', { cause });
   }
 }

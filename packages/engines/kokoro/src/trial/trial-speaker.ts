@@ -31,7 +31,8 @@ export class TrialSpeaker {
   /** @throws EngineFailure when a pack is missing */
   static async open(home: EngineHome): Promise<TrialSpeaker> {
     const [model, voices] = ['kokoro-82m', 'kokoro-voices'].map((pack) => home.packFolder(pack));
-    if (!model || !voices) throw new EngineFailure('unavailable', 'The packs of Kokoro are not here.');
+    if (!model || !voices)
+      throw new EngineFailure('unavailable', 'The kokoro packs aren’t installed on this machine.');
     const loaded = await KokoroModel.load(model, home.threads);
     return new TrialSpeaker(loaded, new VoiceStyles(voices), home.threads);
   }
@@ -44,7 +45,7 @@ export class TrialSpeaker {
   ): Promise<Float32Array> {
     const id = leadingVoice(definition);
     const voice = kokoroVoices.find((each) => each.id === id);
-    if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}`);
+    if (!voice) throw new EngineFailure('unsupported', `kokoro has no voice ${id}.`);
     const tokens = toTokens(phonemes);
     const delivery = { ...neutralDelivery, speakerBoost: false };
     const request = { text: '', language: voice.language, voice: id, definition, delivery, seed };

@@ -32,7 +32,7 @@ export function measureFeatures(samples: Float32Array): VoiceFeatures {
     (hz > 0 ? voiced : unvoiced).add(envelope);
   }
   if (logs.length < fewestFrames) {
-    throw new EngineFailure('unspeakable', 'No voice can be heard in this sound.');
+    throw new EngineFailure('unspeakable', 'There’s no voice in this recording.');
   }
   return {
     ...pitchOf(logs),

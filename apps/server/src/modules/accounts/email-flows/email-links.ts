@@ -14,7 +14,10 @@ export function readContinueUrl({ publicUrl }: Platform, wish: string | undefine
   const url = URL.canParse(wish, base) ? new URL(wish, base) : undefined;
   const isOwn = url?.origin === base.origin && url.username === '' && url.password === '';
   if (!url || !isOwn || url.pathname !== signInPath) {
-    throw new Failure('invalid_continue_url', `A mail can lead on to ${signInPath} of this server only.`);
+    throw new Failure(
+      'invalid_continue_url',
+      `Links in emails can only lead to ${signInPath} on this server.`,
+    );
   }
   return `${own}${signInPath}${url.search}`;
 }

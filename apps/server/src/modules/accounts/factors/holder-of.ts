@@ -15,7 +15,10 @@ export async function holderOf(
     ? await findLiveSession(platform.db, actor.sessionId, platform.clock.now())
     : undefined;
   if (!session || session.grantedTo !== null) {
-    throw new Failure('permission_denied', 'Only the person can do this, in a browser of their own.');
+    throw new Failure(
+      'permission_denied',
+      'Only the account’s owner can do this, signed in with their own browser.',
+    );
   }
   return { userId: actor.userId, workspaceId: actor.workspaceId, ipAddress };
 }

@@ -20,7 +20,7 @@ export async function renewSession(
   refreshToken = readRefreshCookie(call),
 ): Promise<AccessToken> {
   if (refreshToken === undefined) {
-    throw new Failure('needs_authorization', 'Nobody is signed in here. Send email and password.');
+    throw new Failure('needs_authorization', 'You’re not signed in. Send an email address and password.');
   }
   try {
     return handOver(call, await refreshSession(call.platform, refreshToken));

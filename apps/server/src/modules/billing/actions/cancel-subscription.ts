@@ -16,7 +16,7 @@ export async function cancelSubscription(platform: Platform, actor: Actor): Prom
   const { periodEndsAt } = await getCreditAccount(platform, workspaceId);
   await platform.db.transaction(async (transaction) => {
     if (!(await scheduleCancellation(transaction, workspaceId, periodEndsAt))) {
-      throw new Failure('conflict', 'The subscription of this workspace is cancelled already.');
+      throw new Failure('conflict', 'This workspace’s subscription is already canceled.');
     }
     const entry = { className: 'subscription', activityName: 'cancel', details: { tier } };
     await recordAudit(transaction, actor, entry, platform.clock.now());

@@ -19,7 +19,7 @@ export async function editExtension(
   const { allowedToExtendCharacterLimit: allowed, maxCharacterLimitExtension: most } = change;
   if (allowed === undefined && most === undefined) return;
   if (actor.role !== 'admin') {
-    throw new Failure('permission_denied', 'Only admins decide about usage beyond the plan.');
+    throw new Failure('permission_denied', 'Only workspace admins can change usage beyond the plan.');
   }
   await getCreditAccount(platform, actor.workspaceId);
   await platform.db.transaction(async (transaction) => {

@@ -8,7 +8,7 @@ import { stopCancellation } from '../credits.store.ts';
 export async function renewSubscription({ db, clock }: Platform, actor: Actor): Promise<void> {
   await db.transaction(async (transaction) => {
     if (!(await stopCancellation(transaction, actor.workspaceId, clock.now()))) {
-      throw new Failure('conflict', 'No cancellation is pending: there is nothing to renew.');
+      throw new Failure('conflict', 'The subscription isn’t set to cancel, so there’s nothing to renew.');
     }
     const entry = { className: 'subscription', activityName: 'renew', details: { tier: actor.tier } };
     await recordAudit(transaction, actor, entry, clock.now());

@@ -41,7 +41,7 @@ export async function takeConcurrencySlot(
   if (!lease) {
     throw new Failure(
       'too_many_concurrent_requests',
-      `Your plan allows ${maximum} requests at once and ${current} are running. Wait for one to end.`,
+      `Your plan allows ${maximum} requests at once, and ${current} are running. Wait for one to finish.`,
       { retryAfterSeconds: 1, data: { current, maximum } },
     );
   }

@@ -34,8 +34,8 @@ export function checkSound(platform: Platform, item: DownloadRow, asked: Downloa
   throw new Failure(
     'invalid_output_format',
     target.codec === 'opus'
-      ? `${target.name} needs ffmpeg, which this server does not have. Take an mp3, pcm or wav format.`
-      : 'This sound is kept as opus. Without ffmpeg, which this server does not have, it can be had as it is only.',
+      ? `This server can’t make ${target.name} without ffmpeg. Choose an mp3, pcm or wav format.`
+      : 'This audio is stored as opus, and this server can’t convert it without ffmpeg. Download it in its original format.',
     { data: { param: 'output_format' } },
   );
 }
@@ -120,7 +120,7 @@ function sizeOf(conversion: decode.Conversion): number | undefined {
 async function begun(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const first = await bytes.next().catch((cause: unknown) => {
     if (cause instanceof Failure) throw cause;
-    throw new Failure('unprocessable', 'The kept sound cannot be read, or not be given in this format.', {
+    throw new Failure('unprocessable', 'The stored audio is damaged or can’t be converted to this format.', {
       loc: ['body', 'output_format'],
       cause,
     });

@@ -22,7 +22,7 @@ export function subtitleFile(item: HistoryRow, format: SubtitleFormat): Uint8Arr
   const words = timedWordsOf(item);
   if (!words) {
     const loc = ['path', 'history_item_id'];
-    throw new Failure('no_timings', 'This item has no timings to make subtitles of.', { loc });
+    throw new Failure('no_timings', 'This item has no timings for subtitles.', { loc });
   }
   const duration = item.durationMs / 1000;
   const cues = subtitleCues(words, { duration });

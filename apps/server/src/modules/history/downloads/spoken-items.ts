@@ -8,7 +8,7 @@ export const spokenHistory: SpokenItems = {
   getMp3: async (platform, { workspaceId, historyItemId, voiceId, signal }) => {
     const [item] = await findDownloadItems(platform.db, workspaceId, [historyItemId]);
     if (!item || item.voiceId !== voiceId) {
-      throw new Failure('history_item_not_found', 'There is no such speech of this voice in the history.', {
+      throw new Failure('history_item_not_found', 'History item with this voice not found.', {
         data: { param: 'preview_history_item_id' },
       });
     }

@@ -35,7 +35,8 @@ export async function spoolMp3(
     const summary = new files.Mp3Summary();
     let sizeBytes = 0;
     for await (const part of frames) {
-      if (signal.aborted) throw new Failure('caller_left', 'The caller left before the sound was made.');
+      if (signal.aborted)
+        throw new Failure('caller_left', 'The connection was closed before the audio was ready.');
       summary.write(part);
       sizeBytes += part.length;
       await file.appendFile(part);

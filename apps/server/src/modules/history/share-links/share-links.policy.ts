@@ -7,5 +7,5 @@ export const closedTier: Tier = 'enterprise';
 /** @throws Failure `sharing_not_allowed` */
 export function requireSharing({ tier }: { tier: Tier }): void {
   if (tier !== closedTier) return;
-  throw new Failure('sharing_not_allowed', 'Workspaces of your plan share nothing in public.');
+  throw new Failure('sharing_not_allowed', 'Your plan doesn’t include public links.');
 }

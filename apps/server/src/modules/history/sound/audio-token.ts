@@ -32,7 +32,7 @@ export function readAudioToken(platform: Platform, token: string, historyItemId:
   const isGenuine =
     signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
   if (!isGenuine || Number(expires) * 1000 < platform.clock.now().getTime()) {
-    throw new Failure('session_expired', 'This address of the audio is no longer valid. Ask for a new one.');
+    throw new Failure('session_expired', 'This audio link has expired. Request a new one.');
   }
   return { workspaceId, historyItemId };
 }

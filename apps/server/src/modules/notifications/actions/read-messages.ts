@@ -6,7 +6,7 @@ import { hasNotification, markRead } from '../notifications.store.ts';
 /** @throws Failure `notification_not_found`, for a message to somebody else too. */
 export async function readMessage(platform: Platform, actor: Actor, messageId: string): Promise<void> {
   if (!(await hasNotification(platform.db, actor.userId, messageId))) {
-    throw new Failure('notification_not_found', 'There is no such message to you.');
+    throw new Failure('notification_not_found', 'Notification not found.');
   }
   if (await markRead(platform.db, actor.userId, platform.clock.now(), messageId)) await tell(platform, actor);
 }

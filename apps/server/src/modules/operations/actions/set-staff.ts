@@ -18,18 +18,18 @@ export async function setStaff(platform: Platform, staff: Actor, { userId, isSta
   await platform.db.transaction(async (transaction) => {
     const former = await lockStaff(transaction);
     const user = await findUser(transaction, userId);
-    if (user?.kind !== 'person') throw new Failure('user_not_found', 'There is nobody with this id.');
+    if (user?.kind !== 'person') throw new Failure('user_not_found', 'There is no user with this id.');
     if (user.isStaff === isStaff) return;
     if (isStaff && (!user.emailVerifiedAt || user.deletionRequestedAt)) {
       throw new Failure(
         'conflict',
-        'Only somebody with a verified address and an account that stays can run the server.',
+        'To run the server, a person needs a verified email address and an account that isn’t being deleted.',
       );
     }
     if (!isStaff && former.every(({ id }) => id === userId)) {
       throw new Failure(
         'conflict',
-        'Somebody must run the server: make another person an administrator first.',
+        'The server needs at least one administrator. Make someone else an administrator first.',
       );
     }
     await putStaff(transaction, userId, isStaff);

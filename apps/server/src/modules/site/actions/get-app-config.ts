@@ -38,6 +38,6 @@ function speechState({ speech }: Platform): AppConfig['speech'] {
   return {
     state: 'fallback',
     message:
-      'A robotic voice speaks: neural voices are missing. Start the server once with a network to fetch them.',
+      'You hear a robotic voice: neural voices are missing. Start the server once with a network connection to download them.',
   };
 }

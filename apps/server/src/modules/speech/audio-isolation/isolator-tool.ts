@@ -15,7 +15,7 @@ export const isolatorTool = defineTool<WrittenIsolation>({
   order: writtenIsolation,
   task: 'isolation',
   make: async ({ platform, actor, source: file, order, ...making }) => {
-    if (!file) throw new Failure('not_found', 'The recording is gone.');
+    if (!file) throw new Failure('not_found', 'The recording no longer exists. Upload it again.');
     const source = await openRecording(platform, file, making.signal);
     const { sampleRateHz } = findIsolator(platform).traits;
     await making.expect((source.media.durationMs / 1000) * sampleRateHz * channelsOf(source));

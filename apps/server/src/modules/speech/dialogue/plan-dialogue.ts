@@ -58,7 +58,7 @@ function checkInputs({ inputs }: DialogueOrder, model: SpeechModel): void {
   if (voices > dialogueLimits.voices) {
     throw new Failure(
       'invalid_request',
-      `The dialogue has ${voices} voices; it may have ${dialogueLimits.voices}.`,
+      `The dialogue has ${voices} voices. The limit is ${dialogueLimits.voices}.`,
       { data: { param: 'inputs' } },
     );
   }

@@ -7,7 +7,7 @@ import { type ExampleRun, finishSound, type MadeExample } from './made-example.t
 import { type ExampleVoice, pickVoice, speak } from './speak.ts';
 
 const text =
-  'I say it my way: slowly, with a pause, and then all at once. Words and melody stay. Only the voice is another.';
+  'I say it my way: slowly, with a pause, and then all at once. The words and the melody stay. Only the voice changes.';
 const targetText = 'People look, but no one ever finds the gold that is said to lie where the rainbow ends.';
 
 /** A sentence by one of our voices, changed into another by our voice changer. */
@@ -16,7 +16,7 @@ export async function changeVoice(platform: Platform, run: ExampleRun): Promise<
   const engine = platform.engines
     .engines('voice-conversion')
     .findLast(({ isRemote, traits }) => !isRemote && traits.measures);
-  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server changes voices.');
+  if (!engine) throw new Failure('engine_unavailable', 'This server has no voice changer.');
   const { sampleRateHz } = engine.traits;
   const [source, target] = [pickVoice(platform, 'female'), pickVoice(platform, 'male')];
   const spoken = await speak(platform, source, { text, sampleRateHz, run });
@@ -89,5 +89,5 @@ async function measure(
   const request = { kind: 'measure' as const, samples: samples.slice() };
   for await (const part of platform.engines.run('voice-conversion', request, { ...run, engine: engine.name }))
     if (part.type === 'features') return part.features;
-  throw new Failure('engine_unavailable', 'The example could not be made now.');
+  throw new Failure('engine_unavailable', 'The example couldn’t be made. Try again in a moment.');
 }

@@ -20,7 +20,7 @@ export async function cloneVoice(platform: Platform, run: ExampleRun): Promise<M
   const [cloner] = platform.engines.engines('cloning');
   const source = pickVoice(platform, 'male');
   if (!cloner || source.engine.name !== cloner.traits.speechEngine) {
-    throw new Failure('engine_unavailable', 'Nothing on this server clones voices.');
+    throw new Failure('engine_unavailable', 'This server has no engine for voice cloning.');
   }
   const { sampleRateHz } = cloner.traits;
   const samples = await speak(platform, source, { text: sampleText, sampleRateHz, run });
@@ -35,7 +35,7 @@ export async function cloneVoice(platform: Platform, run: ExampleRun): Promise<M
     tool: 'voice-cloning',
     text,
     engine: cloner.name,
-    before: { name: `${source.voice.displayName}, who was cloned`, sound: await finish(original) },
+    before: { name: `${source.voice.displayName}’s recording`, sound: await finish(original) },
     after: { name: 'the clone', sound: await finish(cloned) },
   };
 }
@@ -53,13 +53,17 @@ async function ask(platform: Platform, request: CloningRequest, run: ExampleRun)
     if (part.type === 'clone') return part;
   }
   run.signal.throwIfAborted();
-  throw new Failure('engine_unavailable', 'The example could not be made now.');
+  throw new Failure('engine_unavailable', 'The example couldn’t be made. Try again in a moment.');
 }
 
 /** The engine's voice that the clone leans on, with what makes it the clone. */
 function cloneOf({ engine }: ExampleVoice, definition: VoiceDefinition): ExampleVoice {
   const voice = engine.voices.find(({ id }) => id === leadingVoice(definition));
-  if (!voice) throw new Failure('engine_unavailable', 'The engine that speaks cloned voices is not ready.');
+  if (!voice)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for cloned voices isn’t ready. Try again in a moment.',
+    );
   return { engine, voice, definition };
 }
 

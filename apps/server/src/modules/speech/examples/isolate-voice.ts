@@ -6,7 +6,7 @@ import { type ExampleRun, finishSound, type MadeExample } from './made-example.t
 import { pickVoice, speak } from './speak.ts';
 
 const text =
-  'It has been raining on this roof all day. Change over while I speak: the rain goes, and my voice stays.';
+  'It has been raining on this roof all day. Switch while I speak: the rain stops, and my voice stays.';
 const rateHz = 48_000;
 /** How much louder than the rain the voice is. */
 const ratioDb = 3;

@@ -19,7 +19,7 @@ export function pickVoice({ speech }: Platform, gender: EngineVoice['labels']['g
     .flatMap((engine) => engine.voices.map((voice) => ({ engine, voice })))
     .filter(({ voice }) => voice.languages[0] === 'en');
   const picked = english.find(({ voice }) => voice.labels.gender === gender) ?? english[0];
-  if (!picked) throw new Failure('engine_unavailable', 'No voice of this server speaks English.');
+  if (!picked) throw new Failure('engine_unavailable', 'This server has no English voice.');
   return picked;
 }
 

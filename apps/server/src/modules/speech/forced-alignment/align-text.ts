@@ -32,7 +32,7 @@ export async function alignText(
   if (words.length === 0)
     throw new Failure('input_text_empty', 'The text is empty.', { data: { param: 'text' } });
   const [engine] = platform.engines.engines('alignment');
-  if (!engine) throw new Failure('engine_unavailable', 'There is no engine for alignment on this server.');
+  if (!engine) throw new Failure('engine_unavailable', 'This server has no engine for alignment.');
   const { path } = file;
   const media = await openMedia(platform, { path }, { signal });
   const durationMs = media.durationMs ?? (await measureDuration(platform, { path }, signal));

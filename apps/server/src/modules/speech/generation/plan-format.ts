@@ -19,7 +19,7 @@ export function checkFormat(platform: Platform, actor: Actor, format: OutputForm
   if (format.codec !== 'opus' || findFfmpeg(platform)) return format;
   throw new Failure(
     'invalid_output_format',
-    `${format.name} needs ffmpeg, which this server does not have. Take an mp3, pcm or wav format.`,
+    `This server can’t make ${format.name} without ffmpeg. Choose an mp3, pcm or wav format.`,
     { data: { param: 'output_format' } },
   );
 }

@@ -18,14 +18,14 @@ type Of<Type extends MusicPart['type']> = Extract<MusicPart, { type: Type }>;
 export function musicEngine({ engines }: Platform): TaskEngineInfo<'music'> {
   const [best] = engines.engines('music');
   if (best) return best;
-  throw new Failure('engine_unavailable', 'No engine for music is set up on this server.');
+  throw new Failure('engine_unavailable', 'This server has no engine for music.');
 }
 
 /** Of an engine by name: a song goes on with the one that began it. */
 export function traitsOf({ engines }: Platform, name: string): MusicTraits {
   const found = engines.engines('music').find((engine) => engine.name === name);
   if (found) return found.traits;
-  throw new Failure('engine_unavailable', `The engine ${name} is no longer set up on this server.`);
+  throw new Failure('engine_unavailable', `This server no longer has the engine ${name}.`);
 }
 
 export const askPlan = (
@@ -44,7 +44,7 @@ async function askOnce<Type extends MusicPart['type']>(
 ): Promise<Of<Type>> {
   for await (const part of ask(asking, request)) if (part.type === type) return part as Of<Type>;
   asking.signal.throwIfAborted();
-  throw new Failure('engine_unavailable', 'The engine for music gave no answer. Try again.');
+  throw new Failure('engine_unavailable', 'The music engine didn’t respond. Try again.');
 }
 
 export async function* askSound(

@@ -36,7 +36,7 @@ export function checkPlanForm(plan: GivenPlan, modelId: string, field: PlanField
   const wantsChunks = modelId !== 'music_v1';
   if (isChunkPlan(plan) === wantsChunks) return;
   const form = wantsChunks ? 'chunks' : 'positive_global_styles, negative_global_styles and sections';
-  throw invalidPlan(field, `A composition plan for ${modelId} has ${form}.`);
+  throw invalidPlan(field, `A composition plan for ${modelId} needs ${form}.`);
 }
 
 /** @throws Failure `invalid_composition_plan` */
@@ -45,19 +45,16 @@ export function checkSong({ plan, sources }: SongPlan, field: PlanField): void {
   if (total < musicLengthMs.min || total > musicLengthMs.max) {
     throw invalidPlan(
       field,
-      `The sections last ${total} ms together; a piece has ${musicLengthMs.min} to ${musicLengthMs.max} ms.`,
+      `The sections add up to ${total} ms. A song can be ${musicLengthMs.min} to ${musicLengthMs.max} ms long.`,
     );
   }
   for (const [index, source] of sources.entries()) {
     if (!source) continue;
     const place = `Section ${index + 1}`;
     const length = source.toMs - source.fromMs;
-    if (length <= 0) throw invalidPlan(field, `${place}: the range of its source ends before it begins.`);
+    if (length <= 0) throw invalidPlan(field, `${place}: the source range ends before it starts.`);
     if (length !== plan.sections[index]?.durationMs) {
-      throw invalidPlan(
-        field,
-        `${place}: its duration_ms must equal the length of its source, ${length} ms.`,
-      );
+      throw invalidPlan(field, `${place}: duration_ms must match the length of its source, ${length} ms.`);
     }
   }
 }
@@ -65,9 +62,9 @@ export function checkSong({ plan, sources }: SongPlan, field: PlanField): void {
 /** What no engine here does. @throws Failure `feature_not_available`, `finetune_not_found` */
 export function refuseUnbuilt(body: ComposeBody): void {
   if (body.finetuneId !== undefined)
-    throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+    throw new Failure('finetune_not_found', 'Finetune not found in this workspace.');
   if (body.generationMode === 'video_to_music')
-    throw new Failure('feature_not_available', 'This server has no engine that makes music for a video.');
+    throw new Failure('feature_not_available', 'This server can’t make music for videos.');
 }
 
 /** What a caller must not take for granted, as codes in a header and in the answer. */

@@ -18,7 +18,7 @@ import { beginMusic } from './begin-music.ts';
 import { listSongs } from './music.store.ts';
 
 const noFinetune = async (): Promise<never> => {
-  throw new Failure('finetune_not_found', 'There is no such finetune in this workspace.');
+  throw new Failure('finetune_not_found', 'Finetune not found in this workspace.');
 };
 
 export const musicHttpRoutes = [
@@ -35,18 +35,17 @@ export const musicHttpRoutes = [
   ),
   handle(routes.stems, async ({ platform, actor, body, query, signal }) => {
     const format = planFormat(platform, actor, query.outputFormat);
-    const refusal =
-      'Stems are there for songs that were made here; no engine on this server takes other recordings apart.';
+    const refusal = 'Stems are only available for songs made on this server.';
     const song = await findOwnSong(platform, actor, { file: body.file, signal, refusal });
     const options = { format, variation: body.stemVariationId, signal };
     return { contentType: 'application/zip', body: zipItems(stemsOf(platform, song, options)) };
   }),
   handle(routes.videoToMusic, async () => {
-    throw new Failure('feature_not_available', 'This server has no engine that makes music for a video.');
+    throw new Failure('feature_not_available', 'This server can’t make music for videos.');
   }),
   handle(routes.listFinetunes, async () => ({ finetunes: [], next_cursor: null, has_more: false })),
   handle(routes.createFinetune, async () => {
-    throw new Failure('feature_not_available', 'No engine for music on this server can be trained further.');
+    throw new Failure('feature_not_available', 'This server can’t fine-tune its music engine.');
   }),
   handle(routes.getFinetune, noFinetune),
   handle(routes.updateFinetune, noFinetune),

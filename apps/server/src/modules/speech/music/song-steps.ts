@@ -23,7 +23,7 @@ export async function stepsOfSong(
     if (sources.every((source) => source === null)) return [{ kind: 'whole' }];
     throw new Failure(
       'feature_not_available',
-      `The engine ${asking.engine} changes no single sections of a song.`,
+      `The engine ${asking.engine} can’t change single sections of a song.`,
     );
   }
   return plan.sections.flatMap((_, section): SongStep[] => {

@@ -40,7 +40,7 @@ export function toOrder(speech: OpenaiSpeech, voiceId: string, ffmpegPath: strin
   if ((transcoded || speech.responseFormat === 'opus') && !ffmpegPath) {
     throw new Failure(
       'invalid_output_format',
-      `${speech.responseFormat} needs ffmpeg, which this server does not have. Take mp3, wav or pcm.`,
+      `This server can’t make ${speech.responseFormat} without ffmpeg. Choose mp3, wav or pcm.`,
       { data: { param: 'response_format' } },
     );
   }

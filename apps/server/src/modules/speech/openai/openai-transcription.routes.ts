@@ -74,7 +74,7 @@ async function streamed(
   asked: OpenaiTranscription,
 ): Promise<BytesAnswer> {
   if (asked.format !== 'json') {
-    throw new Failure('invalid_request', 'stream=true needs response_format=json.', {
+    throw new Failure('invalid_request', 'stream=true requires response_format=json.', {
       data: { param: 'response_format' },
     });
   }

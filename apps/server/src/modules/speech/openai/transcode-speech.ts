@@ -32,7 +32,7 @@ export async function* transcodeSpeech(
     for await (const chunk of child.stdout) yield chunk as Uint8Array;
     await feeding;
     const [code] = await ended;
-    if (code !== 0) throw new Failure('internal_server_error', 'The audio could not be encoded.');
+    if (code !== 0) throw new Failure('internal_server_error', 'The audio couldn’t be encoded. Try again.');
   } finally {
     child.kill();
   }

@@ -27,7 +27,7 @@ export function toTranscriptionInput(asked: OpenaiTranscription) {
   if (![...openaiTranscriptionModels, ...transcriptionModels].includes(model)) {
     throw new Failure(
       'model_not_found',
-      `The model ${model.slice(0, 60)} does not transcribe, or does not exist.`,
+      `The model ${model.slice(0, 60)} doesn’t exist or can’t transcribe.`,
       {
         data: { param: 'model' },
       },
@@ -35,7 +35,7 @@ export function toTranscriptionInput(asked: OpenaiTranscription) {
   }
   const isVerbose = format === 'verbose_json';
   if (!isVerbose && granularities.has('word')) {
-    throw new Failure('invalid_request', 'timestamp_granularities need response_format=verbose_json.', {
+    throw new Failure('invalid_request', 'timestamp_granularities requires response_format=verbose_json.', {
       data: { param: 'timestamp_granularities' },
     });
   }

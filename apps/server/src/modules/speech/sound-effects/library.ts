@@ -59,7 +59,7 @@ export const findLibrarySound = (platform: Platform, soundId: string): LibraryEn
 /** @throws Failure `not_found` */
 export function getLibrarySound(platform: Platform, soundId: string): LibraryEntry {
   const found = findLibrarySound(platform, soundId);
-  if (!found) throw new Failure('not_found', 'There is no such sound in the library.');
+  if (!found) throw new Failure('not_found', 'Sound not found in the library.');
   return found;
 }
 

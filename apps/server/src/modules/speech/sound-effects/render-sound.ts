@@ -34,7 +34,7 @@ export async function renderSound<Result>(
       else await track.write(interleave(part.left, part.right));
     }
     if (!match || track.durationMs === 0)
-      throw new Failure('engine_unavailable', 'The engine made no sound. Try again.');
+      throw new Failure('engine_unavailable', 'No sound was made. Try again.');
     await track.finish();
     return await use({ track, match });
   } finally {

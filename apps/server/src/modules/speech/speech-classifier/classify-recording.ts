@@ -65,7 +65,7 @@ async function hearStretch(
   let marks: TaskPart<'recognition'> | undefined;
   for await (const part of platform.engines.run('recognition', request, turn)) marks = part;
   signal.throwIfAborted();
-  if (!marks) throw new Failure('engine_unavailable', 'The recording could not be looked at; try again.');
+  if (!marks) throw new Failure('engine_unavailable', 'The recording couldn’t be checked. Try again.');
   const likelihoods: TaskPart<'classification'>[] = [];
   if (platform.engines.engines('classification').length > 0) {
     for await (const part of platform.engines.run('classification', { samples }, turn))

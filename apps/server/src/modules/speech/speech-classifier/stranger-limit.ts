@@ -10,11 +10,7 @@ const hourMs = 3_600_000;
  */
 export async function countStranger(platform: Platform, ipAddress: string): Promise<void> {
   const most = platform.config.publicClassifications;
-  if (most === 0)
-    throw new Failure(
-      'needs_authorization',
-      'This server checks recordings of people who are signed in only.',
-    );
+  if (most === 0) throw new Failure('needs_authorization', 'Sign in to check recordings on this server.');
   const { attempts, retryAfterSeconds } = await countClientAttempt(platform, {
     kind: 'classification',
     ipAddress,
@@ -23,7 +19,7 @@ export async function countStranger(platform: Platform, ipAddress: string): Prom
   if (attempts <= most) return;
   throw new Failure(
     'rate_limit_exceeded',
-    `Without an account ${most} recordings an hour can be checked. Sign in, or come back later.`,
+    `Without an account, you can check ${most} recordings an hour. Sign in, or come back later.`,
     { retryAfterSeconds },
   );
 }

@@ -37,7 +37,7 @@ export const changerTool = defineTool<WrittenChange>({
   order: writtenChange,
   task: 'voice-conversion',
   make: async ({ platform, actor, source, order: written, ...making }) => {
-    if (!source) throw new Failure('not_found', 'The recording is gone.');
+    if (!source) throw new Failure('not_found', 'The recording no longer exists. Upload it again.');
     const { generation, requestId, engines, signal } = making;
     const job = await planOrder(platform, actor, orderOf(written, source.path), signal);
     const durationMs = await changeLength(platform, job, signal);

@@ -36,7 +36,7 @@ export async function measureVoices(
     }
     if (samples.length < lookSamples) break;
   }
-  throw new Failure('invalid_audio', 'No voice can be heard in the recording.', { data: { param: 'audio' } });
+  throw new Failure('invalid_audio', 'There’s no voice in the recording.', { data: { param: 'audio' } });
 }
 
 /** Some more of a stream, up to a little over `count` samples; less at its end. */

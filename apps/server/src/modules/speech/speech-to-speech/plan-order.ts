@@ -95,7 +95,7 @@ function chooseEngines(
 ): Engines {
   const known = engines.engines('voice-conversion');
   const engine = known.find(({ traits }) => !traits.speaks);
-  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server changes voices.');
+  if (!engine) throw new Failure('engine_unavailable', 'This server has no voice changer.');
   const { engine: speechEngine, engineVoice } = voice.speakerFor(voice.language);
   const speaking = known.find(
     ({ traits }) => traits.speaks?.otherwise === engine.name && traits.speaks.speechEngine === speechEngine,

@@ -131,18 +131,21 @@ describe('convert', () => {
     expect(answer.headers.get('character-cost')).toBe(String(Math.ceil((seconds * 1000) / 60)));
   });
 
-  test('the recording goes with its item', async () => {
+  test('the recording goes with its item, and from the disk when that is deleted forever', async () => {
     // a recording of its own: equal bytes are stored once
     const answer = await change(bare.slice(0, 48_000), { fields: { file_format: 'pcm_s16le_16' } });
     await bytesOf(answer);
-    const path = `/v1/history/${answer.headers.get('history-item-id')}`;
+    const id = answer.headers.get('history-item-id');
+    const path = `/v1/history/${id}`;
     const { rows } = await app.platform.db.execute<{ blob: string }>(
-      sql`select blob from history_files where history_item_id = ${answer.headers.get('history-item-id')}`,
+      sql`select blob from history_files where history_item_id = ${id}`,
     );
     expect(rows).toHaveLength(1);
     expect((await app.fetch(path, { apiKey, method: 'DELETE' })).status).toBe(200);
-    expect(await app.platform.blobs.size(rows[0]!.blob)).toBeUndefined();
     expect((await app.fetch(`${path}/files/original`, { apiKey })).status).toBe(404);
+    const erased = await app.fetch('/v1/history/erase', { apiKey, json: { history_item_ids: [id] } });
+    expect(await erased.json()).toEqual({ erased: 1 });
+    expect(await app.platform.blobs.size(rows[0]!.blob)).toBeUndefined();
   });
 
   test('the same seed gives the same bytes; without logging nothing is kept', async () => {

@@ -35,7 +35,11 @@ export async function targetFeatures(
     options,
   });
   const features = await measureVoice(platform, engine, { samples, options });
-  if (!features) throw new Failure('engine_unavailable', `The voice ${voice.name} cannot be heard now.`);
+  if (!features)
+    throw new Failure(
+      'engine_unavailable',
+      `The voice ${voice.name} isn’t available right now. Try again in a moment.`,
+    );
   await saveFeatures(platform.db, key, features);
   return features;
 }

@@ -27,7 +27,7 @@ export const makeToolRun = defineWorkflow({
   run: async (platform, work) => {
     const run = await findToolRun(platform.db, work);
     // its workspace may have changed just now: the next try finds it there
-    if (!run) throw new Failure('system_busy', 'There is no such run here.');
+    if (!run) throw new Failure('system_busy', 'Run not found.');
     const source = run.sourceBlob ? await fetchBlob(platform, run.sourceBlob, work.signal) : undefined;
     try {
       await make({ platform, work, run, path: source?.path });
@@ -77,7 +77,7 @@ async function make({ platform, work, run, path }: Make): Promise<void> {
 /** @throws Failure `feature_not_available` */
 function toolOf(platform: Platform, { tool }: ToolRunRow): Tool {
   const found = platform.extensions.at(tools).find(({ name }) => name === tool);
-  if (!found) throw new Failure('feature_not_available', 'This server has no such tool any more.');
+  if (!found) throw new Failure('feature_not_available', 'This server no longer has this tool.');
   return found;
 }
 

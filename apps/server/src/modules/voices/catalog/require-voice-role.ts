@@ -16,7 +16,7 @@ export async function requireVoiceRole(
   least: ResourceRole,
 ): Promise<void> {
   if (workspaceId === null) {
-    throw new Failure('permission_denied', `${name} is a default voice: nobody changes or deletes it.`);
+    throw new Failure('permission_denied', `${name} is a default voice. It can’t be changed or deleted.`);
   }
   if (creatorUserId === null) return;
   await requireResourceRole(platform, actor, { type: 'voice', id, creatorUserId }, least);

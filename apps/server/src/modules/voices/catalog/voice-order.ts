@@ -62,7 +62,7 @@ export function readPageToken(text: string, wish: VoiceSort): PageEnd {
   const [order, key, id] = parse(text);
   const isKey = wish.sort === 'name' ? isText(key) : Number.isSafeInteger(key);
   if (order === nameOf(wish) && isKey && isText(id)) return [key as string | number, id];
-  throw new Failure('invalid_request', 'next_page_token is not one that this server gave for this list.', {
+  throw new Failure('invalid_request', 'next_page_token doesn’t belong to this list.', {
     data: { param: 'next_page_token' },
   });
 }

@@ -284,7 +284,7 @@ test('[VOI-022] a clone has at most 25 recordings, with those that it has alread
   expect(await readRefusal(more)).toMatchObject({
     status: 400,
     code: 'invalid_voice_sample',
-    message: expect.stringContaining('at most 25'),
+    message: expect.stringContaining('up to 25'),
   });
 });
 

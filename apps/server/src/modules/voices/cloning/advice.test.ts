@@ -31,10 +31,10 @@ it('has nothing to say of a good recording', () => {
 it.each<[string, Partial<SampleQuality>, RegExp]>([
   ['several speakers', { speakers: 2, mainSpeakerShare: 0.6 }, /^2 people speak/],
   ['too little', { speechMs: 8_400 }, /^There are 8 seconds/],
-  ['noise', { signalToNoiseDb: 8 }, /background noise be removed/],
+  ['noise', { signalToNoiseDb: 8 }, /background noise\. Remove it/],
   ['clipping', { clipping: 0.02 }, /too loud/],
   ['quiet', { loudnessDb: -48 }, /very quiet/],
-  ['telephone', { bandwidthHz: 3400 }, /telephone/],
+  ['telephone', { bandwidthHz: 3400 }, /phone call/],
 ])('says what to do about %s', (_, change, sentence) => {
   const advice = adviseOn({ ...good, ...change }, false);
   expect(advice).toHaveLength(1);
@@ -42,6 +42,6 @@ it.each<[string, Partial<SampleQuality>, RegExp]>([
 });
 
 it('does not offer to remove noise a second time, nor minds a guest of a few words', () => {
-  expect(adviseOn({ ...good, signalToNoiseDb: 8 }, true)[0]).toMatch(/quiet room comes closer/);
+  expect(adviseOn({ ...good, signalToNoiseDb: 8 }, true)[0]).toMatch(/Record in a quiet room/);
   expect(adviseOn({ ...good, speakers: 2, mainSpeakerShare: 0.95 }, false)).toEqual([]);
 });

@@ -14,30 +14,28 @@ export function adviseOn(quality: SampleQuality, isCleaned: boolean): string[] {
   const advice: string[] = [];
   const { speakers, mainSpeakerShare, speechMs, signalToNoiseDb } = quality;
   if (speakers > 1 && mainSpeakerShare < oneSpeakerShare) {
-    advice.push(`${speakers} people speak in the recordings. Leave in the one whose voice is meant.`);
+    advice.push(`${speakers} people speak in the recordings. Keep only the one you want to clone.`);
   }
   if (speechMs < goodSpeechMs) {
     const seconds = Math.round(speechMs / 1000);
     advice.push(
-      `There are ${seconds} seconds of speech. From 30 seconds on the voice comes closer; beyond two minutes nothing more is gained.`,
+      `There are ${seconds} seconds of speech. With 30 seconds or more, the voice gets closer. More than two minutes won’t improve it.`,
     );
   }
   if (signalToNoiseDb !== undefined && signalToNoiseDb < wantedSignalToNoiseDb) {
     advice.push(
       isCleaned
-        ? 'Much is heard behind the voice. A recording in a quiet room comes closer.'
-        : 'Much is heard behind the voice. Let the background noise be removed, or record in a quiet room.',
+        ? 'There’s a lot of background noise. Record in a quiet room for a closer match.'
+        : 'There’s a lot of background noise. Remove it, or record in a quiet room.',
     );
   }
   if (quality.clipping > mostClipping) {
-    advice.push(
-      'The recording is too loud and cut off at the top. Move away from the microphone, or turn it down.',
-    );
+    advice.push('The recording is too loud and distorted. Move away from the microphone, or turn it down.');
   }
   if (quality.loudnessDb < quietDb)
     advice.push('The recording is very quiet. Move closer to the microphone.');
   if (quality.bandwidthHz < telephoneHz) {
-    advice.push('The recording sounds like a telephone: high sounds are missing. A better microphone helps.');
+    advice.push('The recording sounds like a phone call, without high frequencies. Use a better microphone.');
   }
   return advice;
 }

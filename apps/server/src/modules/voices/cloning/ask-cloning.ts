@@ -17,7 +17,7 @@ export const mostSampleMs = 120_000;
 /** The engine that clones here. @throws Failure `engine_unavailable` */
 export function findCloner({ engines }: Platform): TaskEngineInfo<'cloning'> {
   const [engine] = engines.engines('cloning');
-  if (!engine) throw new Failure('engine_unavailable', 'Nothing on this server clones voices.');
+  if (!engine) throw new Failure('engine_unavailable', 'This server has no engine for voice cloning.');
   return engine;
 }
 
@@ -47,5 +47,5 @@ async function askOnce(platform: Platform, request: CloningRequest, call: Clonin
   const { name: engine } = findCloner(platform);
   for await (const part of platform.engines.run('cloning', request, { ...call, engine })) return part;
   call.signal.throwIfAborted();
-  throw new Failure('engine_unavailable', 'The voice could not be cloned now. Try again in a moment.');
+  throw new Failure('engine_unavailable', 'The voice couldn’t be cloned. Try again in a moment.');
 }

@@ -15,7 +15,11 @@ export function findBaseVoice(platform: Platform, definition: VoiceDefinition, l
   const { traits } = findCloner(platform);
   const voices = platform.speech.engines().find(({ name }) => name === traits.speechEngine)?.voices ?? [];
   const lead = voices.find(({ id }) => id === leadingVoice(definition));
-  if (!lead) throw new Failure('engine_unavailable', 'The engine that speaks made voices is not ready.');
+  if (!lead)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for custom voices isn’t ready. Try again in a moment.',
+    );
   const able =
     language === undefined ? [lead] : [lead, ...voices].filter((each) => each.languages.includes(language));
   const voice = able.find(({ labels }) => labels.gender === lead.labels.gender) ?? able[0];
@@ -35,7 +39,7 @@ function unspoken(languages: readonly string[]): Failure {
   const known = [...new Set(languages)].map((language) => names.of(language)).join(', ');
   return new Failure(
     'invalid_request',
-    `Made voices do not speak the language of this text. They speak ${known}.`,
+    `Custom voices can’t speak the language of this text. They speak ${known}.`,
     {
       data: { param: 'text' },
     },

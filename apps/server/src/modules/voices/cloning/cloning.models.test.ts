@@ -148,7 +148,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of recordi
     const letter = new File(['no sound at all'], 'letter.mp3', { type: 'audio/mpeg' });
     const refused: [FormFields, string, RegExp][] = [
       [{ files: letter }, 'invalid_audio', /letter\.mp3/],
-      [{ files: wavOf(silence(5)) }, 'invalid_voice_sample', /Nobody is heard/],
+      [{ files: wavOf(silence(5)) }, 'invalid_voice_sample', /no speech/],
       [{ files: talk }, 'invalid_voice_sample', /2 people speak/],
       [{ files: wavOf(silence(0.5)) }, 'audio_too_short', /shorter/],
     ];

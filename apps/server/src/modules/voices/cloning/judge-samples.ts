@@ -15,21 +15,17 @@ export function judgeSamples(
 ): void {
   const { speechMs, speakers, mainSpeakerShare, loudnessDb } = quality;
   if (speakers === 0 || loudnessDb < leastLoudnessDb) {
-    throw invalid(
-      'Nobody is heard speaking in the recordings. They may be silent, or hold music or noise alone.',
-    );
+    throw invalid('There’s no speech in the recordings. They may be silent, or contain only music or noise.');
   }
   if (speechMs < leastSpeechMs) {
     const [has, wants] = [speechMs, leastSpeechMs].map((ms) => Math.round(ms / 100) / 10);
     throw new Failure(
       'audio_too_short',
-      `There are only ${has} seconds of speech in the recordings; a voice takes ${wants} at least, and 30 to sound like the speaker.`,
+      `The recordings have only ${has} seconds of speech. A voice needs at least ${wants}, and 30 to sound like the speaker.`,
     );
   }
   if (speakers > 1 && mainSpeakerShare < leastMainShare) {
-    throw invalid(
-      `${speakers} people speak in the recordings. Upload recordings of the one person whose voice is meant.`,
-    );
+    throw invalid(`${speakers} people speak in the recordings. Upload recordings of only one person.`);
   }
 }
 

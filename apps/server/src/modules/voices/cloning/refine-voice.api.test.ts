@@ -97,7 +97,7 @@ test('what no voice can be made of fails with words that help, and can be begun 
   await anew(voiceId);
   expect(await untilItIs(voiceId, 'failed')).toMatchObject({
     progress: 0,
-    message: expect.stringMatching(/^Nobody is heard/),
+    message: expect.stringMatching(/^There’s no speech/),
   });
   await untilNoWork();
   await addSample(app, { workspaceId, voiceId, pcm: tone });

@@ -40,7 +40,7 @@ async function ask(
   }
   call.signal.throwIfAborted();
   if (made.length > 0) return made;
-  throw new Failure('engine_unavailable', 'No voice could be made now. Try again in a moment.');
+  throw new Failure('engine_unavailable', 'The voice couldn’t be made. Try again in a moment.');
 }
 
 /** A voice as data, to be changed or mixed. @throws Failure `invalid_request` when only another engine has it */
@@ -52,7 +52,7 @@ export function definitionOfVoice(
   const { traits } = findCloner(platform);
   const engine = platform.speech.engines().find((each) => each.name === traits.speechEngine);
   if (engine?.voices.some(({ id }) => id === engineVoice)) return definitionOf(engineVoice);
-  throw new Failure('invalid_request', `${name} is a voice that can be neither changed nor mixed.`, {
+  throw new Failure('invalid_request', `${name} can’t be changed or mixed.`, {
     data: { param: 'voice_id' },
   });
 }

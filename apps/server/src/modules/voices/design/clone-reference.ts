@@ -35,7 +35,7 @@ async function decode(
   { sampleRateHz, signal }: { sampleRateHz: number; signal: AbortSignal },
 ): Promise<Float32Array> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/u, ''), 'base64');
-  if (bytes.length === 0) throw new Failure('invalid_audio', 'The reference audio is not base64.');
+  if (bytes.length === 0) throw new Failure('invalid_audio', 'The reference audio isn’t valid base64.');
   const file = await makeTemporaryFile(platform);
   try {
     await writeFile(file.path, bytes, { mode: 0o600 });

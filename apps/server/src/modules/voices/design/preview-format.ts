@@ -13,7 +13,7 @@ export function previewFormat(platform: Platform, { tier }: Actor, name: OutputF
   if (name !== defaultFormat) checkOutputFormat(tier, name);
   const format = outputFormat(name);
   if (format.codec !== 'opus' || findFfmpeg(platform)) return format;
-  throw new Failure('invalid_output_format', `${name} needs ffmpeg, which this server does not have.`, {
+  throw new Failure('invalid_output_format', `This server can’t make ${name} without ffmpeg.`, {
     data: { param: 'output_format' },
   });
 }

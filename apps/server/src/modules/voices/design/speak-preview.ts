@@ -43,7 +43,11 @@ export async function speakPreview(
   options: SpeakOptions,
 ): Promise<SpokenPreview> {
   const engine = platform.speech.engines().find(({ name }) => name === speech.engine);
-  if (!engine) throw new Failure('engine_unavailable', 'The engine that speaks made voices is not ready.');
+  if (!engine)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for custom voices isn’t ready. Try again in a moment.',
+    );
   const { sampleRateHz } = engine;
   const watermarker = speechWatermarker(platform, sampleRateHz);
   const joined = await joinSegments(platform, engine, { speech, options });
@@ -60,7 +64,7 @@ async function joinSegments(
   const { text, language, engineVoice: voice, definition, seed } = speech;
   const plan = planSpeech(text, { language, normalization: 'auto', ssml: false, isHeardWhole: true });
   if (plan.segments.length === 0) {
-    throw new Failure('input_text_empty', 'The text holds nothing that can be spoken.', {
+    throw new Failure('input_text_empty', 'There’s nothing to speak in the text.', {
       data: { param: 'text' },
     });
   }

@@ -24,14 +24,10 @@ export async function getVoiceToChange(
   await requireUsable(platform, actor, found);
   const { name, sourceVoiceId } = found;
   if (sourceVoiceId !== null && !(await findMixingAllowed(platform.db, sourceVoiceId))) {
-    const sentence = `The owner of ${name} does not allow that other voices are made of it.`;
+    const sentence = `The owner of ${name} doesn’t allow other voices to be made from it.`;
     throw new Failure('permission_denied', sentence, data);
   }
   const { voice } = await speakAsOriginal(platform, actor, found);
   if (!isUntrained(voice)) return voice;
-  throw new Failure(
-    'voice_not_fine_tuned',
-    `${name} was not trained yet: there is no voice to change.`,
-    data,
-  );
+  throw new Failure('voice_not_fine_tuned', `${name} isn’t trained yet. Train it first.`, data);
 }

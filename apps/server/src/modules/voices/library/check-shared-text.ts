@@ -23,7 +23,7 @@ export async function checkSharedText(
   if (findBlockedWord(platform.config.blockedWords, text) === undefined) return;
   const properties = { voice_id: terms.sharedVoiceId };
   await track(platform, actor, { name: 'moderation_content_blocked', properties });
-  throw refused('The owner of this voice has texts looked at, and this one was blocked.');
+  throw refused('The owner of this voice moderates what it says, and this text was blocked.');
 }
 
 /**
@@ -32,7 +32,9 @@ export async function checkSharedText(
  */
 export function requireNoModeration({ config }: Pick<Platform, 'config'>, terms?: VoiceTerms): void {
   if (!terms?.isModerated || config.blockedWords.length === 0) return;
-  throw refused('The owner of this voice has texts looked at: it cannot take the place of a recorded one.');
+  throw refused(
+    'The owner of this voice moderates what it says, so it can’t be used to change the voice of a recording.',
+  );
 }
 
 const refused = (sentence: string): Failure => new Failure('content_against_policy', sentence);

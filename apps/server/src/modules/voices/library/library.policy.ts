@@ -30,12 +30,12 @@ export const isAllowed = (status: SharedVoiceRow['reviewStatus']): boolean =>
 export function requireShareable(voice: SettledVoice): void {
   const refuse = (sentence: string) => new Failure('conflict', sentence);
   if (voice.sourceVoiceId !== null) {
-    throw refuse(`${voice.name} comes from the library: only its owner shares it.`);
+    throw refuse(`${voice.name} comes from the library. Only its owner can share it.`);
   }
-  if (isUntrained(voice)) throw refuse(`${voice.name} is not trained yet: nobody could hear it.`);
-  if (voice.safetyControl === 'BAN') throw refuse(`${voice.name} is blocked and cannot be shared.`);
+  if (isUntrained(voice)) throw refuse(`${voice.name} isn’t trained yet. Train it before you share it.`);
+  if (voice.safetyControl === 'BAN') throw refuse(`${voice.name} is blocked and can’t be shared.`);
   if (voice.safetyControl === 'CAPTCHA' || (voice.requiresVerification && voice.verifiedAt === null)) {
-    throw refuse(`Verify first that ${voice.name} is yours.`);
+    throw refuse(`Verify that ${voice.name} is your voice before you share it.`);
   }
 }
 
@@ -50,7 +50,7 @@ export function requireKeptNotice(
   if (copies === 0 || wanted >= noticePeriodDays) return;
   throw new Failure(
     'conflict',
-    `Others use this voice and were promised a notice of ${noticePeriodDays} days: it can be longer, not shorter.`,
+    `People who use this voice were promised ${noticePeriodDays} days’ notice. You can make it longer, but not shorter.`,
     { data: { param: 'notice_period' } },
   );
 }

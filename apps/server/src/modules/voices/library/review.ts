@@ -54,12 +54,12 @@ function findFaults(config: ReviewSettings, { name, description, labels, isVerif
   );
   return [
     ...(isVerified ? [] : findBlockedNames(config, name, description)),
-    ...(inName === undefined ? [] : [`The name has “${inName}” in it, which is blocked here.`]),
+    ...(inName === undefined ? [] : [`The name contains “${inName}”, which is blocked on this server.`]),
     ...(inText === undefined
       ? []
-      : [`The description or a label has “${inText}” in it, which is blocked here.`]),
+      : [`The description or a label contains “${inText}”, which is blocked on this server.`]),
     ...(/https?:\/\/|www\./i.test(`${name} ${description ?? ''}`)
-      ? ['Name and description must not have links in them.']
+      ? ['The name and the description can’t contain links.']
       : []),
   ];
 }

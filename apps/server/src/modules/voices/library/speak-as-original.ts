@@ -52,6 +52,6 @@ export async function speakAsOriginal(
 }
 
 export const notForFree = (name: string): Failure =>
-  new Failure('free_users_not_allowed', `The owner of ${name} lets only paying workspaces use it.`, {
+  new Failure('free_users_not_allowed', `The owner of ${name} only lets paid plans use it.`, {
     data: { param: 'voice_id' },
   });

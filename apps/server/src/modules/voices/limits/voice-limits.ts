@@ -29,7 +29,7 @@ export async function requireVoiceSlot(transaction: Transaction, { workspaceId, 
   if (has < most) return;
   throw new Failure(
     'voice_limit_reached',
-    `The plan ${plans[tier].displayName} has room for ${most} voices, and all are taken. Delete one, or choose a larger plan.`,
+    `The ${plans[tier].displayName} plan includes ${most} voices, and you’ve used them all. Delete one or upgrade your plan.`,
   );
 }
 
@@ -60,8 +60,8 @@ export async function requireProfessionalSlot(
   throw new Failure(
     'professional_voice_limit_reached',
     most === 0
-      ? `The plan ${plans[tier].displayName} has no professional voices.`
-      : `The workspace has all ${most} professional voices of its plan.`,
+      ? `The ${plans[tier].displayName} plan doesn’t include professional voices.`
+      : `Your plan includes ${most} professional voices, and you’ve used them all. Delete one or upgrade your plan.`,
   );
 }
 
@@ -89,7 +89,7 @@ async function requireEditLeft(
   if (done >= cap) {
     throw new Failure(
       'voice_add_edit_limit_reached',
-      `Voices were added or edited ${cap} times this month: that is all that the plan allows.`,
+      `Your plan allows ${cap} voice additions and edits a month, and you’ve used them all.`,
     );
   }
 }

@@ -30,10 +30,7 @@ export function requirePreviewToken(platform: Signer, token: string, voiceId: st
   const isGenuine =
     signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
   if (!isGenuine || Number(expires) < unixSeconds(platform.clock.now())) {
-    throw new Failure(
-      'session_expired',
-      'This address of the preview is no longer valid. Ask for a new one.',
-    );
+    throw new Failure('session_expired', 'This preview link has expired. Request a new one.');
   }
 }
 

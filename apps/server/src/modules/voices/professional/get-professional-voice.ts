@@ -29,7 +29,7 @@ export async function getProfessionalVoice(
   const training = voice.workspaceId === null ? undefined : await findTraining(platform.db, key);
   if (!training) {
     const data = { param: 'voice_id' };
-    throw new Failure('voice_not_found', `${voice.name} is no professional voice of this workspace.`, {
+    throw new Failure('voice_not_found', `${voice.name} isn’t a professional voice of this workspace.`, {
       data,
     });
   }
@@ -53,5 +53,5 @@ export async function getProfessionalSample(
   const sample = await findSample(platform.db, key);
   if (sample) return { ...found, sample };
   const data = { param: 'sample_id' };
-  throw new Failure('voice_sample_not_found', 'The voice has no such recording.', { data });
+  throw new Failure('voice_sample_not_found', 'Recording not found in this voice.', { data });
 }

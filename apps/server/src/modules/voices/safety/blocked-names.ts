@@ -53,7 +53,7 @@ export function findBlockedNames(
     names.filter((name) => looks.some((look) => holds(look, lookOf(name)))).map(sentence);
   return [
     ...found(publicPersons, (name) => `“${name}” is the name of a public person.`),
-    ...found(offices, (name) => `“${name}” is an office that voices must not pretend to be.`),
-    ...found(blockedVoiceNames, (name) => `“${name}” is a name that this server asks about.`),
+    ...found(offices, (name) => `“${name}” is a public office that voices can’t impersonate.`),
+    ...found(blockedVoiceNames, (name) => `“${name}” is a name that this server checks.`),
   ];
 }

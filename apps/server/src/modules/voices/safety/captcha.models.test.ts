@@ -58,9 +58,9 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('reading a text alo
     const { attempts_left } = await ask();
     const letter = new File(['no sound at all'], 'letter.mp3', { type: 'audio/mpeg' });
     const refused: [File, string, RegExp][] = [
-      [letter, 'invalid_audio', /not a sound/],
+      [letter, 'invalid_audio', /audio or video file/],
       [wavOf(silence(1)), 'audio_too_short', /two seconds/],
-      [wavOf(silence(4)), 'invalid_voice_sample', /Nobody is heard/],
+      [wavOf(silence(4)), 'invalid_voice_sample', /no speech/],
     ];
     for (const [recording, code, sentence] of refused) {
       expect(await readRefusal(await answer(recording))).toMatchObject({

@@ -25,7 +25,7 @@ export async function listComparable(
   if (isOfAPerson(category) && (samples.length === 0 || !isWhole)) {
     throw new Failure(
       'invalid_voice_sample',
-      'Recordings that this voice was made of were deleted, so that nobody can be compared with them. Send papers instead.',
+      'The recordings of this voice were deleted, so there’s nothing to compare yours with. Send documents instead.',
     );
   }
   return samples;
@@ -43,6 +43,6 @@ export function requireNotNeeded({
   if (category !== 'cloned' || !isHeld) return;
   throw new Failure(
     'conflict',
-    `The recordings of ${name} stay until it is verified. Or delete the whole voice.`,
+    `The recordings of ${name} can’t be deleted until it’s verified. You can delete the whole voice instead.`,
   );
 }

@@ -19,7 +19,7 @@ export const suspicion: ReviewListener = {
   decided: async (platform, transaction, { voiceId }, { status, message }) => {
     const voice = await held(transaction, voiceId);
     if (status === 'declined') {
-      const reason = message ?? 'Declined by a check.';
+      const reason = message ?? 'Declined in review.';
       return controlVoice(platform, transaction, { voice, safetyControl: 'BAN', reason });
     }
     await setSafety(transaction, voiceId, { requiresVerification: false });

@@ -27,7 +27,7 @@ export async function requireReader(
   if (similarity?.isSame !== false) return;
   throw new Failure(
     'invalid_voice_sample',
-    'The recordings are not of whoever read the text aloud. Use recordings of that person, or verify the voice again.',
+    'The recordings don’t sound like the person who read the text aloud. Use recordings of that person, or verify the voice again.',
   );
 }
 

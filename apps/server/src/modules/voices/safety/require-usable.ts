@@ -40,10 +40,10 @@ const isProbationer = async ({ db }: Pick<Platform, 'db'>, userId: string): Prom
 
 function requireUnflagged({ name, safetyControl }: Pick<SafeVoice, 'name' | 'safetyControl'>): void {
   if (safetyControl === 'BAN') {
-    throw new Failure('voice_banned', `The voice ${name} was blocked. Nobody can speak with it.`, data);
+    throw new Failure('voice_banned', `The voice ${name} is blocked and can’t be used.`, data);
   }
   if (safetyControl === 'CAPTCHA') {
-    const sentence = `The voice ${name} is held back until its owner reads a text aloud.`;
+    const sentence = `The voice ${name} is on hold until its owner reads a text aloud.`;
     throw new Failure('voice_captcha_required', sentence, data);
   }
 }
@@ -53,6 +53,6 @@ const data = { data: { param: 'voice_id' } };
 const unverified = ({ name }: Pick<SafeVoice, 'name'>): Failure =>
   new Failure(
     'voice_verification_required',
-    `The voice ${name} must be verified before it can be used: its owner reads a text aloud, or sends papers in.`,
+    `The voice ${name} must be verified before it can be used. Its owner can read a text aloud or send documents.`,
     data,
   );

@@ -42,10 +42,10 @@ export async function compareSpeakers(
   if (samples.length === 0) return undefined;
   const [engine] = platform.engines.engines('speaker');
   if (!engine) {
-    throw new Failure('engine_unavailable', 'Nothing on this server tells speakers apart. Send papers in.');
+    throw new Failure('engine_unavailable', 'This server can’t compare speakers. Send documents instead.');
   }
   const reader = await measureSpeaker(platform, reading, turn);
-  if (!reader) throw new Failure('invalid_voice_sample', 'Nobody is heard in the recording.');
+  if (!reader) throw new Failure('invalid_voice_sample', 'There’s no speech in the recording.');
   const similarities: number[] = [];
   for (const sample of samples) {
     const sound = await readExcerpts(platform, sample, samples.length, turn);

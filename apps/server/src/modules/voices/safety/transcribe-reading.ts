@@ -44,7 +44,7 @@ export async function readRecording(
 export const nobodyHeard = (): Failure =>
   new Failure(
     'invalid_voice_sample',
-    'Nobody is heard in the recording. Check that the right microphone is chosen and not muted.',
+    'There’s no speech in the recording. Check that the right microphone is selected and not muted.',
   );
 
 /** What is said in a recording. */
@@ -70,10 +70,7 @@ export async function transcribe(
 export function findTranscriber({ engines }: Pick<Platform, 'engines'>) {
   const [engine] = engines.engines('transcription');
   if (engine) return engine;
-  throw new Failure(
-    'engine_unavailable',
-    'Nothing on this server understands speech. Send papers in instead.',
-  );
+  throw new Failure('engine_unavailable', 'This server can’t understand speech. Send documents instead.');
 }
 
 function joined(blocks: readonly Float32Array[]): Float32Array {

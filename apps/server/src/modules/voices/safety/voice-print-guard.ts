@@ -22,11 +22,11 @@ export async function requireVoicePrintsAllowed(
   if (needsBiometricTerms(geoLocation)) {
     throw new Failure(
       'restricted_region',
-      `In ${region} voices of people are cloned and verified only for those who accepted the biometric terms. Accept them in the app, or by POST /v1/user/accept-bipa-terms.`,
+      `In ${region}, you need to accept the biometric terms before you clone or verify a voice. Accept them in the app or with POST /v1/user/accept-bipa-terms.`,
     );
   }
   throw new Failure(
     'restricted_region',
-    `Voices of people cannot be cloned or verified in ${region}: its law on biometric data keeps this server from storing voice prints.`,
+    `Voices can’t be cloned or verified in ${region}. Biometric privacy law there doesn’t let this server store voiceprints.`,
   );
 }

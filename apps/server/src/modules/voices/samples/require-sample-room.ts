@@ -7,6 +7,6 @@ export function requireSampleRoom(count: number): void {
   if (count <= most) return;
   throw new Failure(
     'invalid_voice_sample',
-    `A voice has at most ${most} recordings. Join short ones to longer ones.`,
+    `A voice can have up to ${most} recordings. Join short ones into longer ones.`,
   );
 }

@@ -41,7 +41,7 @@ export async function resolveVoice(
   if (isUntrained(voice)) {
     throw new Failure(
       'voice_not_fine_tuned',
-      `${voice.name} is a professional voice that was not trained yet. Train it, or use another voice meanwhile.`,
+      `${voice.name} is a professional voice that isn’t trained yet. Train it, or use another voice for now.`,
       { data: { param: 'voice_id' } },
     );
   }
@@ -52,9 +52,13 @@ function toResolved(platform: Platform, voice: SettledVoice, { preference }: Res
   const engines = platform.speech.engines();
   const own = voiceSpeakers(engines, voice, preference);
   if (own.length === 0) {
-    throw new Failure('engine_unavailable', `No engine that speaks with the voice ${voice.name} is ready.`, {
-      retryAfterSeconds: 5,
-    });
+    throw new Failure(
+      'engine_unavailable',
+      `The engine for the voice ${voice.name} isn’t ready. Try again in a moment.`,
+      {
+        retryAfterSeconds: 5,
+      },
+    );
   }
   return {
     id: voice.id,

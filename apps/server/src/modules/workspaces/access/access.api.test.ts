@@ -320,7 +320,7 @@ describe('the owner of the environment', () => {
     const start = ensureConfiguredOwner(
       withConfig(app, { ownerEmail: 'operator@example.com', ownerPassword: 'operator1' }),
     );
-    await expect(start).rejects.toThrow(/^MYNAH_OWNER_PASSWORD: .+ own name or address/);
+    await expect(start).rejects.toThrow(/^MYNAH_OWNER_PASSWORD: .+ too close to your name or email/);
     expect(await app.platform.db.select().from(users)).toEqual([]);
   });
 

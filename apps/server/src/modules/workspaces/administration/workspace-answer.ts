@@ -16,7 +16,7 @@ export const workspaceBilling =
 
 export async function getWorkspace(platform: Platform, actor: Actor): Promise<Workspace> {
   const row = await findWorkspace(platform.db, actor.workspaceId);
-  if (!row) throw new Failure('session_expired', 'This workspace does not exist any more.');
+  if (!row) throw new Failure('session_expired', 'This workspace no longer exists.');
   const [owner, [billing]] = await Promise.all([
     findUser(platform.db, row.ownerId),
     Promise.all(platform.extensions.at(workspaceBilling).map((part) => part(platform, actor))),

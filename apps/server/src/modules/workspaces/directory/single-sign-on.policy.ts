@@ -25,5 +25,5 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export const notVerified = (email: string): Failure =>
   new Failure(
     'sso_domain_not_verified',
-    `The workspace did not verify the domain ${domainOf(email)}, so its identity provider cannot vouch for it.`,
+    `The domain ${domainOf(email)} isn’t verified in this workspace, so its identity provider can’t be used.`,
   );

@@ -7,7 +7,7 @@ export function requireGivableRole(actor: Pick<Actor, 'permissions'>, role: Work
   if (role === 'admin' && actor.permissions !== 'all') {
     throw new Failure(
       'permission_denied',
-      'An API key with restricted permissions cannot make anybody an admin.',
+      'An API key with restricted permissions can’t make anyone an admin.',
     );
   }
 }

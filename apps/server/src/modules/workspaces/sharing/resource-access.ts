@@ -33,8 +33,11 @@ export async function requireResourceRole(
   const role = resourceRoleOf(actor, creatorUserId, shared);
   if (role === undefined) throw resourceNotFound();
   if (isResourceRoleAtLeast(role, least)) return;
-  throw new Failure('permission_denied', `This takes the role ${least} on the resource; yours is ${role}.`);
+  throw new Failure(
+    'permission_denied',
+    `This requires the role ${least} on the resource. Yours is ${role}.`,
+  );
 }
 
 export const resourceNotFound = (): Failure =>
-  new Failure('resource_not_found', 'There is no such resource in this workspace.');
+  new Failure('resource_not_found', 'Resource not found in this workspace.');

@@ -17,7 +17,7 @@ export function requireRoom(count: number): void {
 }
 
 export const webhookNotFound = (): Failure =>
-  new Failure('webhook_not_found', 'There is no such webhook.', { data: { param: 'webhook_id' } });
+  new Failure('webhook_not_found', 'Webhook not found.', { data: { param: 'webhook_id' } });
 
 /** A test or a replay: somebody waits for it, so it is tried once, counts for nothing, and a disabled webhook gets it. */
 export const isByHand = ({ event, replayOf }: Pick<DeliveryRow, 'event' | 'replayOf'>): boolean =>

@@ -67,11 +67,11 @@ export class EngineClient {
   async describe(signal: AbortSignal): Promise<EngineDescription> {
     const response = await this.#fetch(enginePaths.describe, { signal });
     const body = await response.text().catch((cause) => {
-      throw new EngineAway(`The connection to the engine at ${this.#name} broke.`, cause);
+      throw new EngineAway(`The connection to the engine at ${this.#name} was lost.`, cause);
     });
     const description = engineDescription.safeParse(fromJson(body));
     if (description.success) return description.data;
-    throw new EngineFailure('broken', `What answers at ${this.#name} is no engine of this version.`);
+    throw new EngineFailure('broken', `The server at ${this.#name} isn’t an engine of this version.`);
   }
 
   /**
@@ -124,12 +124,12 @@ export class EngineClient {
     try {
       // read to its very end, so that the connection can be used again
       for await (const frame of readFrames<Part>(heard(response, silence))) take(frame, parts, onWaiting);
-      parts.end(new ConnectionLost(`The engine at ${this.#name} broke off.`));
+      parts.end(new ConnectionLost(`The engine at ${this.#name} closed the connection.`));
     } catch (thrown) {
       // a caller who left wants no failure
       if (signal.aborted) parts.end();
       else if (thrown instanceof EngineFailure) parts.end(thrown);
-      else parts.end(new ConnectionLost(`The connection to the engine at ${this.#name} broke.`, thrown));
+      else parts.end(new ConnectionLost(`The connection to the engine at ${this.#name} was lost.`, thrown));
     } finally {
       silence.stop();
     }
@@ -155,14 +155,14 @@ export class EngineClient {
     if (status === 401)
       return new EngineFailure(
         'broken',
-        `The engine at ${this.#name} refuses MYNAH_ENGINE_KEY: it must be the same there and here.`,
+        `The engine at ${this.#name} refused MYNAH_ENGINE_KEY. Set the same key there and here.`,
       );
-    if (status === 429) return new EngineBusy(`The engine at ${this.#name} has its hands full.`);
+    if (status === 429) return new EngineBusy(`The engine at ${this.#name} is busy.`);
     // from the engine, or from the load balancer before it
     if (status >= 500) return new EngineAway(`The engine at ${this.#name} is not ready (${status}).`);
     return new EngineFailure(
       'broken',
-      `What answers at ${this.#name} is no engine of this version (${status}).`,
+      `The server at ${this.#name} isn’t an engine of this version (${status}).`,
     );
   }
 }

@@ -62,5 +62,5 @@ test('samples anywhere in a part arrive to the bit', async () => {
 
 test('samples that point outside of what was sent are refused', async () => {
   const bytes = encodeFrame({ type: 'part', part: { $floats: [0, 9] } });
-  await expect(decode(bytes, 100)).rejects.toThrow('is no answer');
+  await expect(decode(bytes, 100)).rejects.toThrow('invalid answer');
 });

@@ -78,7 +78,7 @@ export class EngineLink {
 
   stop(): void {
     this.#stopping.abort();
-    this.#settleReady.reject(new EngineFailure('unavailable', 'The server stops.'));
+    this.#settleReady.reject(new EngineFailure('unavailable', 'The server is stopping.'));
   }
 
   /**

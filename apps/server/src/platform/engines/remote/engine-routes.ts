@@ -28,7 +28,7 @@ interface EngineRoutesOptions {
 /** Serves the engines of this process to the servers that hold the key; see `engine-wire.ts`. */
 export function addEngineRoutes(server: FastifyInstance, { pool, engines, key }: EngineRoutesOptions): void {
   const mayEnter = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!holdsKey(request, key)) return reply.code(401).send({ message: 'This is not the key.' });
+    if (!holdsKey(request, key)) return reply.code(401).send({ message: 'The key is wrong.' });
   };
   server.get(`/${enginePaths.describe}`, { onRequest: mayEnter }, async (_request, reply) => {
     if (pool.engines().length === 0) return reply.code(503).send({ message: 'The engines are loading.' });
@@ -36,7 +36,7 @@ export function addEngineRoutes(server: FastifyInstance, { pool, engines, key }:
   });
   server.post(`/${enginePaths.speak}`, { onRequest: mayEnter }, async (request, reply) => {
     const order = speakOrder.safeParse(request.body);
-    if (!order.success) return reply.code(422).send({ message: 'This is no order to speak.' });
+    if (!order.success) return reply.code(422).send({ message: 'This isn’t a valid speech request.' });
     const { engine, request: asked, ...turn } = order.data;
     reply.hijack();
     await answer(reply.raw, pool, (signal) => pool.speak(engine, asked, { ...turn, signal }));
@@ -59,7 +59,7 @@ type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 function addRun(server: FastifyInstance, engines: ServedEngines, mayEnter: Enter): void {
   let taken = 0;
   const mayAsk = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (taken >= mostOrders) return reply.code(429).send({ message: 'The engines have their hands full.' });
+    if (taken >= mostOrders) return reply.code(429).send({ message: 'The engines are busy.' });
     taken++;
     reply.raw.once('close', () => taken--);
   };
@@ -69,7 +69,7 @@ function addRun(server: FastifyInstance, engines: ServedEngines, mayEnter: Enter
   const options = { onRequest: [mayEnter, mayAsk], bodyLimit: mostOrderBytes };
   server.post(`/${enginePaths.run}`, options, async (request, reply) => {
     const order = runOrder.safeParse(readValue(request.body));
-    if (!order.success) return reply.code(422).send({ message: 'This is no order for a task.' });
+    if (!order.success) return reply.code(422).send({ message: 'This isn’t a valid task request.' });
     const { task, request: asked, ...more } = order.data;
     reply.hijack();
     await answer(reply.raw, engines, (signal) => engines.run(task, asked as never, { ...more, signal }));

@@ -119,7 +119,7 @@ test('a connection that breaks once costs nothing; twice, the step', async () =>
   const twice = await connectTo(await layCable(2));
   await expect(all(twice, asked(2))).rejects.toMatchObject({
     kind: 'unavailable',
-    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ broke\.$/),
+    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ was lost\.$/),
   });
 });
 

@@ -40,7 +40,7 @@ export class RemoteEnginePool implements ServedEngines {
     const { caller, answer, urgency, engine, waitsForModel, signal } = options;
     const order = { task, engine, caller, answer, urgency, waitsForModel, request };
     if (this.engines(task).length === 0)
-      throw new EngineFailure('unsupported', `There is no engine there for ${task}.`);
+      throw new EngineFailure('unsupported', `The remote server has no engine for ${task}.`);
     yield* runWithRetry({
       begin: () => this.#link.begin((client) => client.run<TaskPart<Name>>(order, signal), signal),
       mayRetry: (thrown) => thrown instanceof ConnectionLost && !signal.aborted && !this.#link.isStopping,

@@ -132,7 +132,7 @@ test('a failure of the engine arrives as what it is, without a second try', asyn
   const remote = connectTo((await serve(local)).port);
   await expect(speakWhole(remote, { ...request, voice: 'nobody' })).rejects.toMatchObject({
     kind: 'unsupported',
-    message: 'espeak has no voice nobody',
+    message: 'eSpeak has no voice nobody.',
   });
 });
 
@@ -142,7 +142,7 @@ test('a connection that breaks once costs nothing; twice, the segment', async ()
   expect(await speakWhole(connectTo(await layCable(port, 1)))).toEqual(whole);
   await expect(speakWhole(connectTo(await layCable(port, 2)))).rejects.toMatchObject({
     kind: 'unavailable',
-    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ broke\.$/),
+    message: expect.stringMatching(/^The connection to the engine at 127.0.0.1:\d+ was lost\.$/),
   });
 });
 
@@ -171,9 +171,9 @@ test('who is not let in hears nothing, and is told why in a sentence', async () 
   const { port } = await serve(local);
   const remote = connectTo(port, { key: `${key} or nearly so` });
   await expect(remote.ready()).rejects.toThrow(
-    `The engine at 127.0.0.1:${port} refuses MYNAH_ENGINE_KEY: it must be the same there and here.`,
+    `The engine at 127.0.0.1:${port} refused MYNAH_ENGINE_KEY. Set the same key there and here.`,
   );
-  await expect(speakWhole(remote)).rejects.toThrow('refuses MYNAH_ENGINE_KEY');
+  await expect(speakWhole(remote)).rejects.toThrow('refused MYNAH_ENGINE_KEY');
   const order = { engine: 'espeak', caller: 'test', request };
   const ask = (body: unknown, headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}/speak`, {
@@ -222,6 +222,6 @@ test('an address where something else answers is named', async () => {
   closing.push(() => server.close());
   const { port } = server.server.address() as { port: number };
   await expect(connectTo(port).ready()).rejects.toThrow(
-    `What answers at 127.0.0.1:${port} is no engine of this version.`,
+    `The server at 127.0.0.1:${port} isn’t an engine of this version.`,
   );
 });

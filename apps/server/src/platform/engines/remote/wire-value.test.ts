@@ -25,7 +25,7 @@ test('what is no value is refused', () => {
     .toString()
     .replace('BwAAAA==', 'BwAA');
   for (const bytes of [Buffer.alloc(0), Buffer.from('{}'), withHead('{'), withHead(torn.slice(4))])
-    expect(() => decodeValue(bytes)).toThrow('The engine sent something that is no answer.');
+    expect(() => decodeValue(bytes)).toThrow('The engine sent an invalid answer.');
 });
 
 function withHead(json: string): Buffer {

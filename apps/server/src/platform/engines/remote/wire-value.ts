@@ -54,7 +54,7 @@ export function decodeValue(content: Buffer): unknown {
 }
 
 const noValue = (cause?: unknown) =>
-  new EngineFailure('broken', 'The engine sent something that is no answer.', { cause });
+  new EngineFailure('broken', 'The engine sent an invalid answer.', { cause });
 
 const isPlace = (item: unknown): item is { [floatsKey]: [number, number] } =>
   typeof item === 'object' && item !== null && Array.isArray((item as Record<string, unknown>)[floatsKey]);

@@ -68,13 +68,13 @@ export function renewClaim(platform: Platform, claim: Claim): () => void {
 const otherRequest = (): Failure =>
   new Failure(
     'idempotency_key_reused',
-    'This Idempotency-Key came with another request to this address. Take a new key for a new request.',
+    'This Idempotency-Key was already used for a different request. Use a new key.',
     { loc: ['header', 'idempotency-key'] },
   );
 
 const stillRunning = (): Failure =>
   new Failure(
     'idempotency_key_in_use',
-    'The first request with this Idempotency-Key is still running. Ask again, and you get its answer.',
+    'The first request with this Idempotency-Key is still running. Try again to get its answer.',
     { retryAfterSeconds: 1 },
   );

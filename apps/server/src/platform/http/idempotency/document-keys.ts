@@ -12,7 +12,7 @@ export const idempotencyParameters = (route: Route) =>
           in: 'header',
           required: false,
           description:
-            'For 24 hours, the same request with the same key is carried out once and gives the first answer again.',
+            'For 24 hours, repeating a request with the same key returns the first answer and does nothing twice.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       ]
@@ -24,9 +24,9 @@ export const idempotencyAnswers = (route: Route) =>
     ? {
         409: {
           description:
-            'The first request with this Idempotency-Key is still running, or something else is in the way',
+            'The first request with this Idempotency-Key is still running, or there is another conflict',
           headers: {
-            'Retry-After': { schema: { type: 'integer' }, description: 'Seconds, where waiting helps' },
+            'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait, if waiting helps' },
           },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },

@@ -14,7 +14,7 @@ export function readIdempotencyKey({ method, headers }: FastifyRequest): string 
   if (method !== 'POST' || value === undefined) return undefined;
   const key = Array.isArray(value) ? value.join() : value;
   if (form.test(key)) return key;
-  const message = 'Must be 1 to 255 characters of printable ASCII';
+  const message = 'Must be 1 to 255 printable ASCII characters';
   throw new InputFault('header', [{ code: 'custom', path: [name], message, input: key }]);
 }
 

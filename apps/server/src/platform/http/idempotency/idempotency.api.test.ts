@@ -251,7 +251,7 @@ describe('while the first call runs', () => {
 describe('another request', () => {
   const reused = {
     loc: ['header', 'idempotency-key'],
-    msg: expect.stringContaining('another request'),
+    msg: expect.stringContaining('a different request'),
     type: 'idempotency_key_reused',
   };
 

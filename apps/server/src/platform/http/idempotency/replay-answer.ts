@@ -36,12 +36,12 @@ async function findSound(platform: Platform, { workspaceId, historyItemId }: Ide
   if (sound !== undefined) return sound;
   throw new Failure(
     'history_item_not_found',
-    `The history item ${historyItemId}, which the first request with this Idempotency-Key made, was deleted.`,
+    `The first request with this Idempotency-Key made the history item ${historyItemId}, which has been deleted.`,
   );
 }
 
 const notKept = (): Failure =>
   new Failure(
     'idempotency_answer_not_kept',
-    'The request with this Idempotency-Key was carried out, and enable_logging=false leaves nothing to give again. Take a new key to have it made anew.',
+    'The request with this Idempotency-Key already ran. Its answer wasn’t stored because of enable_logging=false. Use a new key to run it again.',
   );

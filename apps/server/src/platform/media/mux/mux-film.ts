@@ -61,7 +61,7 @@ export async function muxFilm(
 ): Promise<MuxedFilm> {
   const { film, signal, to } = order;
   const info = await lookAtMedia(platform, film, signal);
-  if (!info.picture) throw invalid('The film has no picture.');
+  if (!info.picture) throw invalid('The video has no picture.');
   const name = chooseContainer(info, order.container);
   const container = filmContainers[name];
   const original = info.sound ? (order.original ?? 'replace') : 'none';
@@ -90,7 +90,7 @@ export async function muxFilm(
   } finally {
     await rm(part, { force: true });
   }
-  throw invalid('The film cannot take a new sound.');
+  throw invalid('The audio of this video can’t be replaced.');
 }
 
 const chooseContainer = (info: MediaInfo, wish: MuxOrder['container']): FilmContainer => {

@@ -48,7 +48,7 @@ async function takeAddress(
   const email = token.payload?.email ?? user.email;
   const holder = await findUserByEmail(transaction, email);
   if (holder && holder.id !== user.id) {
-    throw new Failure('email_taken', 'this address now belongs to another account.');
+    throw new Failure('email_taken', 'this address belongs to another account.');
   }
   for (const purpose of ['change-email', 'reset-password', 'verify-email'] as const) {
     await deleteUserTokens(transaction, { userId: user.id, purpose });

@@ -24,7 +24,7 @@ export async function sendEmailChangeVerification(
   await requireRequestLeft(platform, { kind: 'email-change', subject: actor.userId, ipAddress });
   await inEvenTime(async () => {
     const user = await findUser(db, actor.userId);
-    if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
+    if (!user) throw new Failure('session_expired', 'This user no longer exists.');
     const email = wish ?? user.email;
     const holder = await findUserByEmail(db, email);
     if (holder && holder.id !== user.id) {

@@ -51,7 +51,7 @@ async function keyOf(platform: Platform, { kid }: JWTHeaderParameters) {
 const invalid = (cause?: unknown): Failure =>
   new Failure(
     'marketplace_token_invalid',
-    'The sign-up from Google Cloud Marketplace could not be confirmed.',
+    'The sign-up from Google Cloud Marketplace couldn’t be confirmed.',
     {
       cause,
     },

@@ -29,9 +29,9 @@ export async function collectTokens(
 }
 
 function grantedBy({ userId, verifiedAt, refusedAt }: SignInRequestRow): string {
-  if (refusedAt) throw new Failure('sign_in_request_denied', 'The person refused the request.');
+  if (refusedAt) throw new Failure('sign_in_request_denied', 'The sign-in request was denied.');
   if (!verifiedAt || !userId) {
-    throw new Failure('sign_in_request_pending', 'Nobody has answered the request yet.', {
+    throw new Failure('sign_in_request_pending', 'The sign-in request hasn’t been answered yet.', {
       retryAfterSeconds: pollSeconds,
     });
   }

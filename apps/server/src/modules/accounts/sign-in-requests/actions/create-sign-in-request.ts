@@ -16,7 +16,7 @@ export async function createSignInRequest(
   const { db, clock, keys } = platform;
   const now = clock.now();
   if ((await countOpenFrom(db, ipAddress, now)) >= mostOpen) {
-    throw new Failure('rate_limit_exceeded', 'Too many sign-in requests wait already.', {
+    throw new Failure('rate_limit_exceeded', 'Too many sign-in requests are already waiting for an answer.', {
       retryAfterSeconds: 60,
     });
   }

@@ -17,7 +17,7 @@ export async function decideAlphaRequest(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     if (!(await answerAlphaRequest(transaction, { userId, isGranted }))) {
-      throw new Failure('user_not_found', 'Nobody with this id waits for alpha access.');
+      throw new Failure('user_not_found', 'There is no open request for alpha access with this id.');
     }
     const action = isGranted ? 'alpha-access.grant' : 'alpha-access.deny';
     await recordStaffAction(transaction, staff, { action, target: userId, reason }, clock.now());

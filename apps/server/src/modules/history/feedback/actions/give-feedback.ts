@@ -19,7 +19,7 @@ export async function giveFeedback(
   { workspaceId, userId }: Actor,
   { historyItemId, ...answer }: Answer,
 ): Promise<void> {
-  if (!config.feedback) throw new Failure('feedback_disabled', 'This server takes no feedback.');
+  if (!config.feedback) throw new Failure('feedback_disabled', 'Feedback is turned off on this server.');
   const now = clock.now();
   await db.transaction(async (transaction) => {
     if (!(await holdItem(transaction, workspaceId, historyItemId))) throw historyItemNotFound(historyItemId);

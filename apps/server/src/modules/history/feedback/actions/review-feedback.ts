@@ -22,9 +22,9 @@ export async function reviewFeedback(
   await db.transaction(async (transaction) => {
     const review = { historyItemId, reviewStatus, staffUserId: staff.userId, now };
     const before = await holdFeedback(transaction, historyItemId);
-    if (!before) throw new Failure('feedback_not_found', 'Nobody has said anything of this item.');
+    if (!before) throw new Failure('feedback_not_found', 'This item has no feedback.');
     if (updatedAtUnixMs !== undefined && before.updatedAt.getTime() !== updatedAtUnixMs) {
-      throw new Failure('feedback_changed', 'This was changed since you read it. Read it again.');
+      throw new Failure('feedback_changed', 'This has changed since you loaded it. Reload it and try again.');
     }
     await setReviewStatus(transaction, review);
     const { workspaceId } = before;

@@ -5,6 +5,6 @@ import { findSharedItem, type SharedRow } from '../share-links.store.ts';
 /** What a public address leads to. @throws Failure `share_link_not_found` */
 export async function getSharedItem({ db }: Platform, shareLinkId: string): Promise<SharedRow> {
   const shared = await findSharedItem(db, shareLinkId);
-  if (!shared) throw new Failure('share_link_not_found', 'There is nothing at this link, or it was ended.');
+  if (!shared) throw new Failure('share_link_not_found', 'This link doesn’t exist or is no longer shared.');
   return shared;
 }

@@ -27,7 +27,10 @@ export class PictureDrawer {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     if (this.#waiting >= mostWaiting) {
-      throw new Failure('rate_limit_exceeded', 'Too many pictures are being drawn. Try again in a moment.');
+      throw new Failure(
+        'rate_limit_exceeded',
+        'Too many pictures are being made right now. Try again in a moment.',
+      );
     }
     const drawn = this.#inTurn(content);
     this.#keep(key, drawn);

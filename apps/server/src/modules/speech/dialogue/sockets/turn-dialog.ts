@@ -38,14 +38,14 @@ export class TurnDialog implements sockets.Dialog<DialogueMessage, TurnPiece> {
     // only voices or lines open a context; a late flush or close of one that is gone is no fault
     if (!known && !message.voices && !message.inputs?.length) return [];
     if (!known && this.#contexts.size >= mostContexts) {
-      const sentence = `A socket takes ${mostContexts} contexts at once. Close one with close_context first.`;
+      const sentence = `A connection can have up to ${mostContexts} contexts. Close one with close_context first.`;
       return [{ do: 'refuse', contextId, message: sentence }];
     }
     const context = known ?? this.#open(contextId, message);
     const actions: Action[] = known ? [{ do: 'stay', contextId }] : [{ do: 'open', contextId, message }];
     const stranger = message.inputs?.find(({ voiceId }) => context.voices && !context.voices.has(voiceId));
     if (stranger) {
-      const sentence = `The voice ${stranger.voiceId} is not among the voices of the first message.`;
+      const sentence = `The first message doesn’t include the voice ${stranger.voiceId}.`;
       return [...actions, { do: 'refuse', contextId, message: sentence }];
     }
     const pieces = (message.inputs ?? []).flatMap((input) => context.turns.receive(input));

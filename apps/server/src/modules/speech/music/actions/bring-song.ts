@@ -6,8 +6,7 @@ import { toChunks, toMusicPrompt, toWaveformVisual } from '../music.view.ts';
 import { planLengthMs } from '../song-plan.ts';
 import { findOwnSong } from './find-own-song.ts';
 
-const refusal =
-  'Only songs that were made here can be changed section by section; this server cannot take other recordings apart.';
+const refusal = 'Only songs made on this server can be edited section by section.';
 
 /** A song that comes back as a file: its id, and its plan when that is asked for. Nothing is charged. */
 export async function bringSong(

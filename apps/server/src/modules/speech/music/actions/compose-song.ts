@@ -19,7 +19,7 @@ export const composeSong = defineWorkflow({
   atATime: { all: 2, ofGroup: 1 },
   run: async (platform, work) => {
     const song = await findSong(platform.db, work.workspaceId, work.id);
-    if (!song) throw new Failure('song_not_found', 'There is no such song any more.');
+    if (!song) throw new Failure('song_not_found', 'This song no longer exists.');
     await compose(platform, work, song);
   },
   follow: async (platform, { transaction, run, state, failure }) => {

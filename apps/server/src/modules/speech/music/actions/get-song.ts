@@ -8,5 +8,5 @@ import type { SongRow } from '../music.tables.ts';
 export async function getSong(platform: Platform, actor: Actor, id: string): Promise<SongRow> {
   const song = await findSong(platform.db, actor.workspaceId, id);
   if (song) return song;
-  throw new Failure('song_not_found', 'There is no such song in this workspace.');
+  throw new Failure('song_not_found', 'Song not found in this workspace.');
 }

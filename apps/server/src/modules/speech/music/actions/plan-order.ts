@@ -98,12 +98,12 @@ async function seedOf(
     if (!stored || steps.length === 0 || stored.status !== 'done') {
       throw new Failure(
         'song_not_found',
-        `There is no stored song ${id}. Songs are stored with store_for_inpainting.`,
+        `There is no stored song ${id}. To store songs, send store_for_inpainting.`,
       );
     }
     const end = Math.max(...song.sources.map((source) => (source?.songId === id ? source.toMs : 0)));
     if (end > planLengthMs(stored.plan))
-      throw invalidPlan('composition_plan', `A range of song ${id} ends behind its end.`);
+      throw invalidPlan('composition_plan', `A range of song ${id} goes past its end.`);
     if (index === 0) seed = stored.seed;
   }
   if (ids.length === 0) return { song, seed };

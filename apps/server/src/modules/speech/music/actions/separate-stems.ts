@@ -27,11 +27,11 @@ export interface StemOptions {
 export function stemsOf(platform: Platform, song: SongRow, options: StemOptions): ZipEntry[] {
   const { stems }: MusicTraits = traitsOf(platform, song.engine);
   if (stems.length === 0)
-    throw new Failure('feature_not_available', `The engine ${song.engine} makes no stems.`);
+    throw new Failure('feature_not_available', `The engine ${song.engine} can’t make stems.`);
   if (song.sources.some((source) => source !== null)) {
     throw new Failure(
       'feature_not_available',
-      'Sections of this song were taken from another one; stems are there for songs that were composed whole.',
+      'Stems are only available for songs composed in one piece. This song has sections from another one.',
     );
   }
   const names = options.variation === 'two_stems_v1' ? ['instrumental'] : stems;

@@ -28,7 +28,7 @@ export async function getLibraryAudio(
 ): Promise<Uint8Array> {
   const { id, durationMs } = getLibrarySound(platform, soundId);
   const engine = platform.engines.engines('sound').find(({ isRemote }) => !isRemote);
-  if (!engine) throw new Failure('engine_unavailable', 'This server has no engine for the sound library.');
+  if (!engine) throw new Failure('engine_unavailable', 'This server has no sound library.');
   const name = `${id} ${loop}`;
   const known = made.get(name);
   if (known) return known;

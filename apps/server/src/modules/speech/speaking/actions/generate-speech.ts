@@ -62,7 +62,7 @@ export async function generateSpeech(
     const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
     const speech = cached ? replay(run, cached) : perform(run, spool, presence);
     const first = await speech.next();
-    if (first.done) throw new Failure('input_text_empty', 'The engine found nothing to speak in the text.');
+    if (first.done) throw new Failure('input_text_empty', 'There’s nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
     platform.metrics.firstAudioSeconds.observe({ engine: planned.speaker.engine }, latencyMs / 1000);
     const { credits, id } = generation;
@@ -83,7 +83,7 @@ export async function generateSpeech(
     await generation?.release();
     presence.end();
     if (presence.signal.aborted || presence.left?.aborted)
-      throw new Failure('caller_left', 'The caller left before the first sound.');
+      throw new Failure('caller_left', 'The connection was closed before the audio started.');
     throw cause;
   }
 }

@@ -3,7 +3,7 @@ import type { SpeechModel } from '../../../models/index.ts';
 import { countCharacters } from './count-characters.ts';
 
 export const emptyText = (param: string): Failure =>
-  new Failure('input_text_empty', 'The text holds nothing that can be spoken.', { data: { param } });
+  new Failure('input_text_empty', 'There’s nothing to speak in the text.', { data: { param } });
 
 /**
  * Refuses what the model does not take in one request; `param` names where it stands.
@@ -16,10 +16,10 @@ export function checkText(text: string, model: SpeechModel, param: 'text' | 'inp
   const has =
     param === 'text'
       ? `The text has ${characters} characters`
-      : `The texts have ${characters} characters together`;
+      : `The texts have ${characters} characters in total`;
   throw new Failure(
     'max_character_limit_exceeded',
-    `${has}; ${model.id} takes ${model.characterLimit} in one request.`,
+    `${has}. ${model.id} takes up to ${model.characterLimit} per request.`,
     { data: { param } },
   );
 }

@@ -156,7 +156,7 @@ export class SocketSession<Message extends CredentialFields, Piece> {
 
   #timeout(): Failure {
     const seconds = this.#options.inactivitySeconds;
-    return new Failure('input_timeout_exceeded', `No text came for ${seconds} seconds.`);
+    return new Failure('input_timeout_exceeded', `No text was received for ${seconds} seconds.`);
   }
 
   /** A context that ended by a fault of its own. */

@@ -67,7 +67,8 @@ export async function changeVoice(
   } catch (cause) {
     await track?.dispose();
     await generation.release();
-    if (signal.aborted) throw new Failure('caller_left', 'The caller left before the first sound.');
+    if (signal.aborted)
+      throw new Failure('caller_left', 'The connection was closed before the audio started.');
     throw cause;
   }
 }

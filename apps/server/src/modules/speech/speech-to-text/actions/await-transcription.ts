@@ -23,7 +23,7 @@ export async function awaitTranscription(
       throw new Failure((failureCode ?? 'internal_server_error') as ErrorCode, failureMessage ?? '');
     if (state === 'cancelled') throw new Failure('conflict', 'The transcription was stopped.');
   }
-  throw new Failure('caller_left', 'The caller left before the transcript was done.');
+  throw new Failure('caller_left', 'The connection was closed before the transcript was ready.');
 }
 
 /** How far the work is: at once, then so often and when it ends, till then. Ends early with the signal. */

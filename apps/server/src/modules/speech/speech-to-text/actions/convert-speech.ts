@@ -60,7 +60,7 @@ async function answer(
   try {
     await awaitTranscription(platform, started, signal);
     const row = await findTranscription(platform.db, started);
-    if (!row) throw new Failure('conflict', 'The transcription was deleted before it was answered.');
+    if (!row) throw new Failure('conflict', 'The transcription was deleted before it finished.');
     const answered = await toAnswer(row);
     onFacts({ ...started, engine: row.engine ?? started.engine, warnings: warningsOf(row, answered) });
     if (!row.order.isKept) await removeTranscription(platform, started);

@@ -19,9 +19,9 @@ export async function editTranscript(
   return platform.db.transaction(async (transaction) => {
     const row = await lockTranscription(transaction, key);
     if (!row?.order.isKept) throw transcriptNotFound();
-    if (!row.channels) throw new Failure('conflict', 'The transcript is not done yet.');
+    if (!row.channels) throw new Failure('conflict', 'The transcript isn’t ready yet.');
     if (row.version !== version) {
-      throw new Failure('version_mismatch', 'Somebody else changed the transcript. Load it again.');
+      throw new Failure('version_mismatch', 'Someone else changed the transcript. Reload it and try again.');
     }
     const channels = edits ? applyEdits(row.channels, edits) : row.channels;
     const names = Object.fromEntries((speakers ?? []).map(({ speakerId, name }) => [speakerId, name]));
@@ -40,7 +40,7 @@ function applyEdits(channels: readonly StoredChannel[], edits: readonly WordEdit
   for (const { channelIndex, index, deleteCount, words } of edits) {
     const channel = edited.find((one) => one.channelIndex === (channelIndex ?? 0));
     if (!channel || index + deleteCount > channel.words.length) {
-      throw new Failure('invalid_request', 'The edit reaches beyond the words of the transcript.');
+      throw new Failure('invalid_request', 'The edit goes past the end of the transcript.');
     }
     const replaced = channel.words.slice(index, index + deleteCount);
     channel.words.splice(index, deleteCount, ...words.map((word) => toStored(word, replaced[0])));

@@ -27,7 +27,7 @@ export async function exportFile(
     options,
   );
   if (content === undefined) {
-    throw new Failure('unprocessable', 'There is no font here for a PDF in this script. Take DOCX or HTML.');
+    throw new Failure('unprocessable', 'This server has no PDF font for this script. Choose DOCX or HTML.');
   }
   const { extension, contentType } = exportTypes[options.format];
   const isText = contentType.startsWith('text/');

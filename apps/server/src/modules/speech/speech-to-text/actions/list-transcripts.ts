@@ -26,7 +26,7 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
   const [moment = '', id = ''] = cursor.split('_');
   const createdAt = new Date(moment);
   if (Number.isNaN(createdAt.getTime()) || id === '') {
-    throw new Failure('invalid_request', 'The cursor is not one of this list.', {
+    throw new Failure('invalid_request', 'This cursor doesn’t belong to this list.', {
       data: { param: 'cursor' },
     });
   }

@@ -24,7 +24,7 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
     await generation.carry(async (transaction, reservation) => {
       const { state } = (await lockTranscription(transaction, key)) ?? {};
       if (state !== 'failed' && state !== 'cancelled') {
-        throw new Failure('conflict', 'Only a transcription that failed or was stopped can be tried again.');
+        throw new Failure('conflict', 'Only transcriptions that failed or were stopped can be retried.');
       }
       await startRun(platform, transaction, transcribe, { id, workspaceId });
       const order = { ...row.order, isAwaited: false };

@@ -80,19 +80,15 @@ function checkEngines(platform: Platform, { diarization, language, translates }:
   const { engines } = platform;
   if (translates) translator(platform);
   if (diarization && engines.engines('speaker').length === 0) {
-    throw new Failure('engine_unavailable', 'There is no engine for telling speakers apart on this server.', {
+    throw new Failure('engine_unavailable', 'This server can’t tell speakers apart.', {
       data: { param: 'diarize' },
     });
   }
   const known = engines.engines('transcription')[0]?.traits.languages ?? [];
   if (language && known.length > 0 && !known.includes(language)) {
-    throw new Failure(
-      'invalid_request',
-      `The recognizer of this server does not know the language ${language}.`,
-      {
-        data: { param: 'language_code' },
-      },
-    );
+    throw new Failure('invalid_request', `This server can’t transcribe the language ${language}.`, {
+      data: { param: 'language_code' },
+    });
   }
 }
 
@@ -124,7 +120,7 @@ function countChannels({ sound }: OpenedMedia): number {
   if (sound.channels <= mostChannels) return sound.channels;
   throw new Failure(
     'invalid_request',
-    `The file has ${sound.channels} channels; at most ${mostChannels} are transcribed apart.`,
+    `The file has ${sound.channels} channels. Up to ${mostChannels} can be transcribed separately.`,
     {
       data: { param: 'use_multi_channel' },
     },

@@ -45,7 +45,7 @@ function typesOf(name: string): readonly EntityType[] {
 const unsupported = (name: string, param: string): Failure =>
   new Failure(
     'unsupported_entity_type',
-    `Entities of the type ${name.slice(0, 60)} are not found by this server. It finds ${entityTypeNames.join(', ')}.`,
+    `This server can’t detect entities of the type ${name.slice(0, 60)}. Choose from ${entityTypeNames.join(', ')}.`,
     { data: { param } },
   );
 
@@ -61,7 +61,7 @@ export function chooseRedaction(
   if (isPartial) {
     throw new Failure(
       'unsupported_entity_type',
-      `Names and places are not found by this server, so it cannot redact all of them. Name the types: ${entityTypeNames.join(', ')}.`,
+      `This server can’t detect names and places, so it can’t redact all entities. Choose from ${entityTypeNames.join(', ')}.`,
       { data: { param: 'entity_redaction' } },
     );
   }
@@ -69,7 +69,7 @@ export function chooseRedaction(
   if (missing) {
     throw new Failure(
       'invalid_request',
-      `entity_redaction names ${missing}, which entity_detection does not.`,
+      `entity_redaction includes ${missing}, but entity_detection doesn’t.`,
       {
         data: { param: 'entity_redaction' },
       },

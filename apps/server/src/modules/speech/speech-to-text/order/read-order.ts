@@ -31,7 +31,7 @@ export function readOrder(
   checkContradictions(input);
   checkUnbuilt(input);
   if (input.webhook && !isKept) {
-    throw invalid('A webhook needs a transcript that is kept: leave enable_logging on.', 'enable_logging');
+    throw invalid('Webhooks need a stored transcript. Leave enable_logging on.', 'enable_logging');
   }
   const entities = input.entityDetection && chooseEntities(input.entityDetection, 'entity_detection');
   const redacted = input.entityRedaction && chooseRedaction(input.entityRedaction, entities?.types);
@@ -66,7 +66,7 @@ function checkModel(modelId: string): void {
   if ((transcriptionModels as readonly string[]).includes(modelId)) return;
   throw new Failure(
     'model_not_found',
-    `There is no transcription model ${modelId.slice(0, 60)}. There are ${transcriptionModels.join(', ')}.`,
+    `There is no transcription model ${modelId.slice(0, 60)}. Choose from ${transcriptionModels.join(', ')}.`,
     { data: { param: 'model_id' } },
   );
 }
@@ -76,7 +76,7 @@ export function readLanguage(code: string): string | undefined {
   if (code === 'auto') return undefined;
   const language = languageOf(code);
   if (language) return language;
-  throw invalid(`${code.slice(0, 20)} is not a language that can be transcribed.`, 'language_code');
+  throw invalid(`The language ${code.slice(0, 20)} can’t be transcribed.`, 'language_code');
 }
 
 function checkContradictions(input: TranscriptionInput): void {
@@ -86,34 +86,37 @@ function checkContradictions(input: TranscriptionInput): void {
   if (sources.length !== 1)
     throw invalid('Send exactly one of file, source_url and cloud_storage_url.', 'file');
   if (!input.diarize && input.diarizationThreshold !== undefined) {
-    throw invalid('diarization_threshold needs diarize=true.', 'diarization_threshold');
+    throw invalid('diarization_threshold requires diarize=true.', 'diarization_threshold');
   }
   if (input.numSpeakers !== undefined && input.diarizationThreshold !== undefined) {
     throw invalid('Send num_speakers or diarization_threshold, not both.', 'diarization_threshold');
   }
   if (!input.webhook && (input.webhookId !== undefined || input.webhookMetadata !== undefined)) {
-    throw invalid('webhook_id and webhook_metadata need webhook=true.', 'webhook');
+    throw invalid('webhook_id and webhook_metadata require webhook=true.', 'webhook');
   }
   if (input.useMultiChannel) checkChannels(input);
 }
 
 function checkChannels(input: TranscriptionInput): void {
   if (input.diarize) {
-    throw invalid('With use_multi_channel each channel is a speaker: leave diarize off.', 'diarize');
+    throw invalid(
+      'With use_multi_channel, each channel counts as one speaker. Leave diarize off.',
+      'diarize',
+    );
   }
   if (input.multichannelOutputStyle !== 'combined') return;
   if (input.timestampsGranularity === 'none') {
-    throw invalid('Combined channels need timestamps.', 'timestamps_granularity');
+    throw invalid('Combined channels require timestamps.', 'timestamps_granularity');
   }
   if (input.entityDetection || input.entityRedaction) {
-    throw invalid('Entities are not found in combined channels.', 'multichannel_output_style');
+    throw invalid('Entities can’t be detected in combined channels.', 'multichannel_output_style');
   }
 }
 
 /** What is part of the API and not built: a result without it would be taken for one with it. */
 function checkUnbuilt(input: TranscriptionInput): void {
   if (input.detectSpeakerRoles) {
-    throw invalid('This server does not tell the roles of speakers.', 'detect_speaker_roles');
+    throw invalid('This server can’t detect speaker roles.', 'detect_speaker_roles');
   }
   if (input.useSpeakerLibrary) throw invalid('This server has no speaker library.', 'use_speaker_library');
 }

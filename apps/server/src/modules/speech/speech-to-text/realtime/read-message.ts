@@ -11,7 +11,10 @@ export type ClientMessage = ReturnType<typeof readMessage>;
 /** @throws RealtimeFault `chunk_size_exceeded`, `input_error` */
 export function readMessage(frame: string) {
   if (frame.length > mostChunkLetters) {
-    throw new RealtimeFault('chunk_size_exceeded', 'The chunk is too large: send some tenths of a second.');
+    throw new RealtimeFault(
+      'chunk_size_exceeded',
+      'The chunk is too large. Send a few tenths of a second at a time.',
+    );
   }
   const parsed = realtimeMessage.safeParse(withoutAbsentKeys(realtimeMessage, parseJson(frame)));
   if (parsed.success) return parsed.data;

@@ -54,7 +54,10 @@ export class RealtimeSession {
   async #leaveIdle(): Promise<void> {
     try {
       if (await this.#hearing?.endQuiet()) return;
-      throw new RealtimeFault('insufficient_audio_activity', `No audio came for ${idleSeconds} seconds.`);
+      throw new RealtimeFault(
+        'insufficient_audio_activity',
+        `No audio was received for ${idleSeconds} seconds.`,
+      );
     } catch (cause) {
       this.fail(cause);
     }
@@ -125,7 +128,7 @@ export class RealtimeSession {
   async #take(message: ClientMessage): Promise<void> {
     if (message.previous_text !== undefined) {
       if (this.#firstAudioAt)
-        throw new RealtimeFault('input_error', 'previous_text goes with the first chunk only.');
+        throw new RealtimeFault('input_error', 'previous_text is only allowed in the first chunk.');
       this.#hearing?.expect(message.previous_text);
     }
     const samples = this.#input.read(message.audio_base_64);
@@ -145,11 +148,11 @@ export class RealtimeSession {
     if (this.#receivedMs > mediaMinutes * 60_000) {
       throw new RealtimeFault(
         'session_time_limit_exceeded',
-        `A session takes ${mediaMinutes} minutes of sound.`,
+        `A session can take up to ${mediaMinutes} minutes of audio.`,
       );
     }
     if ((this.#hearing?.waitingMs ?? 0) > mostWaitingMs && this.#aheadMs > mostWaitingMs) {
-      throw new RealtimeFault('queue_overflow', 'The sound comes faster than it can be transcribed.');
+      throw new RealtimeFault('queue_overflow', 'Audio is arriving faster than it can be transcribed.');
     }
   }
 

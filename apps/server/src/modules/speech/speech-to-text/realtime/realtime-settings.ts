@@ -23,7 +23,7 @@ export function readSettings(raw: unknown): RealtimeSettings {
   if (!(realtimeModels as readonly string[]).includes(query.model_id)) {
     throw new RealtimeFault(
       'invalid_request',
-      `There is no realtime model ${query.model_id}. There is ${realtimeModels[0]}.`,
+      `There is no realtime model ${query.model_id}. Use ${realtimeModels[0]}.`,
     );
   }
   if (query.transcript_edit !== undefined) throw unbuilt('transcript_edit');
@@ -47,7 +47,7 @@ const onTheWire = (query: unknown): Record<string, unknown> =>
   );
 
 const unbuilt = (name: string): RealtimeFault =>
-  new RealtimeFault('invalid_request', `This server does not do ${name}.`);
+  new RealtimeFault('invalid_request', `This server doesn’t support ${name}.`);
 
 /** What `session_started` tells a client of its settings. */
 export const configOf = ({ query }: RealtimeSettings) => ({

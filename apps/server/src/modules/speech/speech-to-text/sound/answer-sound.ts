@@ -9,7 +9,7 @@ export async function answerSound(
   { soundBlob, soundBytes: sizeBytes, contentType }: TranscriptionRow,
   reading: FileReading,
 ): Promise<BytesAnswer> {
-  if (soundBlob === null) throw new Failure('not_found', 'The sound of this transcript is not kept.');
+  if (soundBlob === null) throw new Failure('not_found', 'The audio of this transcript isn’t stored.');
   // what people upload is played, never opened as a page
   reading.setHeader('content-disposition', 'attachment');
   return answerFile({ contentType, sizeBytes, open: (range) => blobs.stream(soundBlob, range) }, reading);

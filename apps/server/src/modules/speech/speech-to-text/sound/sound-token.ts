@@ -20,7 +20,7 @@ export function readSoundToken(platform: Platform, token: string, id: string): T
   const isGenuine =
     signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
   if (!isGenuine || Number(expires) * 1000 < platform.clock.now().getTime()) {
-    throw new Failure('session_expired', 'This address of the sound is no longer valid. Ask for a new one.');
+    throw new Failure('session_expired', 'This audio link has expired. Request a new one.');
   }
   return { workspaceId, id };
 }

@@ -19,9 +19,9 @@ const roomMs = 600;
 export async function runTranscription(platform: Platform, work: WorkflowRun): Promise<void> {
   const row = await findTranscription(platform.db, work);
   // its workspace may have changed just now: the next try finds it there
-  if (!row) throw new Failure('system_busy', 'There is no such transcription here.');
+  if (!row) throw new Failure('system_busy', 'Transcription not found.');
   const { soundBlob, soundBytes, order, durationMs } = row;
-  if (soundBlob === null) throw new Failure('not_found', 'The sound of this transcription is gone.');
+  if (soundBlob === null) throw new Failure('not_found', 'The audio of this transcription no longer exists.');
   await updateTranscription(platform.db, work, { engine: transcriber(platform).name });
   const channels = order.channels ?? 1;
   await work.expect(durationMs * channels);

@@ -31,14 +31,14 @@ const unsure = { noSpeech: 0.6, logProbability: -1 };
 export function transcriber({ engines }: Pick<Platform, 'engines'>) {
   const [engine] = engines.engines('transcription');
   if (engine) return engine;
-  throw new Failure('engine_unavailable', 'There is no engine for transcription on this server.');
+  throw new Failure('engine_unavailable', 'This server has no engine for transcription.');
 }
 
 /** The engine that writes what is said in English. @throws Failure `engine_unavailable` */
 export function translator({ engines }: Pick<Platform, 'engines'>) {
   const engine = engines.engines('transcription').find(({ traits }) => traits.translates);
   if (engine) return engine;
-  throw new Failure('engine_unavailable', 'There is no engine for translating speech on this server.');
+  throw new Failure('engine_unavailable', 'This server has no engine for translating speech.');
 }
 
 /** What is said in one window. */

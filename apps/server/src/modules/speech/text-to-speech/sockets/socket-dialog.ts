@@ -67,7 +67,7 @@ export class MultiDialog implements sockets.Dialog<SocketMessage, string> {
 
   #open(contextId: string, message: SocketMessage): DialogAction[] {
     if (this.#contexts.size >= mostContexts) {
-      const sentence = `A socket takes ${mostContexts} contexts at once. Close one with close_context first.`;
+      const sentence = `A connection can have up to ${mostContexts} contexts. Close one with close_context first.`;
       return [{ do: 'refuse', contextId, message: sentence }];
     }
     const context = openContext(message, this.#autoMode);

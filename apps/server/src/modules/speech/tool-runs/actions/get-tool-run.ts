@@ -6,5 +6,5 @@ import { findShown, type ShownToolRun, type ToolRunKey } from '../tool-runs.stor
 export async function getToolRun({ db }: Pick<Platform, 'db'>, key: ToolRunKey): Promise<ShownToolRun> {
   const run = await findShown(db, key);
   if (run) return run;
-  throw new Failure('tool_run_not_found', 'There is no such run in this workspace.');
+  throw new Failure('tool_run_not_found', 'Run not found in this workspace.');
 }

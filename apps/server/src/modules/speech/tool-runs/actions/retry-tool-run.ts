@@ -24,7 +24,7 @@ export async function retryToolRun(platform: Platform, actor: Actor, id: string)
     await generation.carry(async (transaction, reservation) => {
       const { state } = (await lockToolRun(transaction, key)) ?? {};
       if (state !== 'failed' && state !== 'cancelled')
-        throw new Failure('conflict', 'Only what failed or was stopped can be tried again.');
+        throw new Failure('conflict', 'Only work that failed or was stopped can be retried.');
       await startRun(platform, transaction, makeToolRun, key);
       const again = { state: 'waiting', reservation, failureCode: null, failureMessage: null } as const;
       await changeToolRun(transaction, key, { ...again, actor: storedActor(actor) });

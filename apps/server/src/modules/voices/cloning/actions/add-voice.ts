@@ -58,11 +58,13 @@ export async function addVoice(
 
 function requireAllowed({ tier, kind }: Actor, { consent }: NewVoiceOrder): void {
   if (tier === 'free') {
-    throw new Failure('can_not_use_instant_voice_cloning', 'The plan Free has no voice cloning.');
+    throw new Failure('can_not_use_instant_voice_cloning', 'The Free plan doesn’t include voice cloning.');
   }
   if (kind === 'session' && !consent) {
     const data = { param: 'consent' };
-    throw new Failure('voice_consent_required', 'Confirm that you may clone this voice.', { data });
+    throw new Failure('voice_consent_required', 'Confirm that you have the right to clone this voice.', {
+      data,
+    });
   }
 }
 

@@ -50,11 +50,11 @@ export async function editVoice(
 function requireOwnSound({ sourceVoiceId, category, name }: SettledVoice, { files }: VoiceChange): void {
   if (files.length === 0) return;
   if (sourceVoiceId !== null) {
-    throw new Failure('conflict', `${name} comes from the library: only its owner adds recordings to it.`);
+    throw new Failure('conflict', `${name} comes from the library. Only its owner can add recordings.`);
   }
   if (category !== 'professional') return;
   const way = 'POST /v1/voices/pvc/{voice_id}/samples';
-  throw new Failure('invalid_request', `${name} is a professional voice: recordings are added by ${way}.`, {
+  throw new Failure('invalid_request', `${name} is a professional voice. Add recordings with ${way}.`, {
     data: { param: 'files' },
   });
 }

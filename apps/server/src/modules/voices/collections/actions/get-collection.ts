@@ -20,7 +20,7 @@ export async function getCollection(
 ): Promise<CountedCollection> {
   const found = await findCollection(platform.db, await collectionReader(platform, actor), collectionId);
   if (found) return found;
-  throw new Failure('voice_collection_not_found', 'There is no such collection of voices.');
+  throw new Failure('voice_collection_not_found', 'Voice collection not found.');
 }
 
 /** The collection, if the caller may do so much with it. @throws Failure as `getCollection`, `permission_denied` */

@@ -90,7 +90,7 @@ async function makeDesigns(
 
 function requireModelForReference({ modelId, referenceAudioBase64 }: DesignWish): void {
   if (referenceAudioBase64 === undefined || modelId === referenceModel) return;
-  throw new Failure('unsupported_model', `Reference audio is taken by the model ${referenceModel} alone.`, {
+  throw new Failure('unsupported_model', `Only the model ${referenceModel} accepts reference audio.`, {
     data: { param: 'reference_audio_base64' },
   });
 }

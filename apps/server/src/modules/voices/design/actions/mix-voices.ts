@@ -29,7 +29,7 @@ export async function mixVoices(
   signal: AbortSignal,
 ): Promise<PreviewRound> {
   const heard = voices.filter(({ weight }) => weight > 0);
-  if (heard.length === 0) throw invalid('At least one voice has to weigh more than 0.');
+  if (heard.length === 0) throw invalid('Give at least one voice a weight above 0.');
   const parts: { voice: SettledVoice; weight: number }[] = [];
   for (const { voiceId, weight } of voices) {
     parts.push({ voice: await getVoiceToChange(platform, actor, voiceId), weight });

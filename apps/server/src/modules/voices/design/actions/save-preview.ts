@@ -45,7 +45,7 @@ export async function getSaved(platform: Platform, actor: Actor, id: string): Pr
 }
 
 export const previewNotFound = (id: string): Failure =>
-  new Failure('voice_not_found', `There is no preview ${id}. A preview can be saved for 24 hours.`, {
+  new Failure('voice_not_found', `There is no preview ${id}. Previews can be saved for 24 hours.`, {
     data: { param: 'generated_voice_id' },
   });
 

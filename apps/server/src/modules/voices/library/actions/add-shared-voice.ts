@@ -49,6 +49,6 @@ export async function addSharedVoice(
 }
 
 const alreadyThere = (name: string): Failure =>
-  new Failure('voice_already_cloned', `The voice ${name} is among yours already.`, {
+  new Failure('voice_already_cloned', `You already have the voice ${name}.`, {
     data: { param: 'voice_id' },
   });

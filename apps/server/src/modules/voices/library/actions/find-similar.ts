@@ -41,7 +41,7 @@ export async function findSimilar(
   const heard = await measureSpeaker(platform, samples, { caller: actor.workspaceId, signal });
   if (!heard) {
     const data = { param: 'audio_file' };
-    throw new Failure('invalid_audio', 'Nobody is heard speaking in the recording.', { data });
+    throw new Failure('invalid_audio', 'There’s no speech in the recording.', { data });
   }
   const nearest = (await listKnownSounds(platform.db, platform.config.hiddenVoices))
     .map(({ voiceId, vector }) => ({ voiceId, distance: speakerDistance(heard, unpackSpeaker(vector)) }))

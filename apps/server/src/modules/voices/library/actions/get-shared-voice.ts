@@ -25,7 +25,7 @@ export async function getSharedVoice(
 }
 
 export const sharedVoiceNotFound = (): Failure =>
-  new Failure('voice_not_found', 'Nobody shares such a voice, or not with you.', {
+  new Failure('voice_not_found', 'This voice doesn’t exist or isn’t shared with you.', {
     data: { param: 'voice_id' },
   });
 

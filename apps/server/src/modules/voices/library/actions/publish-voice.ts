@@ -161,7 +161,7 @@ async function copyPreview(
 ): Promise<Pick<SharedVoiceRow, 'previewHistoryItemId' | 'previewBlob'> | undefined> {
   if (historyItemId === undefined || workspaceId === null) return undefined;
   const [items] = platform.extensions.at(spokenItems);
-  if (!items) throw new Failure('history_item_not_found', 'There is no such speech.');
+  if (!items) throw new Failure('history_item_not_found', 'History item not found.');
   const mp3 = await items.getMp3(platform, { workspaceId, historyItemId, voiceId, signal });
   const { key } = await platform.blobs.put(mp3, `${voiceId}/library`);
   return { previewHistoryItemId: historyItemId, previewBlob: key };

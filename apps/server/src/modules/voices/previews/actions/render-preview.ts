@@ -23,7 +23,11 @@ export async function getPreview(
     token === undefined
       ? await findPublicVoice(platform, voiceId)
       : await findSigned(platform, voiceId, token);
-  if (!voice) throw new Failure('voice_not_found', `There is no voice to be heard under the id ${voiceId}.`);
+  if (!voice)
+    throw new Failure(
+      'voice_not_found',
+      `There is no voice with the id ${voiceId}, or it has no preview for you.`,
+    );
   return voice.previewBlob ?? renderPreview(platform, voice, { signal });
 }
 
@@ -51,7 +55,11 @@ export async function speakPreview(
   turn: PreviewTurn,
 ): Promise<SpokenPreview> {
   const [speaker] = voiceSpeakers(platform.speech.engines(), voice, 'best');
-  if (!speaker) throw new Failure('engine_unavailable', `No engine that speaks ${voice.name} is ready.`);
+  if (!speaker)
+    throw new Failure(
+      'engine_unavailable',
+      `The engine for ${voice.name} isn’t ready. Try again in a moment.`,
+    );
   const request = {
     text: voice.previewText,
     language: voice.language,
@@ -78,6 +86,6 @@ export async function speakPreview(
   // it was changed while it spoke
   await platform.blobs.remove(key);
   const changed = await findAnyVoice(platform.db, voice.id);
-  if (!changed) throw new Failure('voice_not_found', `The voice ${voice.name} is gone.`);
+  if (!changed) throw new Failure('voice_not_found', `The voice ${voice.name} no longer exists.`);
   return speakPreview(platform, changed, turn);
 }

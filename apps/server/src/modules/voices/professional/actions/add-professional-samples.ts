@@ -62,5 +62,5 @@ export async function addProfessionalSamples(
 
 function refuseSilence({ peaks, fileName }: NewSample): void {
   if (peaks.some((peak) => peak > leastPeak)) return;
-  throw new Failure('invalid_voice_sample', `${fileName}: nothing is heard in this recording.`);
+  throw new Failure('invalid_voice_sample', `${fileName} is silent.`);
 }

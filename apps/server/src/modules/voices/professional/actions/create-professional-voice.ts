@@ -61,6 +61,6 @@ export async function requireProfessionalPlan(
   if (mayCloneProfessionally(tier, extraSlots)) return extraSlots;
   throw new Failure(
     'can_not_use_professional_voice_cloning',
-    `The plan ${plans[tier].displayName} has no professional voices. Choose Creator or a larger plan.`,
+    `The ${plans[tier].displayName} plan doesn’t include professional voices. Upgrade to Creator or higher.`,
   );
 }

@@ -46,7 +46,7 @@ function trimOf(
   if (trimStartTime === undefined && trimEndTime === undefined) return undefined;
   const [start, end] = [trimStartTime ?? trimStartMs ?? 0, trimEndTime ?? trimEndMs ?? durationMs];
   if (start >= Math.min(end, durationMs)) {
-    throw invalid('trim_start_time', 'Nothing of the recording is left between these times.');
+    throw invalid('trim_start_time', 'Nothing is left of the recording between these times.');
   }
   return { trimStartMs: start === 0 ? null : start, trimEndMs: end >= Math.floor(durationMs) ? null : end };
 }
@@ -56,7 +56,7 @@ function speakersOf({ speakers }: VoiceSampleRow, { selectedSpeakerIds: ids }: S
   if (!ids.every((id) => speakers?.some(({ speakerId }) => speakerId === id))) {
     throw invalid(
       'selected_speaker_ids',
-      speakers ? 'The recording has no such speaker.' : 'Have the speakers found first.',
+      speakers ? 'Speaker not found in the recording.' : 'Find the speakers first.',
     );
   }
   return { selectedSpeakerIds: ids.length === 0 ? null : ids };

@@ -36,7 +36,7 @@ function longestFirst({ speakers }: VoiceSampleRow, speakerId: string): Span[] {
   const speaker = speakers?.find((each) => each.speakerId === speakerId);
   if (!speaker) {
     const data = { param: 'speaker_id' };
-    throw new Failure('voice_sample_not_found', 'The recording has no such speaker.', { data });
+    throw new Failure('voice_sample_not_found', 'Speaker not found in the recording.', { data });
   }
   const spans: Span[] = [];
   let lengthMs = 0;

@@ -64,6 +64,6 @@ function requireSpeech(samples: readonly VoiceSampleRow[]): void {
   if (seconds >= leastSecs) return;
   throw new Failure(
     'audio_too_short',
-    `There are ${Math.floor(seconds)} seconds of the speaker; a professional voice takes ${leastSecs} at least, and comes closest from ${advisedSecs / 60} minutes on. Add recordings.`,
+    `There are ${Math.floor(seconds)} seconds of the speaker. A professional voice needs at least ${leastSecs} and sounds best with ${advisedSecs / 60} minutes or more. Add recordings.`,
   );
 }

@@ -30,7 +30,7 @@ export async function findSpeakers(
 ): Promise<SampleSpeaker[]> {
   const [ears] = platform.engines.engines('voice-activity');
   const [speaker] = platform.engines.engines('speaker');
-  if (!ears || !speaker) throw new Failure('engine_unavailable', 'Nothing here tells speakers apart.');
+  if (!ears || !speaker) throw new Failure('engine_unavailable', 'This server can’t tell speakers apart.');
   const every = Math.ceil(((sample.durationMs / 1000) * windowsPerSecond) / mostWindows);
   const speech: Span[] = [];
   const windows: VoicedWindow[] = [];

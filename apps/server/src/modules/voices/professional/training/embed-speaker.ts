@@ -11,5 +11,5 @@ export async function embedSpeaker(
 ): Promise<Float32Array> {
   const vector = await measureSpeaker(platform, samples, call);
   if (vector) return vector;
-  throw new Failure('invalid_voice_sample', 'Nobody is heard speaking in the recordings.');
+  throw new Failure('invalid_voice_sample', 'There’s no speech in the recordings.');
 }

@@ -46,6 +46,7 @@ async function compare(
     ...atOnce,
     similarity: trained.similarity,
     instantSimilarity,
-    message: 'The training came no nearer than the instant clone of these recordings, so that is used.',
+    message:
+      'Training didn’t get any closer than the instant clone of these recordings, so the clone is used.',
   };
 }

@@ -65,6 +65,6 @@ function refuseTalk({ speakers, mainSpeakerShare }: SampleQuality): void {
   if (speakers < 2 || mainSpeakerShare >= leastMainShare) return;
   throw new Failure(
     'invalid_voice_sample',
-    `${speakers} people speak in the recordings. Have the speakers found, and choose the one whose voice is meant.`,
+    `${speakers} people speak in the recordings. Find the speakers, and choose the one to clone.`,
   );
 }

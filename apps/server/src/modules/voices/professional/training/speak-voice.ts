@@ -14,7 +14,11 @@ export async function speakVoice(
 ): Promise<Float32Array> {
   const { engineVoice, language, previewText: text } = base;
   const [speaker] = voiceSpeakers(platform.speech.engines(), { engineVoice, definition }, 'best');
-  if (!speaker) throw new Failure('engine_unavailable', 'The engine that speaks own voices is not ready.');
+  if (!speaker)
+    throw new Failure(
+      'engine_unavailable',
+      'The engine for custom voices isn’t ready. Try again in a moment.',
+    );
   const request = {
     text,
     language,

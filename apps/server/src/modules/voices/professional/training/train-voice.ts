@@ -26,7 +26,7 @@ async function runTraining(platform: Platform, work: WorkflowRun): Promise<void>
   const key = { workspaceId, voiceId };
   const [voice, row] = await Promise.all([findTrainee(platform.db, key), findTraining(platform.db, key)]);
   // its workspace may have changed just now: the next try finds it there
-  if (!voice || !row) throw new Failure('system_busy', 'There is no such voice here.');
+  if (!voice || !row) throw new Failure('system_busy', 'Voice not found.');
   const call = { caller: workspaceId, signal, waitsForModel: true };
   const training: TrainingWork = { platform, work, call };
   const noisy = (await listSamples(platform.db, workspaceId, voiceId)).filter(isNoisy);

@@ -20,7 +20,7 @@ export async function showTraining(
 ): Promise<void> {
   if (await changeTraining(transaction, { workspaceId, voiceId }, change)) return;
   // its workspace may have changed just now: the next try finds it there
-  throw new Failure('system_busy', 'There is no such training here.');
+  throw new Failure('system_busy', 'Training not found.');
 }
 
 /** What each stage weighs in the progress; by what they take on a quiet machine. */

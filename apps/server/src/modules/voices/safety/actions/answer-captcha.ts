@@ -60,8 +60,8 @@ async function getLiveCaptcha(
   throw new Failure(
     'voice_captcha_expired',
     captcha
-      ? 'The text is too old. Ask for a new one, and read that aloud.'
-      : 'Ask for a text first, then send a recording of you reading it aloud.',
+      ? 'This text has expired. Get a new one and read it aloud.'
+      : 'Get a text first, then send a recording of you reading it aloud.',
   );
 }
 
@@ -74,7 +74,7 @@ async function requireAttemptLeft(
   if ((await countAttempts(db, rowId, dayStart(now))) < maxVerificationAttempts) return;
   throw new Failure(
     'max_verification_attempts_reached',
-    `The text was read ${maxVerificationAttempts} times today. Try again tomorrow, or ask for a check by a person.`,
+    `You’ve read a text ${maxVerificationAttempts} times today. Try again tomorrow, or send documents.`,
     { retryAfterSeconds: Math.ceil((nextDayStart(now).getTime() - now.getTime()) / 1000) },
   );
 }
@@ -111,13 +111,13 @@ async function judge(
 const otherWords = (): Failure =>
   new Failure(
     'voice_captcha_other_words',
-    'The recording does not say the text. Read it word for word, slowly and in a quiet room.',
+    'The recording doesn’t match the text. Read it word for word, slowly and in a quiet room.',
   );
 
 const otherSpeaker = (): Failure =>
   new Failure(
     'voice_captcha_other_speaker',
-    'The reader does not sound like the recordings of this voice. Its owner has to read, with a microphone and in a room like those of the recordings.',
+    'This doesn’t sound like the recordings of the voice. The owner must read the text, with a similar microphone in a similar room.',
   );
 
 interface Attempt extends Omit<Answer, 'voiceId'> {

@@ -52,4 +52,4 @@ export async function decideReview(
 }
 
 export const reviewNotFound = (): Failure =>
-  new Failure('voice_review_not_found', 'There is no such check, or somebody decided it before.');
+  new Failure('voice_review_not_found', 'This review doesn’t exist or has already been decided.');

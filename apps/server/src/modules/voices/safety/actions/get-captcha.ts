@@ -53,7 +53,7 @@ export async function getVerifiableVoice(
   const voice = await getVoice(platform, actor, voiceId);
   await requireVoiceRole(platform, actor, voice, 'editor');
   if (voice.sourceVoiceId !== null) {
-    const sentence = `${voice.name} comes from the library: whoever shares it verifies it.`;
+    const sentence = `${voice.name} comes from the library. Only its owner can verify it.`;
     throw new Failure('permission_denied', sentence);
   }
   await requireVoicePrintsAllowed(platform, actor);

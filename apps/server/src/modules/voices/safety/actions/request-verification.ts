@@ -60,7 +60,7 @@ function requirePapers(files: readonly UploadedFile[], extraText: string | undef
     throw new Failure('upload_file_size_exceeded', sentence);
   }
   if (files.every(({ sizeBytes }) => sizeBytes === 0) && !extraText?.trim()) {
-    throw new Failure('invalid_request', 'Send a file or a text that shows whose voice it is.');
+    throw new Failure('invalid_request', 'Send a file or a text that proves the voice is yours.');
   }
 }
 
@@ -70,7 +70,7 @@ async function requireNoneWaiting(
 ): Promise<void> {
   const latest = (await latestVerifications(db, [voiceId])).get(voiceId);
   if (latest?.status !== 'pending') return;
-  throw new Failure('conflict', 'A check of this voice is waiting for an answer already.');
+  throw new Failure('conflict', 'This voice is already waiting for a review.');
 }
 
 async function persistPaper({ blobs }: Platform, file: UploadedFile): Promise<ReviewFile> {

@@ -22,7 +22,7 @@ export async function setSafetyControl(
   await platform.db.transaction(async (transaction) => {
     const voice = await holdMadeVoice(transaction, voiceId);
     if (!voice) {
-      throw new Failure('voice_not_found', 'There is no voice with this id that somebody made.', {
+      throw new Failure('voice_not_found', 'There is no voice with this id, or nobody created it here.', {
         data: { param: 'voice_id' },
       });
     }

@@ -47,4 +47,6 @@ export async function deleteSample(
 }
 
 const sampleNotFound = (): Failure =>
-  new Failure('voice_sample_not_found', 'The voice has no such recording.', { data: { param: 'sample_id' } });
+  new Failure('voice_sample_not_found', 'Recording not found in this voice.', {
+    data: { param: 'sample_id' },
+  });

@@ -13,8 +13,7 @@ export function readBounds(
   now: Date,
 ): { allowedIps?: string[] | null; expiresAt?: Date | null } {
   const wrong = allowedIps?.find((entry) => !isAddressOrRange(entry));
-  if (wrong !== undefined)
-    throw invalid('allowed_ips', `${wrong} is neither an IP address nor a CIDR range.`);
+  if (wrong !== undefined) throw invalid('allowed_ips', `${wrong} isn’t an IP address or a CIDR range.`);
   const expiresAt = expiresAtUnix == null ? expiresAtUnix : new Date(expiresAtUnix * 1000);
   if (expiresAt && expiresAt <= now) throw invalid('expires_at_unix', 'A key can only expire in the future.');
   return { allowedIps: allowedIps && [...new Set(allowedIps)], expiresAt };

@@ -26,7 +26,7 @@ async function keyActor(platform: Platform, apiKey: string, ipAddress: string | 
   );
   if (expiresAt && expiresAt <= now) throw new Failure('invalid_api_key', 'The API key has expired.');
   if (allowedIps && !isAllowedAddress(allowedIps, ipAddress)) {
-    throw new Failure('invalid_api_key', 'The API key may not be used from this address.');
+    throw new Failure('invalid_api_key', 'The API key can’t be used from this IP address.');
   }
   return actor;
 }
@@ -60,7 +60,7 @@ async function sessionActor(platform: Platform, accessToken: string): Promise<Ac
 async function loadSession(platform: Platform, accessToken: string): Promise<KnownCaller> {
   const { userId, sessionId, isStaff, expiresAt } = await getSession(platform, accessToken);
   const membership = await findMembership(platform.db, userId);
-  if (!membership) throw new Failure('session_expired', 'This user belongs to no workspace any more.');
+  if (!membership) throw new Failure('session_expired', 'This user is no longer in a workspace.');
   const { workspaceId, role, tier, allMembersPermissions } = membership;
   const granted = await findGranted(platform.db, { userId, role, allMembersPermissions });
   const actor: Actor = {

@@ -21,7 +21,7 @@ export const outboxRoutes = [
     await requireReader(platform, actor);
     const at = body.state === 'handed_on' ? platform.clock.now() : null;
     if (!(await markHandedOn(platform.db, params.mailId, at))) {
-      throw new Failure('mail_not_found', 'There is no such mail.');
+      throw new Failure('mail_not_found', 'Email not found.');
     }
     return { status: 'ok' as const };
   }),
@@ -29,7 +29,10 @@ export const outboxRoutes = [
 
 async function requireReader(platform: Platform, actor: Actor): Promise<void> {
   if (await readsOutbox(platform, actor)) return;
-  throw new Failure('permission_denied', 'The outbox is for the owner of a server that sends no mail.');
+  throw new Failure(
+    'permission_denied',
+    'Only the owner of a server that sends no email can open the outbox.',
+  );
 }
 
 const toOutboxMail = (platform: Platform, row: MailRow): OutboxMail => ({

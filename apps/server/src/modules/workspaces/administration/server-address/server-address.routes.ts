@@ -21,5 +21,5 @@ const shown = ({ address }: Platform) => ({ address: address.current, source: ad
 
 async function requireOwner(platform: Platform, actor: Actor): Promise<void> {
   if (await ownsServer(platform, actor)) return;
-  throw new Failure('permission_denied', 'The address of the server is for its owner.');
+  throw new Failure('permission_denied', 'Only the owner of this server can change its address.');
 }

@@ -42,7 +42,7 @@ function parseOrThrow(text: string): Filter {
   try {
     return parse(text);
   } catch (cause) {
-    throw scimInvalid('invalidFilter', 'The filter cannot be read.', cause);
+    throw scimInvalid('invalidFilter', 'The filter is invalid.', cause);
   }
 }
 

@@ -70,7 +70,7 @@ function emailOf(userName: string, given: z.output<typeof emails>): string {
     const { data } = address.safeParse(candidate);
     if (data) return data;
   }
-  throw scimInvalid('invalidValue', 'Neither emails nor userName holds an email address.');
+  throw scimInvalid('invalidValue', 'Neither emails nor userName contains an email address.');
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, resource: unknown): z.output<Schema> {

@@ -26,7 +26,7 @@ const patchSchema = z.object({
 export function patched<Resource extends object>(resource: Resource, body: unknown): Resource {
   const parsed = patchSchema.safeParse(body);
   if (!parsed.success)
-    throw scimInvalid('invalidSyntax', 'Operations: add, replace or remove, at least one.');
+    throw scimInvalid('invalidSyntax', 'Operations must have at least one add, replace or remove.');
   const operations = parsed.data.Operations.map(withoutUrn) as ScimPatchOperation[];
   try {
     const copy = structuredClone(resource) as unknown as ScimResource;

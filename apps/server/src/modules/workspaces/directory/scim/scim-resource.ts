@@ -84,5 +84,5 @@ async function showResource(kind: ResourceKind, call: ScimCall, id: string): Pro
 function requireVersion(call: ScimCall, resource: Resource): void {
   const wanted = call.header('if-match');
   if (!wanted || wanted === '*' || wanted.split(/\s*,\s*/).includes(versionOf(resource))) return;
-  throw new Failure('version_mismatch', 'The resource changed since it was read.');
+  throw new Failure('version_mismatch', 'The resource has changed since it was loaded.');
 }

@@ -9,6 +9,6 @@ export async function getMember(
   by: { userId: string } | { email: string },
 ): Promise<MemberRow> {
   const member = await findMember(db, workspaceId, by);
-  if (!member) throw new Failure('member_not_found', 'There is no such member in this workspace.');
+  if (!member) throw new Failure('member_not_found', 'Member not found in this workspace.');
   return member;
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 export function requireGivable(permissions: readonly Permission[]): void {
   const beyond = permissions.find((permission) => permissionMatrix[permission].role === 'admin');
   if (!beyond) return;
-  throw new Failure('invalid_request', `Only admins have ${beyond}; make the member an admin instead.`, {
+  throw new Failure('invalid_request', `Only admins can have ${beyond}. Make the member an admin instead.`, {
     data: { param: 'permissions' },
   });
 }

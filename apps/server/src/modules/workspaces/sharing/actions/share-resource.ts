@@ -98,16 +98,16 @@ async function findPrincipal(
     targets.find((target) => target.type === type && is(target))?.id;
   if (userEmail !== undefined) {
     const id = find('user', ({ name }) => name.toLowerCase() === userEmail);
-    if (!id) throw new Failure('member_not_found', 'There is no such member in this workspace.');
+    if (!id) throw new Failure('member_not_found', 'Member not found in this workspace.');
     return { principalType: 'user', principalId: id };
   }
   if (groupId !== undefined) {
     const id = find('group', (target) => target.id === groupId);
-    if (!id) throw new Failure('group_not_found', 'There is no such group in this workspace.');
+    if (!id) throw new Failure('group_not_found', 'Group not found in this workspace.');
     return { principalType: 'group', principalId: id };
   }
   const id = find('key', (target) => target.id === workspaceApiKeyId);
-  if (!id) throw new Failure('api_key_not_found', 'There is no such key of this workspace.');
+  if (!id) throw new Failure('api_key_not_found', 'API key not found in this workspace.');
   return { principalType: 'api-key', principalId: id };
 }
 

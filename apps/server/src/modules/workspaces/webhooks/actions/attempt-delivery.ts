@@ -24,7 +24,7 @@ export async function attemptDelivery(
   const { delivery, webhook } = found;
   const isDisabled = webhook.isDisabled || webhook.isAutoDisabled;
   if (isDisabled && !isByHand(delivery)) {
-    const failure = 'The webhook was disabled before this was delivered.';
+    const failure = 'The webhook was disabled before this could be delivered.';
     await updateWaitingDelivery(platform.db, delivery, { state: 'failed', failure, nextAttemptAt: null });
     return;
   }

@@ -69,10 +69,11 @@ function changedHeaders({ keys }: Platform, webhook: WebhookRow, { requestHeader
 function changedCredentials(platform: Platform, webhook: WebhookRow, { oauth2 }: Edit): WebhookChange {
   if (!oauth2) return {};
   const { id, oauth2: kept } = webhook;
-  if (!kept) throw new Failure('invalid_request', 'This webhook signs its deliveries; it has no client.');
+  if (!kept)
+    throw new Failure('invalid_request', 'This webhook signs its deliveries, so it has no OAuth client.');
   const isSameAddress = new URL(oauth2.tokenUrl).href === kept.tokenUrl;
   if (oauth2.clientSecret === undefined && !isSameAddress) {
-    throw new Failure('invalid_request', 'Another token address needs the client secret again.', {
+    throw new Failure('invalid_request', 'Send the client secret again to change the token address.', {
       data: { param: 'client_secret' },
     });
   }
@@ -109,7 +110,7 @@ export async function rotateSecret(
   await platform.db.transaction(async (transaction) => {
     const webhook = await getWebhook(transaction, scope, webhookId);
     if (webhook.authType !== 'hmac') {
-      throw new Failure('invalid_request', 'Only webhooks that sign have a secret here.');
+      throw new Failure('invalid_request', 'Only webhooks with signed deliveries have a secret here.');
     }
     await updateWebhook(transaction, webhook, {
       sealedSecret: sealFor(platform.keys, webhookId, 'secret', secret),

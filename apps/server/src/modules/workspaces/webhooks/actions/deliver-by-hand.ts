@@ -37,7 +37,6 @@ export async function getDelivery(
 ): Promise<{ webhook: WebhookRow; delivery: DeliveryRow }> {
   const webhook = await getWebhook(db, scope, webhookId);
   const delivery = await findDelivery(db, webhook, deliveryId);
-  if (!delivery)
-    throw new Failure('webhook_delivery_not_found', 'There is no such delivery of this webhook.');
+  if (!delivery) throw new Failure('webhook_delivery_not_found', 'Webhook delivery not found.');
   return { webhook, delivery };
 }

@@ -17,7 +17,7 @@ export async function beginRegistration(platform: Platform, userId: string) {
     findUser(platform.db, userId),
     listPasskeyRows(platform.db, userId),
   ]);
-  if (!user) throw new Failure('session_expired', 'This user does not exist any more.');
+  if (!user) throw new Failure('session_expired', 'This user no longer exists.');
   if (existing.length >= mostPasskeys) {
     throw new Failure('conflict', `An account can have up to ${mostPasskeys} passkeys. Remove one first.`);
   }

@@ -34,4 +34,4 @@ export async function removePasskey(
   });
 }
 
-const notFound = (): Failure => new Failure('passkey_not_found', 'This passkey is not one of yours.');
+const notFound = (): Failure => new Failure('passkey_not_found', 'Passkey not found in your account.');

@@ -63,7 +63,7 @@ async function insert(
   if (!(await insertSecondFactor(transaction, row))) {
     throw new Failure(
       'conflict',
-      `This account has ${names[kind]} as second factor already. Remove it first.`,
+      `This account already uses ${names[kind]} as a second factor. Remove it first.`,
     );
   }
   await notifySecurityChange(platform, transaction, holder, {

@@ -21,7 +21,7 @@ export async function removeSecondFactor(
   const { userId, ipAddress } = holder;
   const factors = await listSecondFactors(platform.db, userId);
   if (!factors.some((factor) => factor.kind === kind)) {
-    throw new Failure('conflict', 'This account has no such second factor.');
+    throw new Failure('conflict', 'This account doesn’t have this second factor.');
   }
   const used = await checkFactorCode(platform, { userId, code, ipAddress });
   await platform.db.transaction(async (transaction) => {

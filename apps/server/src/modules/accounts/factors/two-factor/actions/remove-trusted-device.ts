@@ -11,7 +11,7 @@ export async function removeTrustedDevice(
 ): Promise<void> {
   await platform.db.transaction(async (transaction) => {
     if (!(await deleteTrustedDevice(transaction, { userId: holder.userId, deviceId }))) {
-      throw new Failure('trusted_device_not_found', 'This device is not trusted any more.');
+      throw new Failure('trusted_device_not_found', 'This device is no longer trusted.');
     }
     await notifySecurityChange(platform, transaction, holder, {
       className: 'trusted-device',

@@ -10,6 +10,6 @@ export async function sendMfaCode(
 ): Promise<void> {
   const factors = await listSecondFactors(platform.db, userId);
   const phoneNumber = factors.find(({ kind }) => kind === 'sms')?.phoneNumber;
-  if (!phoneNumber) throw new Failure('conflict', 'This account has no phone number as second factor.');
+  if (!phoneNumber) throw new Failure('conflict', 'This account has no phone number as a second factor.');
   await sendPhoneCode(platform, { userId, phoneNumber, purpose: 'mfa-code' }, ipAddress);
 }

@@ -9,7 +9,8 @@ import { changeKey } from './change-key.ts';
 /** Whoever holds a key ends it with the key itself: a scanner that found it in public. */
 export async function disableOwnKey(platform: Platform, actor: Actor): Promise<void> {
   const { apiKeyId, workspaceId } = actor;
-  if (!apiKeyId) throw new Failure('permission_denied', 'Only an API key can disable itself by this call.');
+  if (!apiKeyId)
+    throw new Failure('permission_denied', 'Only an API key can use this call, to disable itself.');
   const [key, workspace] = await Promise.all([
     findKeyOfWorkspace(platform.db, workspaceId, apiKeyId),
     findWorkspace(platform.db, workspaceId),
@@ -17,7 +18,7 @@ export async function disableOwnKey(platform: Platform, actor: Actor): Promise<v
   if (!key || !workspace)
     throw new Failure('invalid_api_key', 'The API key is unknown, revoked or disabled.');
   if (!mayHolderDisable(workspace, key)) {
-    throw new Failure('permission_denied', 'The workspace does not let the holder of this key disable it.');
+    throw new Failure('permission_denied', 'The workspace doesn’t allow holders of this key to disable it.');
   }
   const act = { keyId: apiKeyId, activityName: 'disable' as const, details: { by: 'holder' } };
   await changeKey(platform, actor, act, (transaction) => disableKeyRow(transaction, workspaceId, apiKeyId));

@@ -15,17 +15,17 @@ export async function requireGrantable(
   if (missing) {
     throw new Failure(
       'missing_permissions',
-      `The API key you used is missing the permission ${missing}, so it cannot hand it on.`,
+      `The API key you used is missing the permission ${missing}, so it can’t grant it.`,
     );
   }
   const own = actor.apiKeyId ? await findKeyOfWorkspace(db, actor.workspaceId, actor.apiKeyId) : undefined;
   if (own && own.characterLimit !== null) {
-    throw new Failure('permission_denied', 'An API key with a credit limit of its own cannot manage keys.');
+    throw new Failure('permission_denied', 'An API key with its own credit limit can’t manage keys.');
   }
   if (own && (own.allowedIps !== null || own.expiresAt !== null)) {
     throw new Failure(
       'permission_denied',
-      'An API key that expires or is bound to addresses cannot manage keys.',
+      'An API key that expires or is limited to IP addresses can’t manage keys.',
     );
   }
 }

@@ -34,7 +34,7 @@ export async function getServiceAccount(
 ): Promise<ServiceAccountRow> {
   const account = await findServiceAccount(db, workspaceId, userId);
   if (!account) {
-    throw new Failure('service_account_not_found', 'There is no such service account in this workspace.');
+    throw new Failure('service_account_not_found', 'Service account not found in this workspace.');
   }
   return account;
 }

@@ -22,7 +22,7 @@ export async function spendSingleUseToken(
   if (!maker) {
     throw new Failure(
       'invalid_single_use_token',
-      'The single-use token is unknown, spent, expired or of another type. Ask for a new one.',
+      'The single-use token is unknown, used, expired or of another type. Get a new one.',
     );
   }
   const { workspaceId, userId, apiKeyId } = taken;

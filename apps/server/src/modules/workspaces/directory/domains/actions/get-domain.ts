@@ -6,6 +6,6 @@ import { type DomainRow, findDomainRow } from '../domains.store.ts';
 /** @throws Failure `domain_verification_not_found`, also for that of another workspace */
 export async function getDomain({ db }: Platform, { workspaceId }: Actor, id: string): Promise<DomainRow> {
   const row = await findDomainRow(db, { workspaceId, id });
-  if (!row) throw new Failure('domain_verification_not_found', 'There is no such domain in this workspace.');
+  if (!row) throw new Failure('domain_verification_not_found', 'Domain not found in this workspace.');
   return row;
 }

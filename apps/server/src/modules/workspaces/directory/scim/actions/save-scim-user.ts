@@ -173,9 +173,9 @@ async function moveAddress(
 ): Promise<void> {
   if (await findUserByEmail(transaction, email)) throw taken(email);
   if (!(await isVerifiedBy(transaction, workspaceId, domainOf(email)))) {
-    throw scimInvalid('mutability', `The workspace did not verify the domain ${domainOf(email)}.`);
+    throw scimInvalid('mutability', `The domain ${domainOf(email)} isn’t verified in this workspace.`);
   }
   await updateUser(transaction, userId, { email });
 }
 
-const taken = (email: string) => scimTaken(`There is a user with the address ${email} already.`);
+const taken = (email: string) => scimTaken(`There is already a user with the email address ${email}.`);

@@ -100,7 +100,7 @@ async function requireFreeName(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const same = await listGroupRows(transaction, { workspaceId, equal: new Map([['displayname', name]]) });
-  if (same.some((row) => row.id !== id)) throw scimTaken(`There is a group called ${name} already.`);
+  if (same.some((row) => row.id !== id)) throw scimTaken(`There is already a group named ${name}.`);
 }
 
 /** @throws Failure with scimType `invalidValue` for somebody who is no member */

@@ -119,7 +119,7 @@ async function findOrMake(
 /** The page after the sign-on knows failures of the sign-on alone. */
 function toSignOnFailure(cause: unknown): never {
   if (cause instanceof Failure && cause.code === 'seat_limit_reached') {
-    throw new Failure('sso_no_seat', 'All seats of the workspace are taken. Ask an admin for more.', {
+    throw new Failure('sso_no_seat', 'This workspace has no seats left. Ask an admin for more.', {
       cause,
     });
   }
@@ -127,7 +127,7 @@ function toSignOnFailure(cause: unknown): never {
 }
 
 const notAMember = (): Failure =>
-  new Failure('sso_not_a_member', 'You are not a member of this workspace. Ask an admin for an invite.');
+  new Failure('sso_not_a_member', 'You aren’t a member of this workspace. Ask an admin for an invite.');
 
 function requireUsable(user: UserRow, { isLocked }: { isLocked: boolean }): void {
   if (user.deletionRequestedAt) {
@@ -136,11 +136,11 @@ function requireUsable(user: UserRow, { isLocked }: { isLocked: boolean }): void
       'This account was deleted. For 14 days, you can restore it with the link we emailed you.',
     );
   }
-  if (isLocked) throw new Failure('member_locked', 'The workspace locked this member. Ask an admin.');
+  if (isLocked) throw new Failure('member_locked', 'A workspace admin has locked your account.');
 }
 
 const otherWorkspace = (): Failure =>
   new Failure(
     'sso_other_workspace',
-    'This address belongs to an account of another workspace. Sign in there and join by an invite.',
+    'This email address belongs to an account in another workspace. Sign in there and join with an invite.',
   );

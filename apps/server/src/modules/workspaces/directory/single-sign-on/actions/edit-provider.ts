@@ -96,7 +96,7 @@ async function changedOidc(
     requireOutsideUrl(platform.config, issuer);
     await requireIssuer(platform, issuer);
     if (settings.sealedClientSecret && !clientSecret) {
-      throw new Failure('invalid_request', 'Another issuer has another client secret: send it along.');
+      throw new Failure('invalid_request', 'A different issuer needs its own client secret. Send it too.');
     }
   }
   return {
@@ -136,6 +136,6 @@ async function requireOtherWay({ db }: Platform, { workspaceId }: Actor, provide
   if (others.some(({ id }) => id !== providerId)) return;
   throw new Failure(
     'conflict',
-    'Members sign in through this provider only. Switch enforced single sign-on off first.',
+    'Members can only sign in through this provider. Turn off enforced single sign-on first.',
   );
 }

@@ -26,7 +26,7 @@ export async function enforceSingleSignOn(
     if (providers.length === 0 || !domains.some(({ verifiedAt }) => verifiedAt)) {
       throw new Failure(
         'conflict',
-        'First add an identity provider and verify a domain; else nobody could sign in.',
+        'Add an identity provider and verify a domain first. Otherwise no one could sign in.',
       );
     }
   }

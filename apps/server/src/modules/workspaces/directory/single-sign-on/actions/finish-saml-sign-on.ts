@@ -59,10 +59,7 @@ async function findStart(
   const provider = providers.find(({ settings }) => settings.identityProviderEntityId === head.issuer);
   if (!provider) throw stateUnknown();
   if (!provider.settings.allowsProviderStart) {
-    throw new Failure(
-      'sso_state_unknown',
-      'Sign-ins that begin at the identity provider are not allowed here.',
-    );
+    throw new Failure('sso_state_unknown', 'Sign-ins started at the identity provider aren’t allowed here.');
   }
   return { providerId: provider.id, kept: {} };
 }
@@ -75,7 +72,7 @@ async function readResponse(
 ): Promise<Claims> {
   const saml = await samlOf(platform, provider, '');
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((cause) => {
-    throw new Failure('sso_failed', 'The answer of the identity provider was not accepted.', { cause });
+    throw new Failure('sso_failed', 'The identity provider’s answer wasn’t accepted.', { cause });
   });
   const signedXml = profile?.getAssertionXml?.();
   if (!profile || !signedXml) throw new Failure('sso_failed', 'The identity provider sent no assertion.');
@@ -90,6 +87,6 @@ async function readResponse(
     assertionId: assertion.id,
     expiresAt: assertion.expiresAt,
   });
-  if (!isNew) throw new Failure('sso_failed', 'This answer of the identity provider was used already.');
+  if (!isNew) throw new Failure('sso_failed', 'This answer from the identity provider was already used.');
   return samlClaims(profile);
 }

@@ -70,7 +70,7 @@ export async function takeStep(
 export const stateUnknown = (): Failure =>
   new Failure(
     'sso_state_unknown',
-    'This sign-in was not started in this browser, took too long, or was used already. Start again.',
+    'This sign-in wasn’t started in this browser, took too long, or was already used. Start again.',
   );
 
 /** Is this the browser that started? Where the provider started, there is nothing to compare. */

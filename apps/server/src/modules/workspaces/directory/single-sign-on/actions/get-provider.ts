@@ -25,4 +25,4 @@ export async function getUsableProvider({ db }: Platform, providerId: string): P
 }
 
 export const providerNotFound = (): Failure =>
-  new Failure('identity_provider_not_found', 'There is no such identity provider.');
+  new Failure('identity_provider_not_found', 'Identity provider not found.');

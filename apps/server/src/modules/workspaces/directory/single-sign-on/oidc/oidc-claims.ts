@@ -22,12 +22,12 @@ export function oidcClaims(given: object): Claims {
   if (!parsed.success) {
     throw new Failure(
       'sso_failed',
-      'The identity provider sends no email address. Let it send the claim "email".',
+      'The identity provider didn’t send an email address. Set it to send the claim "email".',
     );
   }
   const { sub, email, email_verified, given_name, name, groups } = parsed.data;
   if (email_verified === false) {
-    throw new Failure('sso_failed', 'The identity provider says that this email address is not confirmed.');
+    throw new Failure('sso_failed', 'The identity provider says this email address isn’t verified.');
   }
   return { subject: sub, email, firstName: given_name || name?.split(' ')[0] || undefined, groups };
 }

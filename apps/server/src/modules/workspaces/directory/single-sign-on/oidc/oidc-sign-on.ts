@@ -99,7 +99,7 @@ function oidcFailure(cause: unknown): Failure {
     'sso_failed',
     refused
       ? `The identity provider refused the sign-in: ${refused}`
-      : 'The answer of the identity provider was not accepted.',
+      : 'The identity provider’s answer wasn’t accepted.',
     { cause },
   );
 }
@@ -111,7 +111,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
     if (cause instanceof Failure) throw cause;
     throw new Failure(
       'sso_provider_unreachable',
-      'The identity provider did not answer, or not as OpenID Connect demands. Check the issuer.',
+      'The identity provider didn’t respond, or not as OpenID Connect requires. Check the issuer.',
       { cause },
     );
   }

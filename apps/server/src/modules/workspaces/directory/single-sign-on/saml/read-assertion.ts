@@ -29,15 +29,15 @@ export function readAssertion(signedXml: string, { issuer, acs, requestId, now }
   const id = assertion.getAttribute('ID');
   if (!id) throw notMeant('The assertion has no ID.');
   if (textOf(elementsOf(assertion, namespaces.assertion, 'Issuer')[0]) !== issuer) {
-    throw notMeant('The assertion is from another issuer.');
+    throw notMeant('The assertion is from a different issuer.');
   }
   const confirmations = elementsOf(assertion, namespaces.assertion, 'SubjectConfirmation')
     .filter((element) => element.getAttribute('Method') === bearer)
     .flatMap((element) => elementsOf(element, namespaces.assertion, 'SubjectConfirmationData'));
   const data = confirmations.find((element) => element.getAttribute('Recipient') === acs);
-  if (!data) throw notMeant('The assertion is for another recipient.');
+  if (!data) throw notMeant('The assertion is for a different recipient.');
   if ((data.getAttribute('InResponseTo') || undefined) !== requestId) {
-    throw notMeant('The assertion answers another request.');
+    throw notMeant('The assertion answers a different request.');
   }
   const notOnOrAfter = new Date(data.getAttribute('NotOnOrAfter') ?? '');
   const expiresAt = new Date(notOnOrAfter.getTime() + clockSkewMs);
@@ -47,4 +47,4 @@ export function readAssertion(signedXml: string, { issuer, acs, requestId, now }
 }
 
 const notMeant = (sentence: string): Failure =>
-  new Failure('sso_failed', `The answer of the identity provider was not accepted. ${sentence}`);
+  new Failure('sso_failed', `The identity provider’s answer wasn’t accepted. ${sentence}`);

@@ -15,7 +15,7 @@ export function readMetadata(xml: string): ProviderMetadata {
   const descriptors = elementsOf(readXml(xml), namespaces.metadata, 'IDPSSODescriptor');
   const [descriptor] = descriptors;
   if (!descriptor || descriptors.length > 1) {
-    throw unusable('It describes no identity provider, or several.');
+    throw unusable('It must describe exactly one identity provider.');
   }
   const entity = descriptor.parentNode as Element;
   const services = elementsOf(descriptor, namespaces.metadata, 'SingleSignOnService');
@@ -39,4 +39,4 @@ function signingCertificates(descriptor: Element): string[] {
 }
 
 const unusable = (sentence: string): Failure =>
-  new Failure('invalid_request', `The metadata cannot be used. ${sentence}`);
+  new Failure('invalid_request', `The metadata can’t be used. ${sentence}`);

@@ -57,7 +57,7 @@ async function fetchText(platform: Platform, url: string): Promise<string> {
     return await answer.text();
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure('sso_provider_unreachable', 'The metadata could not be fetched from its address.', {
+    throw new Failure('sso_provider_unreachable', 'The metadata couldn’t be downloaded from its address.', {
       cause,
     });
   }
@@ -70,7 +70,7 @@ function toPem(text: string): string {
   try {
     return new X509Certificate(pem).toString();
   } catch (cause) {
-    throw new Failure('invalid_request', 'A certificate cannot be read. Send it as PEM or base64.', {
+    throw new Failure('invalid_request', 'A certificate can’t be read. Send it as PEM or base64.', {
       cause,
     });
   }

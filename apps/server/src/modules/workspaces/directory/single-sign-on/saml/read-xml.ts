@@ -17,14 +17,14 @@ export const namespaces = {
 export function readXml(text: string): Document {
   if (text.length > mostCharacters) throw new Failure('invalid_request', 'The XML document is too large.');
   if (/<!\s*(doctype|entity)/i.test(text)) {
-    throw new Failure('invalid_request', 'The XML document has a document type, which SAML does not allow.');
+    throw new Failure('invalid_request', 'The XML document has a document type, which SAML doesn’t allow.');
   }
   const faults: string[] = [];
   const note = (fault: string): void => void faults.push(fault);
   const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
   const document = text.trim() === '' ? undefined : parser.parseFromString(text, 'text/xml');
   if (!document?.documentElement || faults.length > 0) {
-    throw new Failure('invalid_request', 'This is not a well-formed XML document.');
+    throw new Failure('invalid_request', 'This isn’t a well-formed XML document.');
   }
   return document;
 }

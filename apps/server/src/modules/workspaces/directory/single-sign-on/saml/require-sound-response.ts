@@ -18,14 +18,14 @@ export function requireSoundResponse(samlResponse: string): ResponseHead {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
   const document = readXml(xml);
   const root = document.documentElement!;
-  if (root.localName !== 'Response') throw unsound('It is not a SAML response.');
+  if (root.localName !== 'Response') throw unsound('It isn’t a SAML response.');
   const assertions = elementsOf(document, namespaces.assertion, 'Assertion');
   if (elementsOf(document, namespaces.assertion, 'EncryptedAssertion').length > 0) {
-    throw unsound('The assertion is encrypted; let the provider send it signed and in the clear.');
+    throw unsound('The assertion is encrypted. Set the provider to send it signed but not encrypted.');
   }
   const [assertion] = assertions;
-  if (assertions.length > 1) throw unsound('It holds more than one assertion.');
-  if (assertion && assertion.parentNode !== root) throw unsound('The assertion is not in its place.');
+  if (assertions.length > 1) throw unsound('It contains more than one assertion.');
+  if (assertion && assertion.parentNode !== root) throw unsound('The assertion is in the wrong place.');
   requireStrongAlgorithms(document);
   const [issuer] = elementsOf(document, namespaces.assertion, 'Issuer');
   return { xml, issuer: textOf(issuer), inResponseTo: root.getAttribute('InResponseTo') || undefined };
@@ -36,9 +36,9 @@ function requireStrongAlgorithms(document: ReturnType<typeof readXml>): void {
     const weak = elementsOf(document, namespaces.signature, name).some((element) =>
       weakAlgorithm.test(element.getAttribute('Algorithm') ?? ''),
     );
-    if (weak) throw unsound('It is signed with SHA-1 or another weak algorithm; choose SHA-256.');
+    if (weak) throw unsound('It’s signed with SHA-1 or another weak algorithm. Use SHA-256.');
   }
 }
 
 const unsound = (sentence: string): Failure =>
-  new Failure('sso_failed', `The answer of the identity provider was not accepted. ${sentence}`);
+  new Failure('sso_failed', `The identity provider’s answer wasn’t accepted. ${sentence}`);

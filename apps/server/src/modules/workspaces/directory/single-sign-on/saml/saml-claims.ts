@@ -37,7 +37,7 @@ export function samlClaims({ nameID, nameIDFormat, attributes }: Profile): Claim
   if (!email.success) {
     throw new Failure(
       'sso_failed',
-      'The identity provider sends no email address. Let it send the attribute "email".',
+      'The identity provider didn’t send an email address. Set it to send the attribute "email".',
     );
   }
   const isLasting = nameID && nameIDFormat !== transient;

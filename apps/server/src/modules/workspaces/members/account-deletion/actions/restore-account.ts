@@ -50,7 +50,7 @@ export async function restoreAccount(
 ): Promise<void> {
   await platform.db.transaction(async (transaction) => {
     if (!(await restore(platform, transaction, { userId, ipAddress: staff.ipAddress ?? '' }))) {
-      throw new Failure('user_not_found', 'No account of this id was deleted within the last 14 days.');
+      throw new Failure('user_not_found', 'No account with this id was deleted within the last 14 days.');
     }
     const entry = { action: 'account.restore', target: userId, reason };
     await recordStaffAction(transaction, staff, entry, platform.clock.now());

@@ -131,6 +131,6 @@ async function getGroup(
   return found;
 }
 
-const notFound = (): Failure => new Failure('group_not_found', 'There is no such group in this workspace.');
+const notFound = (): Failure => new Failure('group_not_found', 'Group not found in this workspace.');
 const nameTaken = (name: string): Failure =>
   new Failure('conflict', `There is already a group named ${name}.`, { data: { param: 'name' } });

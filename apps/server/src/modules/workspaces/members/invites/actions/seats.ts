@@ -45,6 +45,6 @@ export async function requireSeat(transaction: Transaction, workspace: Workspace
 const seatsTaken = (limit: number): Failure =>
   new Failure(
     'seat_limit_reached',
-    `The plan of this workspace has ${limit === 1 ? '1 seat' : `${limit} seats`}, and not enough of them are free. Pending invites count as well.`,
+    `This workspace’s plan has ${limit === 1 ? '1 seat' : `${limit} seats`}, and not enough are free. Pending invites count too.`,
     { data: { max_seats: limit } },
   );
