@@ -13,7 +13,7 @@ export const { message, useMessages } = defineMessages('history', {
   noneFilterText: 'Clear the filters to see everything else.',
   noneSearch: 'No results for “{{search}}”',
   noneVoice: 'Nothing generated with {{voice}} yet',
-  noneSource: 'Nothing here yet: {{source}}',
+  noneSource: 'Nothing from {{source}} yet',
   noneModel: 'Nothing generated with {{model}} yet',
   noneDate: 'Nothing from this period',
   clearFilters: 'Clear filters',

@@ -1,5 +1,5 @@
 import { ArrowUp, SlidersHorizontal, Square } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isApple } from '#web/ui/kbd.tsx';
@@ -54,10 +54,9 @@ function SettingsButton(props: GenerateFooterProps) {
         <span className="flex min-w-0 flex-1 gap-1.5 text-left">
           <span className="truncate">{first}</span>
           {others.map((name) => (
-            <Fragment key={name}>
-              {/* apart for those who hear it, too */}{' '}
-              <span className="truncate font-normal text-ink-2">{name}</span>
-            </Fragment>
+            <span key={name} className="truncate font-normal text-ink-2">
+              {name}
+            </span>
           ))}
         </span>
       )}
