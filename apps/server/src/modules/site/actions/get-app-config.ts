@@ -38,10 +38,6 @@ function speechState({ speech }: Platform): AppConfig['speech'] {
   return {
     state: 'fallback',
     message:
-<<<<<<< HEAD
       'Only robotic voices for now. Start the server with a network connection to download the neural ones.',
-=======
-      'You hear a robotic voice: neural voices are missing. Start the server once with a network connection to download them.',
->>>>>>> looks
   };
 }
