@@ -81,9 +81,12 @@ export const vehicles: KindList = [
       const idle = 27 * tune * take.pace;
       take.bed((length) => {
         const hz = drift(random, length, 0.5, idle, idle * (1.06 + 1.6 * Math.max(0, force - 0.5)));
-        return engine(random, hz, 0.2 + 0.6 * force);
+        const motor = engine(random, hz, 0.2 + 0.6 * force);
+        // the exhaust is behind; what one stands before is the block, its valves and its fan
+        const block = filter(motor.slice(), 'band', 520 * tune, 0.6);
+        return add(times(filter(motor, 'high', 70), 0.5), block, 2.2);
       }, 0.8);
-      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 2400, 0.8), 0.03);
+      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 1100, 0.5), 0.16);
     },
   },
   {
@@ -208,7 +211,14 @@ export const vehicles: KindList = [
     id: 'airplane',
     title: 'Airplane',
     category: 'vehicles',
-    captions: ['jet airplane flying over', 'airplane taking off', 'inside an airplane cabin', 'fighter jet'],
+    captions: [
+      'airplane flying overhead',
+      'jet airplane flying over',
+      'airplane taking off',
+      'inside an airplane cabin',
+      'fighter jet',
+      'military jet roaring past',
+    ],
     seconds: 10,
     sustained: true,
     render(take) {
@@ -242,7 +252,7 @@ export const vehicles: KindList = [
           ),
         0.9,
       );
-      take.bed((length) => filter(noise(random, length, 'brown'), 'low', 180), 0.3 + 0.4 * force);
+      take.bed((length) => filter(noise(random, length, 'brown'), 'low', 180), 0.15 + 0.2 * force);
       take.bed(
         (length) =>
           times(
@@ -259,7 +269,7 @@ export const vehicles: KindList = [
             ),
             shape(length),
           ),
-        0.35,
+        0.9,
       );
     },
   },
@@ -273,6 +283,7 @@ export const vehicles: KindList = [
       'inside a moving train',
       'railway carriage clattering',
       'subway',
+      'steam locomotive',
     ],
     seconds: 8,
     sustained: true,
@@ -281,12 +292,21 @@ export const vehicles: KindList = [
       take.bed(
         (length) =>
           times(filter(noise(random, length, 'brown'), 'low', 420), drift(random, length, 2, 0.7, 1)),
-        0.7,
+        0.22,
+      );
+      // wheels on rails, heard through the body of the carriages
+      take.bed(
+        (length) =>
+          times(
+            filter(filter(noise(random, length, 'pink'), 'band', 420 * tune, 0.4), 'high', 120),
+            drift(random, length, 3, 0.6, 1),
+          ),
+        0.9,
       );
       take.bed(
         (length) =>
           times(filter(noise(random, length), 'band', 3400 * tune, 6), drift(random, length, 0.8, 0, 1)),
-        0.06,
+        0.12,
       );
       for (const start of take.beats(0.85 * take.pace))
         for (const late of [0, 0.13, 0.42, 0.55]) {
