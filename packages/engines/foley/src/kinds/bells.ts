@@ -28,6 +28,8 @@ export const bells: KindList = [
       const { random, tune } = take;
       const hz = 250 * tune * random.vary(0.08);
       const bell = body(random, { hz, ratios: RATIOS.bell, seconds: 6, damping: 0.75, spread: 0.003 });
+      // the hum note is the softest at the beginning
+      bell[0]!.gain *= 0.5;
       const beating = bell.map((mode) => ({ ...mode, hz: mode.hz * 1.0017, gain: mode.gain * 0.6 }));
       const count = Math.max(1, Math.round(take.seconds / 3.4));
       for (const at of take.hits(take.seconds > 5 ? count : 1, 2.4)) {

@@ -18,8 +18,8 @@ function babble(random: Random, seconds: number, pitch: number): Float32Array {
   const second = drift(random, length, 5, 800, 2200);
   const formants = [
     { hz: first, q: 4, gain: 1 },
-    { hz: second, q: 6, gain: 1 },
-    { hz: 2800, q: 6, gain: 0.5 },
+    { hz: second, q: 6, gain: 1.8 },
+    { hz: 2800, q: 6, gain: 1.2 },
   ];
   const speech = voice(random, { hz, formants, breath: 0.2, rough: 0.04 });
   const syllables = drift(random, length, 8, -0.8, 1).map((value) => Math.max(0, value) ** 0.7);
