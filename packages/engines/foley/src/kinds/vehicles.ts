@@ -85,7 +85,7 @@ export const vehicles: KindList = [
         const block = filter(motor.slice(), 'band', 520 * tune, 0.6);
         return add(times(filter(motor, 'high', 110), 0.25), block, 2.6);
       }, 0.8);
-      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 1100, 0.5), 0.16);
+      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 1100, 0.5), 0.07);
     },
   },
   {

@@ -39,7 +39,7 @@ export const weather: KindList = [
       };
       // on a roof or a pane the drops are near and the rain around is far
       const rings = take.surface === 'metal' || take.surface === 'glass' || take.surface === 'wood';
-      take.bed(wash, (0.12 + 0.4 * force) * (rings ? 0.6 : 1));
+      take.bed(wash, (0.12 + 0.4 * force) * (rings ? 0.8 : 1));
       if (force > 0.5)
         take.bed(
           (length) => filter(noise(random, length, 'brown'), 'low', 350),

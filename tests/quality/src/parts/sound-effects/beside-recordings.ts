@@ -65,9 +65,10 @@ export function judgeBeside(sounds: readonly Recorded[], recordings: readonly Re
 /** How near the sounds of prompts come to recordings of the same things that no part of the engine holds. */
 export function besideTable(made: readonly Made[], recordings: readonly Recorded[]): Table {
   const prompts = [...new Set(recordings.map(({ prompt }) => prompt))];
-  const judged = judgeBeside(made, recordings);
+  const known = made.filter(({ prompt }) => prompts.includes(prompt));
+  const judged = judgeBeside(known, recordings);
   const among = judgeBeside(recordings, recordings);
-  const first = made.filter(({ take }) => take === 0);
+  const first = known.filter(({ take }) => take === 0);
   // every sound held for every other thing
   const strange = judgeBeside(
     first.flatMap((one) =>

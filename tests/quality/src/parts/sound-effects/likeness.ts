@@ -1,5 +1,6 @@
+import { joinSamples, Resampler } from '@mynah/audio';
 import { type Descriptors, describe } from './descriptors.ts';
-import { meanBands } from './spectra.ts';
+import { meanBands, rateHz } from './spectra.ts';
 
 /** A sound as a point: what it is like, in numbers that a recording of one event and of many have in common. */
 export type Point = readonly number[];
@@ -7,16 +8,20 @@ export type Point = readonly number[];
 /** What is counted per second or needs more than one event stays out: many recordings hold one event alone. */
 const shared: readonly (readonly [name: keyof Descriptors, isRatio: boolean])[] = [
   ['centroidHz', true],
-  ['flatness', true],
   ['harmonicity', false],
   ['impulsive', true],
   ['decay', true],
 ];
 const cosines = 8;
+/** Many recordings were kept at this rate: what lies above would say how a thing was recorded, not what it is. */
+const sharedRateHz = 11_025;
+/** Those of 24 that lie under half of it. */
+const sharedBands = 19;
 
-export function pointOf(samples: Float32Array): Point {
+export function pointOf(sound: Float32Array): Point {
+  const samples = throughRate(throughRate(sound, rateHz, sharedRateHz), sharedRateHz, rateHz);
   const descriptors = describe(samples);
-  const bands = meanBands(samples);
+  const bands = meanBands(samples).slice(0, sharedBands);
   const shape = Array.from({ length: cosines }, (_, order) =>
     bands.reduce(
       (sum, value, band) => sum + value * Math.cos((Math.PI * (order + 1) * (band + 0.5)) / bands.length),
@@ -28,6 +33,11 @@ export function pointOf(samples: Float32Array): Point {
   );
   // no pitch, no place on the scale: the middle
   return [...shape, ...traits, Math.log2(descriptors.pitchHz || 400) * descriptors.harmonicity];
+}
+
+function throughRate(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
+  const resampler = new Resampler(fromHz, toHz);
+  return joinSamples([resampler.write(samples), resampler.finish()]);
 }
 
 /** Distances between points, every number in units of how much it differs among recordings. */
