@@ -112,7 +112,7 @@ export const animals: KindList = [
     id: 'bees',
     title: 'Bees and flies',
     category: 'animals',
-    captions: ['bee buzzing', 'a fly buzzing around', 'swarm of insects', 'mosquito'],
+    captions: ['bee buzzing', 'a fly buzzing around', 'swarm of insects', 'mosquito', 'beehive'],
     seconds: 6,
     sustained: true,
     render(take) {
@@ -123,7 +123,7 @@ export const animals: KindList = [
           const path = drift(random, length, 0.9 * take.pace, 0, 1);
           const buzz = tone(length, drift(random, length, 2.5, hz * 0.92, hz * 1.1), 'saw');
           return times(
-            times(filter(filter(buzz, 'high', 180), 'low', 3200), drift(random, length, 40, 0.7, 1)),
+            times(filter(filter(buzz, 'high', 450), 'low', 6500), drift(random, length, 40, 0.7, 1)),
             path.map((place) => (side ? place : 1 - place) ** 1.5),
           );
         }, 0.6);

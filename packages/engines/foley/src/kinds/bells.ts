@@ -26,8 +26,10 @@ export const bells: KindList = [
     fills: true,
     render(take) {
       const { random, tune } = take;
-      const hz = 220 * tune * random.vary(0.08);
+      const hz = 250 * tune * random.vary(0.08);
       const bell = body(random, { hz, ratios: RATIOS.bell, seconds: 6, damping: 0.75, spread: 0.003 });
+      // the hum note is the softest at the beginning
+      bell[0]!.gain *= 0.5;
       const beating = bell.map((mode) => ({ ...mode, hz: mode.hz * 1.0017, gain: mode.gain * 0.6 }));
       const count = Math.max(1, Math.round(take.seconds / 3.4));
       for (const at of take.hits(take.seconds > 5 ? count : 1, 2.4)) {
@@ -197,7 +199,14 @@ export const bells: KindList = [
     id: 'siren',
     title: 'Siren',
     category: 'signals',
-    captions: ['police siren', 'ambulance siren', 'fire truck siren', 'emergency vehicle', 'air raid siren'],
+    captions: [
+      'police siren',
+      'ambulance siren',
+      'fire truck siren',
+      'emergency vehicle',
+      'air raid siren',
+      'police cars in a chase',
+    ],
     seconds: 7,
     sustained: true,
     render(take) {

@@ -115,8 +115,8 @@ export const callingAnimals: KindList = [
           [0.27, 1],
         ] as const) {
           const hz = random.ratio(330, 520) * take.tune;
-          const hoof = add(burst(random, hz, 0.07, 3), burst(random, 2200, 0.02), 0.3);
-          take.event(add(hoof, burst(random, 110, 0.08, 1), 0.8), start + late / take.pace, {
+          const hoof = add(burst(random, hz, 0.16, 1.2), burst(random, 1500, 0.05, 0.7), 0.25);
+          take.event(add(hoof, burst(random, 110, 0.12, 1), 0.6), start + late / take.pace, {
             gain: gain * random.vary(0.15),
             pan: random.between(-0.25, 0.25),
           });

@@ -27,7 +27,7 @@ export const cinematic: KindList = [
     sustained: false,
     render(take) {
       for (const at of take.hits(1, 0.7))
-        swish(take, at, Math.min(2.5, 0.75 / take.pace), 180, 2400 * take.bright);
+        swish(take, at, Math.min(2.5, 0.75 / take.pace), 160, 1300 * take.bright);
     },
   },
   {

@@ -18,11 +18,11 @@ function babble(random: Random, seconds: number, pitch: number): Float32Array {
   const second = drift(random, length, 5, 800, 2200);
   const formants = [
     { hz: first, q: 4, gain: 1 },
-    { hz: second, q: 6, gain: 0.6 },
-    { hz: 2800, q: 6, gain: 0.2 },
+    { hz: second, q: 6, gain: 1.8 },
+    { hz: 2800, q: 6, gain: 1.2 },
   ];
-  const speech = voice(random, { hz, formants, breath: 0.12, rough: 0.04 });
-  const syllables = drift(random, length, 4.6, -0.35, 1).map((value) => Math.max(0, value));
+  const speech = voice(random, { hz, formants, breath: 0.2, rough: 0.04 });
+  const syllables = drift(random, length, 8, -0.8, 1).map((value) => Math.max(0, value) ** 0.7);
   return times(
     times(speech, syllables),
     line(length, [
@@ -43,7 +43,7 @@ export function crowd(take: Take, people: number, pitchUp: number): void {
     return { seconds, samples: babble(random, seconds, pitch) };
   });
   for (let person = 0; person < people; person += 1) {
-    const spot = { gain: person < 2 ? 0.8 : random.ratio(0.1, 0.4), pan: random.between(-1, 1) };
+    const spot = { gain: person < 2 ? 1.1 : random.ratio(0.1, 0.4), pan: random.between(-1, 1) };
     let at = take.loop || person === 0 ? 0 : -random.between(0, 1.5);
     while (at < take.seconds) {
       const { seconds, samples } = random.pick(said);

@@ -59,7 +59,13 @@ export const household: KindList = [
     id: 'keyboard',
     title: 'Keyboard typing',
     category: 'interface',
-    captions: ['typing on a keyboard', 'computer keyboard', 'fast typing in an office', 'keys clacking'],
+    captions: [
+      'typing on a keyboard',
+      'computer keyboard',
+      'fast typing in an office',
+      'keys clacking',
+      'typing on a laptop',
+    ],
     seconds: 5,
     sustained: true,
     render(take) {

@@ -86,8 +86,8 @@ export const impacts: KindList = [
       for (const at of take.hits(1, 1)) {
         take.event(burst(random, 3200, 0.09, 0.4), at, { gain: 1.4 + force });
         take.event(burst(random, 900, 0.05, 0.6), at, { gain: 0.8 });
-        debris(take, at + 0.012, Math.round(150 + 120 * force), 2100, 9500, RATIOS.glass, 0.08);
-        debris(take, at + 0.35, 40, 2600, 9000, RATIOS.glass, 0.09);
+        debris(take, at + 0.012, Math.round(150 + 120 * force), 2100, 9500, RATIOS.glass, 0.045);
+        debris(take, at + 0.35, 28, 2600, 9000, RATIOS.glass, 0.06);
       }
     },
   },

@@ -1,3 +1,4 @@
+import { aircraft } from './aircraft.ts';
 import { places } from './ambience.ts';
 import { animals } from './animals.ts';
 import { bells } from './bells.ts';
@@ -34,6 +35,7 @@ const single: KindList = [
   ...dogs,
   ...lionsAndRoosters,
   ...vehicles,
+  ...aircraft,
   ...hornsAndBrakes,
   ...machines,
   ...tools,

@@ -6,8 +6,8 @@ type MakeDrop = (random: Random, take: Take) => Float32Array;
 
 /** Modes of one sheet: all drops on it wake the same ones, each by where it falls. */
 function sheet(random: Random, hz: number, seconds: number): Mode[] {
-  return [1, 2].flatMap((panel) =>
-    body(random, { hz: hz * panel ** 0.6, ratios: RATIOS.plate, seconds, damping: 0.35, spread: 0.06 }),
+  return [1, 2, 3].flatMap((panel) =>
+    body(random, { hz: hz * panel ** 0.7, ratios: RATIOS.plate, seconds, damping: 0.35, spread: 0.1 }),
   );
 }
 
@@ -27,7 +27,7 @@ const onGround: MakeDrop = (random, take) =>
 function dropOn(surface: Surface | undefined, { random, tune }: Take): MakeDrop {
   switch (surface) {
     case 'metal':
-      return onSheet(sheet(random, 640 * tune, 0.09), 2);
+      return onSheet(sheet(random, 640 * tune, 0.07), 3);
     case 'glass':
       return onSheet(sheet(random, 1300 * tune, 0.025), 1);
     case 'wood':

@@ -86,7 +86,7 @@ export const scienceFiction: KindList = [
       const steps = [0, 2, 4, 7, 9];
       for (let star = 0; star < 34; star += 1) {
         const share = star / 34;
-        const hz = 1050 * 2 ** ((random.pick(steps) + 12 * Math.floor(share * 2.4)) / 12) * tune;
+        const hz = 1400 * 2 ** ((random.pick(steps) + 12 * Math.floor(share * 2.4)) / 12) * tune;
         const length = toLength(0.7);
         const bell = add(tone(length, hz), tone(length, hz * 2.76), 0.25);
         take.event(

@@ -57,6 +57,7 @@ export const smallThings: KindList = [
     category: 'household',
     captions: [
       'paper rustling',
+      'turning the pages of a book',
       'crumpling paper',
       'turning pages of a book',
       'tearing paper',

@@ -151,7 +151,7 @@ function creak(take: Take, start: number, seconds: number, low: number, high: nu
     add(sound, filter(source.slice(), 'band', wander, 14), gain);
   }
   // it holds, gives with a jerk and holds again, several times on its way
-  const gives = drift(random, length, 4.2, -0.6, 1).map((value) => Math.max(0.06, value) ** 0.7);
+  const gives = drift(random, length, 9, -1, 1).map((value) => Math.max(0.012, value) ** 0.7);
   times(sound, gives);
   const swing = line(length, [
     [0, 0],

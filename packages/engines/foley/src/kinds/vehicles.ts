@@ -3,7 +3,6 @@ import {
   drift,
   drive,
   filter,
-  hill,
   line,
   noise,
   type Random,
@@ -81,9 +80,12 @@ export const vehicles: KindList = [
       const idle = 27 * tune * take.pace;
       take.bed((length) => {
         const hz = drift(random, length, 0.5, idle, idle * (1.06 + 1.6 * Math.max(0, force - 0.5)));
-        return engine(random, hz, 0.2 + 0.6 * force);
+        const motor = engine(random, hz, 0.2 + 0.6 * force);
+        // the exhaust is behind; what one stands before is the block, its valves and its fan
+        const block = filter(motor.slice(), 'band', 520 * tune, 0.6);
+        return add(times(filter(motor, 'high', 110), 0.25), block, 2.6);
       }, 0.8);
-      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 2400, 0.8), 0.03);
+      take.bed((length) => filter(noise(random, length, 'pink'), 'band', 1100, 0.5), 0.07);
     },
   },
   {
@@ -183,87 +185,6 @@ export const vehicles: KindList = [
     },
   },
   {
-    id: 'helicopter',
-    title: 'Helicopter',
-    category: 'vehicles',
-    captions: ['helicopter', 'helicopter hovering', 'rotor blades', 'chopper flying overhead'],
-    seconds: 8,
-    sustained: true,
-    render(take) {
-      const { random, tune } = take;
-      for (const at of take.beats(11.5 * take.pace)) {
-        const length = toLength(0.11);
-        const chop = times(filter(noise(random, length, 'pink'), 'band', 260 * tune, 0.6), hill(length, 0.2));
-        take.event(add(chop, thump(85 * tune, 45 * tune, 0.1), 0.7), at, { gain: 0.9 * random.vary(0.06) });
-      }
-      take.bed((length) => filter(noise(random, length, 'pink'), 'low', 900), 0.25);
-      take.bed(
-        (length) =>
-          filter(tone(length, drift(random, length, 0.6, 610 * tune, 630 * tune), 'saw'), 'band', 1900, 2),
-        0.05,
-      );
-    },
-  },
-  {
-    id: 'airplane',
-    title: 'Airplane',
-    category: 'vehicles',
-    captions: ['jet airplane flying over', 'airplane taking off', 'inside an airplane cabin', 'fighter jet'],
-    seconds: 10,
-    sustained: true,
-    render(take) {
-      const { random, tune, bright, force } = take;
-      const shape = (length: number): Float32Array =>
-        take.loop
-          ? new Float32Array(length).fill(0.8)
-          : line(length, [
-              [0, 0.25],
-              [0.45, 1],
-              [0.6, 0.9],
-              [1, 0.25],
-            ]);
-      take.bed(
-        (length) =>
-          times(
-            times(
-              steep(
-                noise(random, length, 'pink'),
-                'low',
-                line(length, [
-                  [0, 900],
-                  [0.48, 5000 * bright],
-                  [0.55, 2600],
-                  [1, 600],
-                ]),
-              ),
-              shape(length),
-            ),
-            drift(random, length, 5, 0.8, 1),
-          ),
-        0.9,
-      );
-      take.bed((length) => filter(noise(random, length, 'brown'), 'low', 180), 0.3 + 0.4 * force);
-      take.bed(
-        (length) =>
-          times(
-            filter(
-              noise(random, length),
-              'band',
-              line(length, [
-                [0, 3100 * tune],
-                [0.45, 2900 * tune],
-                [0.58, 2100 * tune],
-                [1, 1900 * tune],
-              ]),
-              25,
-            ),
-            shape(length),
-          ),
-        0.35,
-      );
-    },
-  },
-  {
     id: 'train',
     title: 'Train',
     category: 'vehicles',
@@ -273,6 +194,7 @@ export const vehicles: KindList = [
       'inside a moving train',
       'railway carriage clattering',
       'subway',
+      'steam locomotive',
     ],
     seconds: 8,
     sustained: true,
@@ -281,16 +203,25 @@ export const vehicles: KindList = [
       take.bed(
         (length) =>
           times(filter(noise(random, length, 'brown'), 'low', 420), drift(random, length, 2, 0.7, 1)),
-        0.7,
+        0.15,
+      );
+      // wheels on rails, heard through the body of the carriages
+      take.bed(
+        (length) =>
+          times(
+            filter(filter(noise(random, length, 'pink'), 'band', 420 * tune, 0.4), 'high', 120),
+            drift(random, length, 3, 0.6, 1),
+          ),
+        0.4,
       );
       take.bed(
         (length) =>
           times(filter(noise(random, length), 'band', 3400 * tune, 6), drift(random, length, 0.8, 0, 1)),
-        0.06,
+        0.12,
       );
       for (const start of take.beats(0.85 * take.pace))
         for (const late of [0, 0.13, 0.42, 0.55]) {
-          const clack = add(burst(random, 420 * tune, 0.09, 2), burst(random, 2600 * tune, 0.03, 2), 0.5);
+          const clack = add(burst(random, 420 * tune, 0.11, 1.2), burst(random, 2200 * tune, 0.05, 1), 0.6);
           take.event(add(clack, thump(95, 50, 0.1), 0.8), start + late / take.pace, {
             gain: random.vary(0.1),
             pan: late < 0.3 ? -0.3 : 0.3,

@@ -38,6 +38,11 @@ export const water: KindList = [
         },
         0.12 + 0.3 * force,
       );
+      // foam where it breaks on stones
+      take.bed(
+        (length) => times(filter(noise(random, length), 'band', 3600, 0.5), drift(random, length, 5, 0.6, 1)),
+        0.1 + 0.16 * force,
+      );
     },
   },
   {

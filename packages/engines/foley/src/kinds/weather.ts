@@ -39,13 +39,13 @@ export const weather: KindList = [
       };
       // on a roof or a pane the drops are near and the rain around is far
       const rings = take.surface === 'metal' || take.surface === 'glass' || take.surface === 'wood';
-      take.bed(wash, (0.12 + 0.4 * force) * (rings ? 0.22 : 1));
+      take.bed(wash, (0.12 + 0.4 * force) * (rings ? 0.8 : 1));
       if (force > 0.5)
         take.bed(
           (length) => filter(noise(random, length, 'brown'), 'low', 350),
           0.25 * force * (rings ? 0.3 : 1),
         );
-      drops(take, (rings ? 20 + 110 * force : 40 + 260 * force) * take.dense, rings ? 0.35 : 0.06);
+      drops(take, (rings ? 40 + 170 * force : 40 + 260 * force) * take.dense, rings ? 0.35 : 0.06);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { RealFft } from '@mynah/audio/spectrum';
+import { bandEdges, type Frame, hzOf, percentile, rateHz, frameSize as size, spectra } from './spectra.ts';
 
 /** What a sound is like, measured from its samples alone. Frames that are 30 dB under the loud ones do not count. */
 export interface Descriptors {
@@ -27,10 +28,6 @@ export interface Descriptors {
   rhythmHz: number;
   regular: number;
 }
-
-const rateHz = 44_100;
-const size = 2048;
-const hop = 512;
 
 /** @param samples one channel at 44.1 kHz */
 export function describe(sound: Float32Array): Descriptors {
@@ -64,37 +61,6 @@ export function describe(sound: Float32Array): Descriptors {
     impulsive: kurtosisAbove(sound, 800),
   };
 }
-
-interface Frame {
-  from: number;
-  /** dB */
-  level: number;
-  power: Float32Array;
-}
-
-function spectra(samples: Float32Array): Frame[] {
-  const fft = new RealFft(size);
-  const re = new Float32Array(size / 2 + 1);
-  const im = new Float32Array(size / 2 + 1);
-  const window = Float32Array.from(
-    { length: size },
-    (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / size),
-  );
-  const frames: Frame[] = [];
-  for (let from = 0; from + size <= samples.length; from += hop) {
-    fft.forward(
-      window.map((gain, at) => gain * samples[from + at]!),
-      re,
-      im,
-    );
-    const power = re.map((value, bin) => value * value + im[bin]! * im[bin]!);
-    const energy = power.reduce((total, value) => total + value, 0);
-    frames.push({ from, level: 10 * Math.log10(energy + 1e-9), power });
-  }
-  return frames;
-}
-
-const hzOf = (bin: number): number => (bin * rateHz) / size;
 
 function placeOf(power: Float64Array): Pick<Descriptors, 'centroidHz' | 'low' | 'high'> {
   let all = 1e-20;
@@ -180,9 +146,7 @@ function bestLag(
 
 /** How much is new in each frame against two before, over 24 bands, in dB. */
 function fluxOf(frames: readonly Frame[]): Float32Array {
-  const edges = Array.from({ length: 25 }, (_, band) =>
-    Math.round((80 * (12_000 / 80) ** (band / 24)) / hzOf(1)),
-  );
+  const edges = bandEdges(24);
   const bands = frames.map(({ power }) =>
     edges.slice(1).map((to, band) => {
       let sum = 1e-3;
@@ -287,8 +251,3 @@ function kurtosisAbove(samples: Float32Array, hz: number): number {
 }
 
 const decibels = (value: number): number => 20 * Math.log10(Math.max(value, 1e-6));
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}

@@ -7,8 +7,10 @@ import { foleyEngine } from '@mynah/engine-foley';
 import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { type Heard, hear } from '../sound-effects-judge.ts';
+import { besideTable, readRecordings } from './beside-recordings.ts';
 import { type CommonPrompt, commonestPrompts, shareMet } from './commonest-prompts.ts';
 import { type Descriptors, describe } from './descriptors.ts';
+import { type Point, pointOf } from './likeness.ts';
 
 const run = promisify(execFile);
 const rateHz = 44_100;
@@ -19,6 +21,7 @@ interface Judged extends CommonPrompt {
   madeOf: string;
   /** Of each take. */
   found: Descriptors[];
+  points: Point[];
   /** Longest stretch of samples that are nothing, and without anything that happens, seconds; the worst take. */
   nothing: number;
   pause: number;
@@ -34,7 +37,16 @@ export async function measureCommonest(context: QualityContext): Promise<Table[]
   let seconds = 0;
   let spent = 0;
   for (const common of commonestPrompts) {
-    const one: Judged = { ...common, madeOf: '', found: [], nothing: 0, pause: 0, peak: -99, mp3Peak: -99 };
+    const one: Judged = {
+      ...common,
+      madeOf: '',
+      found: [],
+      points: [],
+      nothing: 0,
+      pause: 0,
+      peak: -99,
+      mp3Peak: -99,
+    };
     for (const seed of seeds) {
       const start = process.cpuUsage(before);
       const parts = await context.run(foleyEngine, {
@@ -53,8 +65,10 @@ export async function measureCommonest(context: QualityContext): Promise<Table[]
     }
     judged.push(one);
   }
+  const made = judged.flatMap(({ prompt, points }) => points.map((point, take) => ({ prompt, point, take })));
   return [
     similarityTable(judged, await judgeRecordings(context)),
+    besideTable(made, await readRecordings(context)),
     useTable(judged, seconds / spent),
     eachTable(judged),
   ];
@@ -89,6 +103,7 @@ async function judgeRecordings(context: QualityContext): Promise<number> {
 async function hearTake(context: QualityContext, one: Judged, { left, right }: Heard): Promise<void> {
   const mono = left.map((value, at) => (value + right[at]!) / 2);
   one.found.push(describe(mono));
+  one.points.push(pointOf(mono));
   one.nothing = Math.max(one.nothing, longest(mono, 1, 1e-5));
   const block = 2205;
   const levels = Float32Array.from({ length: Math.floor(mono.length / block) }, (_, at) =>
