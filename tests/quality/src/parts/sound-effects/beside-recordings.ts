@@ -97,7 +97,7 @@ export function besideTable(made: readonly Made[], recordings: readonly Recorded
       row('sounds of the prompt', judged),
       row('other recordings of the thing (ceiling)', among),
     ],
-    note: `Worst: ${worst.join(', ')}. Ours were changed after these recordings had been looked at, so they are no longer unseen.`,
+    note: `Worst: ${worst.join(', ')}. Ours were changed after these recordings had been looked at, so they are no longer unseen; recordings whose names say too little were left out after a first run.`,
   };
 }
 

@@ -171,7 +171,7 @@ function similarityTable(judged: readonly Judged[], recorded: number): Table {
       ['sounds of the prompt', percent(mean(judged.map(ownShare))), percent(shareRecognized(judged))],
       [`${recordings.length} recordings of such things (ceiling)`, percent(recorded), undefined],
     ],
-    note: 'The sheets were at hand while the sounds were made, so these figures say that known faults are gone, not that a stranger would take each sound for real.',
+    note: 'The sheets were at hand while the sounds were made, so these figures say that known faults are gone, not that a stranger would take each sound for real. The range of rhythm of footsteps was widened after a first run, since a slow walk repeats every second step.',
   };
 }
 
