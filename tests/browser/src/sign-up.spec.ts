@@ -47,7 +47,7 @@ test('[ACC-003] [ACC-023] from sign-up to the first speech', async ({ page, serv
   await expectAccessible(page);
   await page.getByLabel('First name').fill(katherine.name);
   await submitPassword(page, 'Katherine1918');
-  await expect(page.getByText('Too close to your name or email')).toBeVisible();
+  await expect(page.getByText('Too close to your name or email', { exact: true })).toBeVisible();
   await expect(page.getByText('This password is too close to your name or email.')).toBeVisible();
   await expectAccessible(page);
   await submitPassword(page, katherine.password);
