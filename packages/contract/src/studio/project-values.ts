@@ -1,0 +1,39 @@
+/** What a studio project may say of itself; STU-016, STU-024, STU-028, STU-032. */
+
+export const qualityPresets = ['standard', 'high', 'ultra', 'ultra_lossless'] as const;
+export type QualityPreset = (typeof qualityPresets)[number];
+
+export const targetAudiences = ['children', 'young adult', 'adult', 'all ages'] as const;
+export type TargetAudience = (typeof targetAudiences)[number];
+
+export const fictionKinds = ['fiction', 'non-fiction'] as const;
+
+export const projectSourceTypes = ['blank', 'book', 'article', 'genfm', 'video', 'screenplay'] as const;
+export type ProjectSourceType = (typeof projectSourceTypes)[number];
+
+export const projectStates = ['creating', 'default', 'converting', 'in_queue'] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+export const chapterStates = ['default', 'converting'] as const;
+export type ChapterState = (typeof chapterStates)[number];
+
+/** How a block is read and shown: a paragraph, or a heading of three levels. */
+export const blockTypes = ['p', 'h1', 'h2', 'h3'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/** `apply_english` is `on` for English alone. */
+export const projectNormalizations = ['auto', 'on', 'off', 'apply_english'] as const;
+export type ProjectNormalization = (typeof projectNormalizations)[number];
+
+/** Characters; a book of 1,500,000 characters has some 250,000 words. */
+export const studioLimits = {
+  name: 500,
+  description: 10_000,
+  /** Of one block. */
+  block: 10_000,
+  /** Of a chapter. */
+  chapter: 400_000,
+  blocks: 5_000,
+  chapters: 500,
+  genres: 20,
+} as const;
