@@ -23,6 +23,8 @@ export interface Plan {
   voiceLimit: number;
   professionalVoiceLimit: number;
   seats: number;
+  /** Studio projects (BIL-060). */
+  projectLimit: number;
 }
 
 const plan = (
@@ -31,6 +33,7 @@ const plan = (
   characterLimit: number,
   concurrency: number | undefined,
   [voiceLimit, professionalVoiceLimit, seats]: [number, number, number],
+  projectLimit = 1000,
 ): Plan => ({
   displayName,
   allowance,
@@ -39,11 +42,12 @@ const plan = (
   voiceLimit,
   professionalVoiceLimit,
   seats,
+  projectLimit,
 });
 
 export const plans: Readonly<Record<Tier, Plan>> = {
-  free: plan('Free', 0, 10_000, 2, [3, 0, 1]),
-  starter: plan('Starter', 0, 30_000, 3, [10, 0, 1]),
+  free: plan('Free', 0, 10_000, 2, [3, 0, 1], 3),
+  starter: plan('Starter', 0, 30_000, 3, [10, 0, 1], 20),
   creator: plan('Creator', 1_000, 100_000, 5, [30, 1, 1]),
   pro: plan('Pro', 3_000, 500_000, 10, [160, 1, 1]),
   growing_business: plan('Scale', 20_000, 2_000_000, 15, [660, 3, 3]),

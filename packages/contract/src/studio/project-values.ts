@@ -37,3 +37,6 @@ export const studioLimits = {
   chapters: 500,
   genres: 20,
 } as const;
+
+/** Pictures that may stand on a cover. */
+export const coverTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { json, route } from '../route.ts';
+import { bytes, json, route } from '../route.ts';
 import { pronunciationLocator } from '../speech/text-to-speech.ts';
 import { formBoolean, formJson, formListOf, uploadedFile } from '../uploads.ts';
 import { id, ok, optional } from '../wire.ts';
 import { projectContentInput } from './chapter-content.ts';
 import { chapter } from './chapters.ts';
 import {
+  coverTypes,
   fictionKinds,
   projectNormalizations,
   projectSourceTypes,
@@ -190,6 +191,16 @@ export const projectRoutes = {
     access: 'projects_read',
     params: ofProject,
     answer: json(projectWithChapters),
+  }),
+  cover: route({
+    id: 'projects.cover',
+    method: 'GET',
+    path: '/v1/studio/projects/{project_id}/cover',
+    summary: 'The picture on the cover of a project',
+    access: 'projects_read',
+    internal: true,
+    params: ofProject,
+    answer: bytes(...coverTypes),
   }),
   update: route({
     id: 'projects.update',

@@ -1,0 +1,109 @@
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
+import { getVoice } from '../../../voices/catalog/index.ts';
+import { shareNewResource } from '../../../workspaces/sharing/index.ts';
+import type { GivenChapter } from '../chapter-content.ts';
+import { requireKnownVoices, requireProjectRoom } from '../projects.policy.ts';
+import { countProjects, insertProject } from '../projects.store.ts';
+import type { NewProject, ProjectRow } from '../projects.tables.ts';
+import { addChapters } from './change-chapters.ts';
+import { getProject } from './get-project.ts';
+
+/** Everything that may be said of a new project; what is undefined has the defaults of the specification. */
+export interface ProjectOrder
+  extends Partial<
+    Pick<
+      NewProject,
+      | 'title'
+      | 'author'
+      | 'isbnNumber'
+      | 'description'
+      | 'genres'
+      | 'targetAudience'
+      | 'language'
+      | 'contentType'
+      | 'originalPublicationDate'
+      | 'matureContent'
+      | 'fiction'
+      | 'acxVolumeNormalization'
+      | 'textNormalization'
+      | 'qualityPreset'
+      | 'callbackUrl'
+      | 'dictionaries'
+      | 'coverBlob'
+      | 'coverType'
+      | 'sourceType'
+    >
+  > {
+  name: string;
+  defaultTitleVoiceId?: string | undefined;
+  defaultParagraphVoiceId?: string | undefined;
+  defaultModelId?: string | undefined;
+  /** Made once the voices of the project are known. */
+  chapters(voices: ProjectVoices): readonly GivenChapter[];
+}
+
+export type ProjectVoices = Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>;
+
+/** Who reads where nobody was named: a well-known voice, for which the nearest one here stands in. */
+const narratorVoiceId = '21m00Tcm4TlvDq8ikWAM';
+
+/** @throws Failure `voice_not_found`, `model_not_found`, `project_limit_reached` */
+export async function createProject(
+  platform: Platform,
+  actor: Actor,
+  order: ProjectOrder,
+): Promise<ProjectRow> {
+  const { chapters, name, ...wishes } = order;
+  const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
+  const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? narratorVoiceId);
+  const titleVoice = order.defaultTitleVoiceId
+    ? await getVoice(platform, actor, order.defaultTitleVoiceId)
+    : paragraphVoice;
+  const voices = {
+    defaultTitleVoiceId: order.defaultTitleVoiceId ?? titleVoice.rowId,
+    defaultParagraphVoiceId: order.defaultParagraphVoiceId ?? paragraphVoice.rowId,
+  };
+  const given = chapters(voices);
+  await requireKnownVoices(platform, actor, given);
+  const { workspaceId, userId, tier } = actor;
+  const id = newId();
+  const now = platform.clock.now();
+  await platform.db.transaction(async (transaction) => {
+    requireProjectRoom(tier, await countProjects(transaction, workspaceId));
+    await insertProject(transaction, {
+      ...defaults,
+      ...withoutUndefined(wishes),
+      ...voices,
+      id,
+      name,
+      workspaceId,
+      creatorUserId: userId,
+      defaultModelId: model.id,
+      chaptersOrderChangedAt: now,
+      createdAt: now,
+    });
+    await addChapters(transaction, { id, workspaceId }, given, now);
+    await shareNewResource(transaction, actor, { type: 'project', id });
+  });
+  return getProject(platform, actor, id);
+}
+
+/** STU-017 to STU-028. */
+const defaults = {
+  description: '',
+  genres: [] as string[],
+  targetAudience: 'all ages',
+  matureContent: false,
+  acxVolumeNormalization: false,
+  continuePlaying: false,
+  textNormalization: 'auto',
+  qualityPreset: 'standard',
+  dictionaries: [],
+  sourceType: 'blank',
+} as const;
+
+const withoutUndefined = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,45 @@
+import type { Actor } from '../../../../platform/http/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { getVoice } from '../../../voices/catalog/index.ts';
+import { deleteProject, updateProject } from '../projects.store.ts';
+import type { DictionaryLocator, NewProject, ProjectRow } from '../projects.tables.ts';
+import { getProject } from './get-project.ts';
+
+type Change = Partial<
+  Pick<
+    NewProject,
+    | 'name'
+    | 'defaultTitleVoiceId'
+    | 'defaultParagraphVoiceId'
+    | 'title'
+    | 'author'
+    | 'isbnNumber'
+    | 'acxVolumeNormalization'
+  >
+>;
+
+/** What is undefined stays. @throws Failure `voice_not_found` */
+export async function editProject(
+  platform: Platform,
+  actor: Actor,
+  project: ProjectRow,
+  change: Change,
+): Promise<ProjectRow> {
+  for (const voiceId of [change.defaultTitleVoiceId, change.defaultParagraphVoiceId])
+    if (voiceId !== undefined) await getVoice(platform, actor, voiceId);
+  await updateProject(platform.db, project, change);
+  return getProject(platform, actor, project.id);
+}
+
+/** Which dictionaries every text of the project is read by. */
+export const chooseDictionaries = (
+  { db }: Pick<Platform, 'db'>,
+  project: ProjectRow,
+  dictionaries: DictionaryLocator[],
+) => updateProject(db, project, { dictionaries });
+
+/** With everything made of it. */
+export async function removeProject(platform: Platform, project: ProjectRow): Promise<void> {
+  await deleteProject(platform.db, project);
+  if (project.coverBlob !== null) await platform.blobs.remove(project.coverBlob);
+}

@@ -1,0 +1,125 @@
+import {
+  blockTypes,
+  coverTypes,
+  fictionKinds,
+  projectNormalizations,
+  projectSourceTypes,
+  qualityPresets,
+  targetAudiences,
+} from '@mynah/contract/studio/project-values';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
+import { timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
+
+/** A version of a pronunciation dictionary; without a version its latest. */
+export interface DictionaryLocator {
+  pronunciationDictionaryId: string;
+  versionId?: string | undefined;
+}
+
+/** A book, a podcast or an article that is written and spoken chapter by chapter. */
+export const studioProjects = pgTable(
+  'studio_projects',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    creatorUserId: text('creator_user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    sourceType: text('source_type', { enum: projectSourceTypes }).notNull(),
+    defaultTitleVoiceId: text('default_title_voice_id').notNull(),
+    defaultParagraphVoiceId: text('default_paragraph_voice_id').notNull(),
+    defaultModelId: text('default_model_id').notNull(),
+    qualityPreset: text('quality_preset', { enum: qualityPresets }).notNull(),
+    title: text('title'),
+    author: text('author'),
+    isbnNumber: text('isbn_number'),
+    description: text('description').notNull(),
+    genres: jsonb('genres').$type<string[]>().notNull(),
+    /** A picture that a document brought along. */
+    coverBlob: text('cover_blob'),
+    coverType: text('cover_type', { enum: coverTypes }),
+    targetAudience: text('target_audience', { enum: targetAudiences }).notNull(),
+    language: text('language'),
+    contentType: text('content_type'),
+    originalPublicationDate: text('original_publication_date'),
+    matureContent: boolean('mature_content').notNull(),
+    fiction: text('fiction', { enum: fictionKinds }),
+    acxVolumeNormalization: boolean('acx_volume_normalization').notNull(),
+    continuePlaying: boolean('continue_playing').notNull(),
+    textNormalization: text('text_normalization', { enum: projectNormalizations }).notNull(),
+    dictionaries: jsonb('dictionaries').$type<DictionaryLocator[]>().notNull(),
+    callbackUrl: text('callback_url'),
+    chaptersOrderChangedAt: timestamp('chapters_order_changed_at', { withTimezone: true }).notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('studio_projects_list').on(table.workspaceId, table.createdAt),
+    index('studio_projects_creator').on(table.creatorUserId),
+    ...notEmpty(table.name),
+    oneOf(table.sourceType, projectSourceTypes),
+    oneOf(table.qualityPreset, qualityPresets),
+    oneOf(table.targetAudience, targetAudiences),
+    oneOf(table.fiction, fictionKinds),
+    oneOf(table.coverType, coverTypes),
+    oneOf(table.textNormalization, projectNormalizations),
+  ],
+);
+
+export const studioChapters = pgTable(
+  'studio_chapters',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Among the chapters of its project; gaps are no matter. */
+    place: integer('place').notNull(),
+    /** Counts the changes of its text, so that nobody writes over what they have not seen. */
+    revision: integer('revision').notNull(),
+    /** Left out of the sound of the project. */
+    isMuted: boolean('is_muted').notNull(),
+    blocksOrderChangedAt: timestamp('blocks_order_changed_at', { withTimezone: true }).notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('studio_chapters_project').on(table.projectId, table.place),
+    ...notEmpty(table.name),
+    ...notNegative(table.place, table.revision),
+  ],
+);
+
+/** What one voice says of a block. */
+export interface BlockNode {
+  text: string;
+  voiceId: string;
+}
+
+/** A heading or a paragraph. */
+export const studioBlocks = pgTable(
+  'studio_blocks',
+  {
+    id: text('id').primaryKey(),
+    chapterId: text('chapter_id')
+      .notNull()
+      .references(() => studioChapters.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    type: text('type', { enum: blockTypes }).notNull(),
+    nodes: jsonb('nodes').$type<BlockNode[]>().notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('studio_blocks_chapter').on(table.chapterId, table.place),
+    oneOf(table.type, blockTypes),
+    ...notNegative(table.place),
+  ],
+);
+
+export type ProjectRow = typeof studioProjects.$inferSelect;
+export type NewProject = typeof studioProjects.$inferInsert;
+export type ChapterRow = typeof studioChapters.$inferSelect;
+export type BlockRow = typeof studioBlocks.$inferSelect;

@@ -1,0 +1,74 @@
+import type { Project } from '@mynah/contract/studio/projects';
+import type { ProjectConversion } from './extension-points.ts';
+import { type ProjectReader, projectRole } from './project-reader.ts';
+import type { ProjectRow } from './projects.tables.ts';
+
+export const unixOf = (date: Date | null | undefined): number | null =>
+  date ? Math.floor(date.getTime() / 1000) : null;
+
+export const toLocators = ({ dictionaries }: Pick<ProjectRow, 'dictionaries'>) =>
+  dictionaries.map(({ pronunciationDictionaryId, versionId }) => ({
+    pronunciation_dictionary_id: pronunciationDictionaryId,
+    version_id: versionId ?? null,
+  }));
+
+interface Shown {
+  chapterIds: readonly string[];
+  /** Undefined: it was never converted. */
+  conversion: ProjectConversion | undefined;
+
+}
+
+export const toProject = (
+  reader: ProjectReader,
+  row: ProjectRow,
+  { chapterIds, conversion }: Shown,
+): Project => ({
+  project_id: row.id,
+  name: row.name,
+  create_date_unix: Math.floor(row.createdAt.getTime() / 1000),
+  created_by_user_id: row.creatorUserId,
+  default_title_voice_id: row.defaultTitleVoiceId,
+  default_paragraph_voice_id: row.defaultParagraphVoiceId,
+  default_title_voice_ref_id: row.defaultTitleVoiceId,
+  default_paragraph_voice_ref_id: row.defaultParagraphVoiceId,
+  default_model_id: row.defaultModelId,
+  last_conversion_date_unix: unixOf(conversion?.lastConvertedAt),
+  can_be_downloaded: (conversion?.latestSnapshotId ?? null) !== null,
+  chapters_order: [...chapterIds],
+  last_chapters_order_change_unix_ms: row.chaptersOrderChangedAt.getTime(),
+  state: conversion?.state ?? 'default',
+  project_conversion_chapter_ids_converting: chapterIds.filter(
+    (id) => conversion?.chapters.get(id)?.isConverting,
+  ),
+  generation_meta: null,
+  creation_meta: null,
+  latest_snapshot_id: conversion?.latestSnapshotId ?? null,
+  project_settings: { continue_playing: row.continuePlaying },
+  audio_native: null,
+  title: row.title,
+  author: row.author,
+  isbn_number: row.isbnNumber,
+  description: row.description,
+  genres: row.genres,
+  cover_image_url: row.coverBlob === null ? '' : `/v1/studio/projects/${row.id}/cover`,
+  target_audience: row.targetAudience,
+  language: row.language,
+  content_type: row.contentType,
+  original_publication_date: row.originalPublicationDate,
+  mature_content: row.matureContent,
+  fiction: row.fiction,
+  acx_volume_normalization: row.acxVolumeNormalization,
+  volume_normalization: row.acxVolumeNormalization,
+  pronunciation_dictionaries: toLocators(row),
+  quality_preset: row.qualityPreset,
+  added_to_queue_at_unix: unixOf(conversion?.addedToQueueAt) ?? 0,
+  queue_position: conversion?.queuePosition ?? null,
+  access_level: projectRole(reader, row),
+  quality_check_on: false,
+  quality_check_on_when_bulk_convert: false,
+  source_type: row.sourceType,
+  chapters_enabled: true,
+  captions_enabled: true,
+  public_share_id: null,
+});
