@@ -39,6 +39,8 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { chapterRoutes } from './studio/chapters.ts';
+import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -129,6 +131,8 @@ const areas = [
   toolRunRoutes,
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
+  projectRoutes,
+  chapterRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -101,13 +101,4 @@ export const chapterRoutes = {
     params: ofChapter,
     answer: json(ok),
   }),
-  convert: route({
-    id: 'chapters.convert',
-    method: 'POST',
-    path: '/v1/studio/projects/{project_id}/chapters/{chapter_id}/convert',
-    summary: 'Start speaking what changed in a chapter since it was last converted',
-    access: 'projects_write',
-    params: ofChapter,
-    answer: json(ok),
-  }),
 };

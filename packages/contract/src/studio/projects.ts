@@ -156,7 +156,6 @@ export const createProjectBody = z.object({
   pronunciation_dictionary_locators: formListOf(z.array(formJson(pronunciationLocator)).max(3).default([])),
   apply_text_normalization: z.enum(projectNormalizations).default('auto'),
   callback_url: optional(z.url().max(2000)),
-  auto_convert: formBoolean.default(false),
   source_type: optional(z.enum(projectSourceTypes)),
 });
 export type CreateProjectBody = z.infer<typeof createProjectBody>;
@@ -236,7 +235,7 @@ export const projectRoutes = {
     access: 'projects_write',
     upload: true,
     params: ofProject,
-    body: z.object({ ...content, auto_convert: formBoolean.default(false) }),
+    body: z.object(content),
     answer: projectAnswer,
   }),
   setDictionaries: route({
@@ -250,15 +249,6 @@ export const projectRoutes = {
       pronunciation_dictionary_locators: locators,
       invalidate_affected_text: z.boolean().default(true),
     }),
-    answer: json(ok),
-  }),
-  convert: route({
-    id: 'projects.convert',
-    method: 'POST',
-    path: '/v1/studio/projects/{project_id}/convert',
-    summary: 'Start speaking every chapter that changed since it was last converted',
-    access: 'projects_write',
-    params: ofProject,
     answer: json(ok),
   }),
   mutedTracks: route({

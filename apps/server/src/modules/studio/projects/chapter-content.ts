@@ -18,7 +18,10 @@ export interface GivenChapter {
 
 /** A stretch of a document has the voice of its kind: titles may have one of their own. */
 export const voiceOfBlock = (
-  { defaultTitleVoiceId, defaultParagraphVoiceId }: Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>,
+  {
+    defaultTitleVoiceId,
+    defaultParagraphVoiceId,
+  }: Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>,
   type: BlockType,
 ): string => (type === 'p' ? defaultParagraphVoiceId : defaultTitleVoiceId);
 

@@ -1,9 +1,9 @@
 import type { ChapterBlock } from '@mynah/contract/studio/chapter-content';
 import type { Chapter } from '@mynah/contract/studio/chapters';
-import type { ChapterConversion } from './extension-points.ts';
 import type { ChapterCount } from './chapters.store.ts';
-import { unixOf } from './projects.view.ts';
+import type { ChapterConversion } from './extension-points.ts';
 import type { BlockRow, ChapterRow } from './projects.tables.ts';
+import { unixOf } from './projects.view.ts';
 
 interface Shown {
   count: ChapterCount;

@@ -1,4 +1,5 @@
 import type { projectRoutes } from '@mynah/contract/studio/projects';
+import type { Manuscript } from '@mynah/manuscripts';
 import type { Call } from '../../../platform/http/index.ts';
 import type { ProjectOrder } from './actions/create-project.ts';
 
@@ -10,18 +11,29 @@ export interface OfProject extends Pick<Call<unknown>, 'platform' | 'actor'> {
 type CreateBody = Call<typeof projectRoutes.create>['body'];
 
 /** What a caller says of a new project, apart from its text. The compatible API's name for a field counts as well (STU-033). */
-export const toOrder = ({
-  fromUrl: _url,
-  fromDocument: _document,
-  fromContentJson: _json,
-  autoConvert: _convert,
-  pronunciationDictionaryLocators,
-  applyTextNormalization,
-  volumeNormalization,
-  acxVolumeNormalization,
-  ...said
-}: CreateBody): Omit<ProjectOrder, 'chapters'> => ({
+export const toOrder = (
+  {
+    fromUrl: _url,
+    fromDocument: _document,
+    fromContentJson: _json,
+    pronunciationDictionaryLocators,
+    applyTextNormalization,
+    volumeNormalization,
+    acxVolumeNormalization,
+    description,
+    ...said
+  }: CreateBody,
+  read: Manuscript | undefined,
+): Omit<ProjectOrder, 'chapters'> => ({
   ...said,
+  // what the caller says stands above what the document says of itself
+  title: said.title ?? read?.title,
+  author: said.author ?? read?.author,
+  isbnNumber: said.isbnNumber ?? read?.isbn,
+  language: said.language ?? read?.language,
+  originalPublicationDate: said.originalPublicationDate ?? read?.publishedOn,
+  description: description || (read?.description ?? ''),
+  sourceType: said.sourceType ?? (read ? 'book' : 'blank'),
   acxVolumeNormalization: acxVolumeNormalization || volumeNormalization,
   textNormalization: applyTextNormalization,
   dictionaries: pronunciationDictionaryLocators,

@@ -42,6 +42,7 @@ export const studioProjects = pgTable(
     /** A picture that a document brought along. */
     coverBlob: text('cover_blob'),
     coverType: text('cover_type', { enum: coverTypes }),
+    coverBytes: integer('cover_bytes'),
     targetAudience: text('target_audience', { enum: targetAudiences }).notNull(),
     language: text('language'),
     contentType: text('content_type'),
@@ -65,6 +66,7 @@ export const studioProjects = pgTable(
     oneOf(table.targetAudience, targetAudiences),
     oneOf(table.fiction, fictionKinds),
     oneOf(table.coverType, coverTypes),
+    ...notNegative(table.coverBytes),
     oneOf(table.textNormalization, projectNormalizations),
   ],
 );

@@ -16,7 +16,6 @@ interface Shown {
   chapterIds: readonly string[];
   /** Undefined: it was never converted. */
   conversion: ProjectConversion | undefined;
-
 }
 
 export const toProject = (

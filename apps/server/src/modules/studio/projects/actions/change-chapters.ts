@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -13,10 +14,9 @@ import {
   nextPlace,
   updateChapter,
 } from '../chapters.store.ts';
+import { requireChapterRoom, requireKnownVoices } from '../projects.policy.ts';
 import { updateProject } from '../projects.store.ts';
 import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
-import type { Transaction } from '../../../../platform/db/database.ts';
-import { requireChapterRoom, requireKnownVoices } from '../projects.policy.ts';
 import { chapterNotFound } from './get-chapter.ts';
 
 /** Adds chapters behind those that are there; resolves to their ids. */

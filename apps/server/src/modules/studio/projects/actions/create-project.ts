@@ -1,3 +1,4 @@
+import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -5,9 +6,10 @@ import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import type { GivenChapter } from '../chapter-content.ts';
+import { type Cover, storeCover } from '../cover.ts';
 import { requireKnownVoices, requireProjectRoom } from '../projects.policy.ts';
 import { countProjects, insertProject } from '../projects.store.ts';
-import type { NewProject, ProjectRow } from '../projects.tables.ts';
+import type { DictionaryLocator, NewProject, ProjectRow } from '../projects.tables.ts';
 import { addChapters } from './change-chapters.ts';
 import { getProject } from './get-project.ts';
 
@@ -32,8 +34,6 @@ export interface ProjectOrder
       | 'qualityPreset'
       | 'callbackUrl'
       | 'dictionaries'
-      | 'coverBlob'
-      | 'coverType'
       | 'sourceType'
     >
   > {
@@ -55,6 +55,7 @@ export async function createProject(
   platform: Platform,
   actor: Actor,
   order: ProjectOrder,
+  cover?: Cover,
 ): Promise<ProjectRow> {
   const { chapters, name, ...wishes } = order;
   const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
@@ -71,23 +72,30 @@ export async function createProject(
   const { workspaceId, userId, tier } = actor;
   const id = newId();
   const now = platform.clock.now();
-  await platform.db.transaction(async (transaction) => {
-    requireProjectRoom(tier, await countProjects(transaction, workspaceId));
-    await insertProject(transaction, {
-      ...defaults,
-      ...withoutUndefined(wishes),
-      ...voices,
-      id,
-      name,
-      workspaceId,
-      creatorUserId: userId,
-      defaultModelId: model.id,
-      chaptersOrderChangedAt: now,
-      createdAt: now,
+  const storedCover = await storeCover(platform, id, cover);
+  try {
+    await platform.db.transaction(async (transaction) => {
+      requireProjectRoom(tier, await countProjects(transaction, workspaceId));
+      await insertProject(transaction, {
+        ...defaults,
+        ...withoutUndefined(wishes),
+        ...voices,
+        ...storedCover,
+        id,
+        name,
+        workspaceId,
+        creatorUserId: userId,
+        defaultModelId: model.id,
+        chaptersOrderChangedAt: now,
+        createdAt: now,
+      });
+      await addChapters(transaction, { id, workspaceId }, given, now);
+      await shareNewResource(transaction, actor, { type: 'project', id });
     });
-    await addChapters(transaction, { id, workspaceId }, given, now);
-    await shareNewResource(transaction, actor, { type: 'project', id });
-  });
+  } catch (cause) {
+    if (storedCover?.coverBlob) await dropUnwritten(platform, [storedCover.coverBlob], cause);
+    throw cause;
+  }
   return getProject(platform, actor, id);
 }
 
@@ -101,7 +109,7 @@ const defaults = {
   continuePlaying: false,
   textNormalization: 'auto',
   qualityPreset: 'standard',
-  dictionaries: [],
+  dictionaries: [] as DictionaryLocator[],
   sourceType: 'blank',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '@mynah/contract/studio/chapters';
-import type { Project } from '@mynah/contract/studio/projects';
+import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
@@ -8,7 +8,7 @@ import { toChapter } from '../chapters.view.ts';
 import { type ProjectConversion, projectSounds } from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
 import type { ProjectRow } from '../projects.tables.ts';
-import { toProject } from '../projects.view.ts';
+import { toLocators, toProject } from '../projects.view.ts';
 
 /** Projects as the API shows them; whatever hangs on them is asked for once for all. */
 export async function showProjects(
@@ -59,4 +59,22 @@ async function describeSounds(
   for (const sounds of extensions.at(projectSounds))
     for (const [id, conversion] of await sounds.describe(db, projects)) described.set(id, conversion);
   return described;
+}
+
+/** A project with its chapters. */
+export async function showFullProject(
+  platform: Platform,
+  actor: Actor,
+  project: ProjectRow,
+): Promise<ProjectWithChapters> {
+  return {
+    ...(await showProject(platform, actor, project)),
+    chapters: await showChapters(platform, project),
+    pronunciation_dictionary_versions: [],
+    pronunciation_dictionary_locators: toLocators(project),
+    apply_text_normalization: project.textNormalization,
+    experimental: {},
+    assets: [],
+    voices: [],
+  };
 }

@@ -1,0 +1,1 @@
+export { studioProjectsModule } from './module.ts';

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
+import { listBlocks, listChapters } from './chapters.store.ts';
+import { type ProjectRow, studioProjects } from './projects.tables.ts';
+
+const ofOwner = ({ userId, workspaceId }: Owner) =>
+  and(eq(studioProjects.workspaceId, workspaceId), eq(studioProjects.creatorUserId, userId));
+
+const listOf = (db: Queryable, owner: Owner): Promise<ProjectRow[]> =>
+  db.select().from(studioProjects).where(ofOwner(owner)).orderBy(studioProjects.createdAt);
+
+/** Projects that a person made, with all that they say. */
+export const ownedProjects: OwnedMaterial = {
+  name: 'studio-projects',
+  count: (db, owner) => db.$count(studioProjects, ofOwner(owner)),
+  exportFiles: async function* ({ db }, owner): AsyncIterable<ExportedFile> {
+    for (const project of await listOf(db, owner))
+      yield { path: `${project.id}.json`, body: new TextEncoder().encode(await toJson(db, project)) };
+  },
+  erase: async ({ db, blobs }, owner) => {
+    for (const { coverBlob } of await listOf(db, owner))
+      if (coverBlob !== null) await blobs.remove(coverBlob);
+    await db.delete(studioProjects).where(ofOwner(owner));
+  },
+  move: async (transaction, owner, toWorkspaceId) => {
+    await transaction.update(studioProjects).set({ workspaceId: toWorkspaceId }).where(ofOwner(owner));
+  },
+  handOver: async (transaction, owner, toUserId) => {
+    await transaction.update(studioProjects).set({ creatorUserId: toUserId }).where(ofOwner(owner));
+  },
+};
+
+async function toJson(db: Queryable, project: ProjectRow): Promise<string> {
+  const chapters = await listChapters(db, [project.id]);
+  const blocks = await listBlocks(
+    db,
+    chapters.map(({ id }) => id),
+  );
+  const { name, title, author } = project;
+  const said = chapters.map((chapter) => ({
+    name: chapter.name,
+    blocks: blocks
+      .filter(({ chapterId }) => chapterId === chapter.id)
+      .map(({ type, nodes }) => ({ sub_type: type, text: nodes.map(({ text }) => text).join(' ') })),
+  }));
+  return JSON.stringify({ project_id: project.id, name, title, author, chapters: said }, null, 2);
+}
+
+/** The pictures on their covers. */
+export const projectBlobs = async (_: unknown, db: Queryable, workspaceId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ blob: studioProjects.coverBlob })
+    .from(studioProjects)
+    .where(and(eq(studioProjects.workspaceId, workspaceId), isNotNull(studioProjects.coverBlob)));
+  return rows.flatMap(({ blob }) => blob ?? []);
+};
