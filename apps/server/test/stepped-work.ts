@@ -131,15 +131,18 @@ export class WorkGround {
     workflow: SampleWorkflow,
     { id = newId(), items = ['a', 'b', 'c'], workspaceId = 'ws' } = {},
   ): Promise<{ id: string; jobId: string }> {
-    await this.db.transaction(async (transaction) => {
+    // the job's id is read before the row is seen: a worker may be done with it, and have taken it away, at once
+    return this.db.transaction(async (transaction) => {
       await startRun(this, transaction, workflow, { id, workspaceId });
       await transaction.execute(
         sql`insert into outcomes values (${id}, ${sql.param(items)}, 'waiting')
           on conflict (run_id) do update set state = 'waiting'`,
       );
+      const { rows } = await transaction.execute<{ job_id: string }>(
+        sql`select job_id from workflow_runs where id = ${id}`,
+      );
+      return { id, jobId: rows[0]?.job_id ?? '' };
     });
-    const { rows } = await this.db.$client.query('select job_id from workflow_runs where id = $1', [id]);
-    return { id, jobId: rows[0].job_id };
   }
 
   handler(workflow: SampleWorkflow, host: WorkflowHost = this.host()): JobHandler {
