@@ -1,0 +1,4 @@
+export { toIpa } from '../arpabet.ts';
+export { applyInAddresses, applyPronunciations } from './apply-pronunciations.ts';
+export { compilePronunciations, type Pronunciations } from './compile-pronunciations.ts';
+export { findPronunciations, type PronunciationMatch } from './find-pronunciations.ts';
