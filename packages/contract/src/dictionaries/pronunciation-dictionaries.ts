@@ -4,7 +4,7 @@ import { uploadedFile } from '../uploads.ts';
 import { id, ok, optional, queryBoolean, queryInteger } from '../wire.ts';
 import { resourceRoles } from '../workspaces/sharing.ts';
 import { pronunciationLimits } from './pronunciation-limits.ts';
-import { pronunciationRule, pronunciationRules } from './pronunciation-rules.ts';
+import { givenRules, pronunciationRule } from './pronunciation-rules.ts';
 
 const permission = z.enum(resourceRoles).nullable();
 
@@ -95,7 +95,7 @@ export const pronunciationDictionaryRoutes = {
     path: '/v1/pronunciation-dictionaries/add-from-rules',
     summary: 'Create a pronunciation dictionary from rules',
     access: 'pronunciation_dictionaries_write',
-    body: z.object({ ...words, rules: pronunciationRules }),
+    body: z.object({ ...words, rules: givenRules }),
     answer: json(addedDictionary),
   }),
   get: route({
@@ -134,7 +134,7 @@ export const pronunciationDictionaryRoutes = {
     access: 'pronunciation_dictionaries_write',
     params: ofDictionary,
     body: z.object({
-      rules: pronunciationRules,
+      rules: givenRules,
       /** Beyond the compatible API: refused with `version_mismatch` when this is not the latest version any more. */
       expected_version_id: optional(id),
     }),
@@ -147,7 +147,7 @@ export const pronunciationDictionaryRoutes = {
     summary: 'Add rules; one with the same `string_to_replace` is replaced. Makes a new version',
     access: 'pronunciation_dictionaries_write',
     params: ofDictionary,
-    body: z.object({ rules: pronunciationRules }),
+    body: z.object({ rules: givenRules }),
     answer: json(changedRules),
   }),
   removeRules: route({
