@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compilePronunciations } from './markup/pronunciations/index.ts';
+import { compilePronunciations, type PronunciationRule } from './markup/pronunciations/index.ts';
 import { planSpeech } from './plan-speech.ts';
-import type { PlanOptions, PronunciationRule, SpeechPlan, SpeechSegment } from './speech-plan.ts';
+import type { PlanOptions, SpeechPlan, SpeechSegment } from './speech-plan.ts';
 import { SpeechTextBuffer } from './stream/speech-text-buffer.ts';
 
 /** Where a plan breaks its promises; empty for a sound one. */

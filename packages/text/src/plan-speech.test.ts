@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compilePronunciations } from './markup/pronunciations/index.ts';
+import { compilePronunciations, type PronunciationRule } from './markup/pronunciations/index.ts';
 import { planSegments, planSpeech } from './plan-speech.ts';
-import type { PlanOptions, PronunciationRule, SpeechPlan } from './speech-plan.ts';
+import type { PlanOptions, SpeechPlan } from './speech-plan.ts';
 
 const plan = (text: string, options: Partial<PlanOptions> = {}): SpeechPlan =>
   planSpeech(text, { normalization: 'auto', ssml: false, ...options });

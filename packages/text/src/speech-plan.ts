@@ -2,19 +2,6 @@ import type { AudioTagOptions } from './markup/audio-tags.ts';
 import type { Pronunciations } from './markup/pronunciations/index.ts';
 import type { SpeakingStyle } from './markup/speaking-styles.ts';
 
-/** A pronunciation rule of a dictionary or of SSML, applied before normalization. */
-export interface PronunciationRule {
-  /** Word or phrase to find. */
-  find: string;
-  caseSensitive: boolean;
-  /** Whole words only. */
-  wordBoundaries: boolean;
-  /** Another spelling, or a phoneme string. */
-  replacement:
-    | { kind: 'alias'; alias: string }
-    | { kind: 'phoneme'; phoneme: string; alphabet: 'ipa' | 'cmu-arpabet' };
-}
-
 export interface PlanOptions {
   /** BCP 47 tag; detected per segment when absent. */
   language?: string;

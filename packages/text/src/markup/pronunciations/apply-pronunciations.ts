@@ -1,10 +1,10 @@
 import { type MappedText, MappedTextBuilder, type TextRange } from '../../mapped-text.ts';
-import type { PronunciationRule } from '../../speech-plan.ts';
 import type { WarningList } from '../../warnings.ts';
 import { toIpa } from '../arpabet.ts';
 import { findAddresses } from './addresses.ts';
 import type { CompiledRule, Pronunciations } from './compile-pronunciations.ts';
 import { findPronunciations, type PronunciationMatch } from './find-pronunciations.ts';
+import type { PronunciationRule } from './pronunciation-rule.ts';
 
 export interface Pronounced {
   text: MappedText;

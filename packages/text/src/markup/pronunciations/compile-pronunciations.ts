@@ -1,6 +1,6 @@
-import type { PronunciationRule } from '../../speech-plan.ts';
 import { isOfAddress } from './addresses.ts';
 import { foldText } from './fold-text.ts';
+import type { PronunciationRule } from './pronunciation-rule.ts';
 
 /** A rule as it is looked for. */
 export interface CompiledRule {

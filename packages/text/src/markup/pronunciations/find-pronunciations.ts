@@ -1,6 +1,6 @@
-import type { PronunciationRule } from '../../speech-plan.ts';
 import { type CompiledRule, type Pronunciations, walkKeys } from './compile-pronunciations.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
+import type { PronunciationRule } from './pronunciation-rule.ts';
 import { isCharacterBoundary, isWithinNumber, isWordBoundary } from './word-boundaries.ts';
 
 /** Where a rule changes a text; UTF-16 offsets, end exclusive. */
