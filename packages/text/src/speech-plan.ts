@@ -1,5 +1,5 @@
 import type { AudioTagOptions } from './markup/audio-tags.ts';
-import type { Pronunciations } from './markup/pronunciations/index.ts';
+import type { Pronunciations } from './markup/pronunciations/compile-pronunciations.ts';
 import type { SpeakingStyle } from './markup/speaking-styles.ts';
 
 export interface PlanOptions {

@@ -13,7 +13,8 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
   const { voice, voices, model, models, settings, order } = compose;
   const isLoading = voices.isPending || models.isPending;
   // what was taken up may stand in fields that were closed
-  const { restores, dictionaries } = useDraft();
+  const restores = useDraft((draft) => draft.restores);
+  const dictionaries = useDraft((draft) => draft.dictionaries);
   return (
     <SpeechSettings
       {...{ voice, voices, models }}

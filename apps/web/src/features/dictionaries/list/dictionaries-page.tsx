@@ -30,16 +30,11 @@ const mostBytes = 4 * 1024 * 1024;
 /** PRN-007: a room of the voices. Files are dropped anywhere. */
 export function Page() {
   const t = useMessages();
-  const {
-    search = '',
-    archived,
-    dialog,
-  } = useSearchValues(({ search, archived, dialog }) => ({
-    ...{ search, archived, dialog },
-  }));
+  const values = useSearchValues(({ search, archived, dialog }) => ({ search, archived, dialog }));
+  const { search = '', archived, dialog } = values;
   const navigate = useNavigate();
-  const change = (next: { search?: string; archived?: string; dialog?: string }) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true });
+  const change = (next: Partial<typeof values>) =>
+    void navigate({ to: '.', search: { ...values, ...next }, replace: true });
   const upload = useImport();
   return (
     <VoicesFrame column="max-w-180 gap-5 pb-8">
