@@ -38,7 +38,7 @@ export function RulesEditor({ dictionary, rules, canEdit }: RulesEditorProps) {
           onChange={setSearch}
           className="min-w-40"
         />
-        <span role="status" className="figures text-12 text-ink-2">
+        <span role="status" className="text-12 text-ink-2">
           {t('rules', { count: shown.length, rules: formatExactCount(shown.length) })}
         </span>
         {add}

@@ -120,7 +120,7 @@ function RuleRow({ rule, place, isActive, onActive, onOpen, onRemove }: RuleRowP
           <span className="sr-only">{verb}: </span>
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{find}</span>
           <span className="min-w-0 flex-1 truncate text-ink-2">{saidBy(rule)}</span>
-          <span className="flex gap-1.5 max-sm:hidden">
+          <span className="flex w-44 justify-end gap-1.5 max-sm:hidden">
             {!rule.case_sensitive && <Badge>{t('ignoresCase')}</Badge>}
             {!rule.word_boundaries && <Badge>{t('insideWords')}</Badge>}
           </span>
