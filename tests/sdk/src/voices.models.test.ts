@@ -71,7 +71,7 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
         { type: 'phoneme', stringToReplace: 'Zzyx', phoneme: 'ˈɛvɹibɑdi', alphabet: 'ipa' },
       ],
     });
-    const [voice] = (await client.voices.search({ search: 'Michael', pageSize: 1 })).voices;
+    const [voice] = (await client.voices.search({ pageSize: 1 })).voices;
     const spoken = await client.textToSpeech.convert(voice!.voiceId, {
       text: 'Qwx, Zzyx.',
       languageCode: 'en',

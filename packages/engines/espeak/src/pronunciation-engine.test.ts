@@ -24,11 +24,19 @@ test('says a word as speakers of several languages do, and passes over what noth
   expect(Object.fromEntries(found)).toMatchObject({ 'en-US': 'tʃˈæns', fr: 'ʃˈɑ̃s' });
 });
 
-test.each(['en-US', 'de', 'es', 'fr', 'it'])(
+test.each([
+  ['en-US', 'Marina'],
+  ['de', 'Marina'],
+  ['es', 'Marina'],
+  ['fr', 'Marina'],
+  ['it', 'Marina'],
+  ['zh', '重庆'],
+  ['ja', '東京'],
+])(
   'a proposal is a rule that changes nothing (%s)',
-  async (language) => {
-    const [[, ipa] = ['', '']] = await proposed('Marina', [language]);
-    const [word] = await phonemizers.phonemize('Marina', language);
+  async (language, text) => {
+    const [[, ipa] = ['', '']] = await proposed(text, [language]);
+    const [word] = await phonemizers.phonemize(text, language);
     expect(readIpa(ipa, language)).toBe(word?.phonemes);
   },
 );
