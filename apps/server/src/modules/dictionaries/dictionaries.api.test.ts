@@ -2,6 +2,7 @@ import type { PronunciationDictionary } from '@mynah/contract/dictionaries/pronu
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ownedDictionaries } from './owned-dictionaries.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -221,6 +222,31 @@ test('takes five thousand rules, and no more than stated', async () => {
     status: 400,
     code: 'invalid_request',
   });
+});
+
+test('what a person made is counted, exported, handed over, moved with them and erased', async () => {
+  const made = await make(owner);
+  const heir = await joinedPerson(app, owner.actor.workspaceId, 'editor');
+  const elsewhere = await soloPerson(app, 'enterprise');
+  await owner.call('PUT', '/v1/workspace/update-workspace', {
+    pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: made.id, version_id: null }],
+  });
+  const { platform } = app;
+  const files: string[] = [];
+  for await (const { path, body } of ownedDictionaries.exportFiles(platform, owner.actor))
+    files.push(path, new TextDecoder().decode(body as Uint8Array));
+  expect(files).toEqual([`${made.id}.pls`, expect.stringContaining('<alias>my nah</alias>')]);
+  await platform.db.transaction((tx) => ownedDictionaries.handOver(tx, owner.actor, heir.actor.userId));
+  expect(await get(heir, made.id)).toMatchObject({ created_by: heir.actor.userId });
+  const { workspaceId } = elsewhere.actor;
+  await platform.db.transaction((tx) => ownedDictionaries.move(tx, heir.actor, workspaceId));
+  expect((await get(elsewhere, made.id)).rules).toHaveLength(1);
+  const left = await owner.call('GET', '/v1/workspace');
+  expect(left.body).toMatchObject({ pronunciation_dictionary_locators: [] });
+  const moved = { userId: heir.actor.userId, workspaceId };
+  expect(await ownedDictionaries.count(platform.db, moved)).toBe(1);
+  await ownedDictionaries.erase(platform, moved);
+  expect(await ownedDictionaries.count(platform.db, moved)).toBe(0);
 });
 
 test('proposes what the engines say for a word', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useMessages } from '#web/features/dictionaries/choice/messages.ts';
 import { dictionaryChoiceQuery } from '#web/features/dictionaries/dictionaries.requests.ts';
-import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -2,7 +2,7 @@ import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DictionaryChoice } from '#web/features/dictionaries/choice/dictionary-choice.tsx';
-import { useMessages } from '#web/features/dictionaries/messages.ts';
+import { useMessages } from '#web/features/dictionaries/choice/messages.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { workspaceQuery } from '#web/shared/account/workspace.requests.ts';
 import { call } from '#web/shared/api/call.ts';
