@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Download, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import {
   changeDictionary,
@@ -13,6 +13,7 @@ import { DictionaryDialog } from '#web/features/dictionaries/list/dictionary-dia
 import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARIES_PATH } from '#web/features/dictionaries/paths.ts';
 import { useRoleOn } from '#web/shared/account/roles.ts';
+import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
@@ -25,6 +26,7 @@ export function DictionaryMenu({ dictionary }: { dictionary: PronunciationDictio
   const role = useRoleOn(dictionary);
   const { archive, remove } = useActions(dictionary);
   const [isRenaming, setRenaming] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { id, name, latest_version_id, archived_time_unix } = dictionary;
   const isArchived = archived_time_unix !== null;
   const canEdit = role === 'admin' || role === 'editor';
@@ -52,6 +54,9 @@ export function DictionaryMenu({ dictionary }: { dictionary: PronunciationDictio
         )}
         {role === 'admin' && (
           <>
+            <MenuItem icon={<Users aria-hidden />} onSelect={() => setSharing(true)}>
+              {t('share')}
+            </MenuItem>
             <MenuSeparator />
             <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => void remove()}>
               {t('delete')}
@@ -59,6 +64,13 @@ export function DictionaryMenu({ dictionary }: { dictionary: PronunciationDictio
           </>
         )}
       </RowMenu>
+      {isSharing && (
+        <ShareDialog
+          thing={{ type: 'pronunciation_dictionary', id, name }}
+          text={t('shareText')}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {isRenaming && <DictionaryDialog dictionary={dictionary} onClose={() => setRenaming(false)} />}
     </>
   );
