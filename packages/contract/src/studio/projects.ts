@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
-import { pronunciationLocator } from '../speech/text-to-speech.ts';
+import {
+  maxPronunciationLocators,
+  pronunciationLocator,
+  pronunciationLocators,
+  shownPronunciationLocator,
+} from '../dictionaries/pronunciation-locator.ts';
 import { formBoolean, formJson, formListOf, uploadedFile } from '../uploads.ts';
 import { id, ok, optional } from '../wire.ts';
 import { projectContentInput } from './chapter-content.ts';
@@ -58,9 +63,7 @@ export const project = z.object({
   fiction: z.enum(fictionKinds).nullable(),
   acx_volume_normalization: z.boolean(),
   volume_normalization: z.boolean(),
-  pronunciation_dictionaries: z.array(
-    z.object({ pronunciation_dictionary_id: z.string(), version_id: z.string().nullable() }),
-  ),
+  pronunciation_dictionaries: z.array(shownPronunciationLocator),
   quality_preset: z.enum(qualityPresets),
   added_to_queue_at_unix: z.int(),
   /** 1 is next; null while it does not wait. */
@@ -103,9 +106,7 @@ const dictionaryVersion = z.object({
 export const projectWithChapters = project.extend({
   chapters: z.array(chapter),
   pronunciation_dictionary_versions: z.array(dictionaryVersion),
-  pronunciation_dictionary_locators: z.array(
-    z.object({ pronunciation_dictionary_id: z.string(), version_id: z.string().nullable() }),
-  ),
+  pronunciation_dictionary_locators: z.array(shownPronunciationLocator),
   apply_text_normalization: z.enum(projectNormalizations),
   experimental: z.record(z.string(), z.unknown()),
   assets: z.array(z.unknown()),
@@ -121,7 +122,6 @@ const isbn = z
   .string()
   .trim()
   .regex(/^(97[89][- ]?)?(\d[- ]?){9}[\dXx]$/, 'Not an ISBN');
-const locators = z.array(pronunciationLocator).max(3);
 
 const metadata = {
   title: optional(line),
@@ -153,7 +153,7 @@ export const createProjectBody = z.object({
   fiction: optional(z.enum(fictionKinds)),
   acx_volume_normalization: formBoolean.default(false),
   volume_normalization: formBoolean.default(false),
-  pronunciation_dictionary_locators: formListOf(z.array(formJson(pronunciationLocator)).max(3).default([])),
+  pronunciation_dictionary_locators: formListOf(z.array(formJson(pronunciationLocator)).max(maxPronunciationLocators).default([])),
   apply_text_normalization: z.enum(projectNormalizations).default('auto'),
   callback_url: optional(z.url().max(2000)),
   source_type: optional(z.enum(projectSourceTypes)),
@@ -246,7 +246,7 @@ export const projectRoutes = {
     access: 'projects_write',
     params: ofProject,
     body: z.object({
-      pronunciation_dictionary_locators: locators,
+      pronunciation_dictionary_locators: pronunciationLocators,
       invalidate_affected_text: z.boolean().default(true),
     }),
     answer: json(ok),

@@ -55,8 +55,8 @@ export const projectHttpRoutes = [
     return { project: await showProject(platform, actor, await seen(call)) };
   }),
   handle(routes.setDictionaries, async (call) => {
-    const { platform, body } = call;
-    await chooseDictionaries(platform, await changed(call), body.pronunciationDictionaryLocators);
+    const { platform, actor, body } = call;
+    await chooseDictionaries(platform, actor, await changed(call), body.pronunciationDictionaryLocators);
     return ok;
   }),
   handle(routes.mutedTracks, async (call) => {

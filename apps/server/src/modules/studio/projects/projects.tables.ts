@@ -11,13 +11,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
+import type { Locator } from '../../dictionaries/index.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-
-/** A version of a pronunciation dictionary; without a version its latest. */
-export interface DictionaryLocator {
-  pronunciationDictionaryId: string;
-  versionId?: string | undefined;
-}
 
 /** A book, a podcast or an article that is written and spoken chapter by chapter. */
 export const studioProjects = pgTable(
@@ -52,7 +47,7 @@ export const studioProjects = pgTable(
     acxVolumeNormalization: boolean('acx_volume_normalization').notNull(),
     continuePlaying: boolean('continue_playing').notNull(),
     textNormalization: text('text_normalization', { enum: projectNormalizations }).notNull(),
-    dictionaries: jsonb('dictionaries').$type<DictionaryLocator[]>().notNull(),
+    dictionaries: jsonb('dictionaries').$type<Locator[]>().notNull(),
     callbackUrl: text('callback_url'),
     chaptersOrderChangedAt: timestamp('chapters_order_changed_at', { withTimezone: true }).notNull(),
     ...timestamps,

@@ -1,10 +1,10 @@
 import type { Project } from '@mynah/contract/studio/projects';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { ProjectConversion } from './extension-points.ts';
 import { type ProjectReader, projectRole } from './project-reader.ts';
 import type { ProjectRow } from './projects.tables.ts';
 
-export const unixOf = (date: Date | null | undefined): number | null =>
-  date ? Math.floor(date.getTime() / 1000) : null;
+export const unixOf = (date: Date | null | undefined): number | null => (date ? unixSeconds(date) : null);
 
 export const toLocators = ({ dictionaries }: Pick<ProjectRow, 'dictionaries'>) =>
   dictionaries.map(({ pronunciationDictionaryId, versionId }) => ({
@@ -25,7 +25,7 @@ export const toProject = (
 ): Project => ({
   project_id: row.id,
   name: row.name,
-  create_date_unix: Math.floor(row.createdAt.getTime() / 1000),
+  create_date_unix: unixSeconds(row.createdAt),
   created_by_user_id: row.creatorUserId,
   default_title_voice_id: row.defaultTitleVoiceId,
   default_paragraph_voice_id: row.defaultParagraphVoiceId,

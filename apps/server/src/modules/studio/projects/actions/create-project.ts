@@ -2,6 +2,7 @@ import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { type Locator, resolvePronunciations } from '../../../dictionaries/index.ts';
 import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
@@ -9,7 +10,7 @@ import type { GivenChapter } from '../chapter-content.ts';
 import { type Cover, storeCover } from '../cover.ts';
 import { requireKnownVoices, requireProjectRoom } from '../projects.policy.ts';
 import { countProjects, insertProject } from '../projects.store.ts';
-import type { DictionaryLocator, NewProject, ProjectRow } from '../projects.tables.ts';
+import type { NewProject, ProjectRow } from '../projects.tables.ts';
 import { addChapters } from './change-chapters.ts';
 import { getProject } from './get-project.ts';
 
@@ -67,6 +68,7 @@ export async function createProject(
     defaultTitleVoiceId: order.defaultTitleVoiceId ?? titleVoice.rowId,
     defaultParagraphVoiceId: order.defaultParagraphVoiceId ?? paragraphVoice.rowId,
   };
+  await resolvePronunciations(platform, actor, order.dictionaries);
   const given = chapters(voices);
   await requireKnownVoices(platform, actor, given);
   const { workspaceId, userId, tier } = actor;
@@ -109,7 +111,7 @@ const defaults = {
   continuePlaying: false,
   textNormalization: 'auto',
   qualityPreset: 'standard',
-  dictionaries: [] as DictionaryLocator[],
+  dictionaries: [] as Locator[],
   sourceType: 'blank',
 } as const;
 

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { type Locator, resolvePronunciations } from '../../../dictionaries/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
 import { deleteProject, updateProject } from '../projects.store.ts';
-import type { DictionaryLocator, NewProject, ProjectRow } from '../projects.tables.ts';
+import type { NewProject, ProjectRow } from '../projects.tables.ts';
 import { getProject } from './get-project.ts';
 
 type Change = Partial<
@@ -31,12 +32,19 @@ export async function editProject(
   return getProject(platform, actor, project.id);
 }
 
-/** Which dictionaries every text of the project is read by. */
-export const chooseDictionaries = (
-  { db }: Pick<Platform, 'db'>,
+/**
+ * Which dictionaries every text of the project is read by.
+ * @throws Failure `pronunciation_dictionary_not_found`, `pronunciation_dictionary_version_not_found`
+ */
+export async function chooseDictionaries(
+  platform: Platform,
+  actor: Actor,
   project: ProjectRow,
-  dictionaries: DictionaryLocator[],
-) => updateProject(db, project, { dictionaries });
+  dictionaries: Locator[],
+): Promise<void> {
+  await resolvePronunciations(platform, actor, dictionaries);
+  await updateProject(platform.db, project, { dictionaries });
+}
 
 /** With everything made of it. */
 export async function removeProject(platform: Platform, project: ProjectRow): Promise<void> {
