@@ -1,0 +1,1 @@
+export { buildQuickDecoder } from './build-quick-decoder.ts';
