@@ -1,13 +1,6 @@
 import { Graph, makeNode, type Node, type Tensor } from '@mynah/onnx';
 import { ATTRIBUTE, ATTRIBUTE_TYPE, INT64, NODE, TENSOR } from '@mynah/onnx/format';
-import {
-  allBytes,
-  allIntegers,
-  type Field,
-  makeField,
-  parseMessage,
-  stringField,
-} from '@mynah/onnx/protobuf';
+import { allIntegers, type Field, makeField, parseMessage, stringField } from '@mynah/onnx/protobuf';
 
 const HEIGHT_AXIS = 'flat/axis';
 /** What a height of one adds before the numbers of each attribute; padding stands before and behind. */

@@ -1,1 +1,1 @@
-export { buildQuickDecoder } from './build-quick-decoder.ts';
+export { findMappedDecoder } from './find-mapped-decoder.ts';
