@@ -175,7 +175,7 @@ export const settings = {
   engineVariant: setting(
     'MYNAH_ENGINE_VARIANT',
     z.enum(['mapped', 'packed']).default('mapped'),
-    'Form of the multilingual model’s decoder: mapped is made once from the pack, runs quicker, shares its memory among the speech processes and needs 200 MB of disk space; packed is the pack’s own.',
+    'Form of the multilingual model’s decoder: mapped is made once from the pack, runs an eighth quicker, and needs 200 MB of disk space and some 100 MB of memory per speech process more; packed is the pack’s own.',
   ),
   engineUrl: setting(
     'MYNAH_ENGINE_URL',
