@@ -15,7 +15,8 @@ import { PhonemeReader } from './phoneme-reader.ts';
 import { Speaker } from './speaker.ts';
 import { voiceGain } from './voice-gain.ts';
 import { VoiceStyles } from './voice-styles.ts';
-import { kokoroVoices } from './voices.ts';
+import { inLanguage } from './voices/in-language.ts';
+import { spokenVoices } from './voices.ts';
 
 export interface KokoroOptions {
   /** Grapheme to phoneme for the languages that are to be spoken. The caller closes them. */
@@ -45,7 +46,7 @@ export function createKokoroEngine(options: KokoroOptions): EngineFactory<Speech
 class KokoroEngine implements SpeechEngine {
   readonly name = 'kokoro';
   readonly sampleRateHz = SAMPLE_RATE_HZ;
-  readonly voices = kokoroVoices;
+  readonly voices = spokenVoices;
   readonly capabilities = capabilities;
   readonly #home: EngineHome;
   readonly #modelFolder: string;
@@ -73,7 +74,7 @@ class KokoroEngine implements SpeechEngine {
     const phrases = await this.#reader.read(request, voice);
     if (signal.aborted) return;
     const { speaker } = await this.#load();
-    yield* speaker.speak({ request, voice, phrases }, signal);
+    yield* speaker.speak({ request: inLanguage(request, voice), voice, phrases }, signal);
   }
 
   async dispose(): Promise<void> {

@@ -1,0 +1,33 @@
+import { arabic, filipino, korean, malay, tamil, vietnamese } from './asian.ts';
+import { finnish, greek, hungarian, romanian, turkish } from './european.ts';
+import { danish, dutch, german, norwegian, swedish } from './germanic.ts';
+import { bulgarian, croatian, czech, polish, russian, slovak, ukrainian } from './slavic.ts';
+import type { SoundRow } from './sound-row.ts';
+
+/** By BCP 47 primary tag: what a language needs beside the rules of all. */
+export const soundTables: Readonly<Record<string, readonly SoundRow[]>> = {
+  ar: arabic,
+  bg: bulgarian,
+  cs: czech,
+  da: danish,
+  de: german,
+  el: greek,
+  fi: finnish,
+  fil: filipino,
+  hr: croatian,
+  hu: hungarian,
+  id: malay,
+  ko: korean,
+  ms: malay,
+  nl: dutch,
+  no: norwegian,
+  pl: polish,
+  ro: romanian,
+  ru: russian,
+  sk: slovak,
+  sv: swedish,
+  ta: tamil,
+  tr: turkish,
+  uk: ukrainian,
+  vi: vietnamese,
+};
