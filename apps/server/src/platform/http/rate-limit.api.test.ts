@@ -37,3 +37,9 @@ test('made-up keys share the count of their address, and a good key keeps its ow
   const asBearer = await app.fetch('/v1/models', { headers: { authorization: `Bearer ${apiKey}` } });
   expect(asBearer.status).toBe(429);
 });
+
+test('who watches the server is answered at the address of a client that asked too often', async () => {
+  await askUntilRefused((attempt) => `sk_made_up_${attempt}`);
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect((await app.fetch(path)).status, path).toBe(200);
+});
