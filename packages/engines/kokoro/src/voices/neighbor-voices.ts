@@ -38,20 +38,23 @@ const women: readonly [Cast, Cast] = [
 ];
 const men: readonly [Cast, Cast] = [
   {
-    timbre: even('pm_alex', 'em_alex'),
-    hz: 128,
+    timbre: even('im_nicola'),
+    hz: 98,
+    age: 'middle_aged',
+    descriptive: 'deep',
+    useCase: 'narration',
+    sounds: 'A deep, steady man’s voice',
+  },
+  {
+    timbre: [
+      { voice: 'im_nicola', weight: 2 },
+      { voice: 'em_alex', weight: 1 },
+    ],
+    hz: 116,
     age: 'young',
     descriptive: 'even',
     useCase: 'conversational',
     sounds: 'An even man’s voice of middle pitch',
-  },
-  {
-    timbre: even('pm_alex', 'im_nicola'),
-    hz: 108,
-    age: 'middle_aged',
-    descriptive: 'deep',
-    useCase: 'narration',
-    sounds: 'A deep, steady man’s voice that takes its time',
   },
 ];
 
@@ -87,7 +90,7 @@ function voicesOf({ tag, name, women: ladies, men: gentlemen, previewText }: Nei
     return {
       id: `${language}_${gender === 'female' ? 'woman' : 'man'}_${index + 1}`,
       displayName,
-      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor)} color; made from ${made} voices.`,
+      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor)} color; made from the model’s ${made} voices.`,
       labels: {
         gender,
         age: cast.age,

@@ -36,7 +36,7 @@ export const vietnamese: readonly SoundRow[] = [
   ['əː', 'ɤ', 'ơ is the unrounded o'],
   ['yə', 'ɯə', 'ươ is not rounded: eSpeak writes ư as y'],
   ['y', 'ɯ', 'ư is not rounded'],
-  ['c', 'ʨ', 'ch'],
+  ['c', 'ʨ', 'ch is palatal'],
   ['tʃ', 'ʨ', 'ch and tr of the north'],
   ['aː', 'a', 'long a'],
 ];

@@ -1,8 +1,8 @@
 import { arabic, filipino, korean, malay, tamil, vietnamese } from './asian.ts';
 import { finnish, greek, hungarian, romanian, turkish } from './european.ts';
 import { danish, dutch, german, norwegian, swedish } from './germanic.ts';
-import { bulgarian, croatian, czech, polish, russian, slovak, ukrainian } from './slavic.ts';
-import type { SoundRow } from './sound-row.ts';
+import { bulgarian, croatian, czech, polish, russian, slovak, softBeforeFront, ukrainian } from './slavic.ts';
+import type { SoundRow, WordRow } from './sound-row.ts';
 
 /** By BCP 47 primary tag: what a language needs beside the rules of all. */
 export const soundTables: Readonly<Record<string, readonly SoundRow[]>> = {
@@ -30,4 +30,11 @@ export const soundTables: Readonly<Record<string, readonly SoundRow[]>> = {
   tr: turkish,
   uk: ukrainian,
   vi: vietnamese,
+};
+
+/** By BCP 47 primary tag: what changes within a word. */
+export const wordTables: Readonly<Record<string, readonly WordRow[]>> = {
+  ru: softBeforeFront,
+  uk: softBeforeFront,
+  bg: softBeforeFront,
 };

@@ -1,4 +1,4 @@
-import { marks, type SoundRow } from './sound-row.ts';
+import { marks, type SoundRow, type WordRow } from './sound-row.ts';
 
 const soft = 'the palatal affricate is one symbol of the model';
 
@@ -65,4 +65,13 @@ export const bulgarian: readonly SoundRow[] = [
   ['ə', 'ɤ', 'ъ is a back vowel, and stressed'],
   ['ʑ', 'ʒ', 'the nearest voiced one'],
   ['ʂ', 'ʃ', 'the same sound to Bulgarian ears'],
+];
+
+/** The model says a soft consonant before a front vowel by itself; with the mark, it puts a j between them. */
+export const softBeforeFront: readonly WordRow[] = [
+  [
+    /ʲ+(?=[ˈˌ]?[ieɛ])/gu,
+    '',
+    'before i and e the consonant is soft by itself; the mark would be heard as a vowel',
+  ],
 ];

@@ -12,3 +12,6 @@ export const marks = {
   short: 'no symbol of its own: the nearest vowel by place',
   dental: 'the model knows one place for it, the same to its ear',
 } as const;
+
+/** A rule over the sounds of a whole word, after the rows: sounds that change beside others. */
+export type WordRow = readonly [find: RegExp, symbols: string, reason: string];
