@@ -66,7 +66,12 @@ export async function judgeSound(
   context: QualityContext,
   sentences: readonly SpokenSentence[],
 ): Promise<number> {
-  const python = await context.python(['speechmos==0.0.1.1', 'onnxruntime==1.23.2', 'numpy==2.2.6']);
+  const python = await context.python([
+    'speechmos==0.0.1.1',
+    'librosa==0.11.0',
+    'onnxruntime==1.32.0',
+    'numpy==2.4.6',
+  ]);
   const files: string[] = [];
   for (const [index, { samples }] of sentences.entries()) {
     const path = join(context.folder, `language-${index}.f32`);

@@ -1,4 +1,4 @@
-import { marks, type SoundRow } from './sound-row.ts';
+import { marks, type SoundRow, type WordRow } from './sound-row.ts';
 
 export const german: readonly SoundRow[] = [
   [
@@ -7,9 +7,9 @@ export const german: readonly SoundRow[] = [
     'the second half of "neu" is heard as the vowel of "ü" by French ears, which taught the model',
   ],
   ['ʊɐ', 'uɐ', 'tense before the vowel that the r became'],
-  ['ɾ', 'ɐ', 'r after a vowel is a vowel'],
+  ['ɾ', 'ʁ', 'the r of German is that of French'],
   ['r', 'ʁ', 'the r of German is that of French'],
-  ['ɜ', 'ɐ', '-er is said as a open vowel'],
+  ['ɜ', 'ɐ', '-er is said as an open vowel'],
   ['ʏ', 'y', marks.short],
   ['pf', 'pf', 'both are said'],
 ];
@@ -42,4 +42,12 @@ export const danish: readonly SoundRow[] = [
   ['ε', 'ɛ', 'eSpeak writes it by the Greek letter'],
   ['ɐ̯', 'ɐ', 'r after a vowel is a vowel'],
   ['ʋ', 'v', 'lip and teeth, as v'],
+];
+
+export const germanInWords: readonly WordRow[] = [
+  [
+    /(?<=[aeiouyøœɐɑɔəɛɪʊː])ʁ(?![ˈˌ]?[aeiouyøœɐɑɔəɛɪʊIWA])/gu,
+    'ɐ',
+    'r after a vowel, and before none, is a vowel',
+  ],
 ];

@@ -1,6 +1,6 @@
 import { arabic, filipino, korean, malay, tamil, vietnamese } from './asian.ts';
 import { finnish, greek, hungarian, romanian, turkish } from './european.ts';
-import { danish, dutch, german, norwegian, swedish } from './germanic.ts';
+import { danish, dutch, german, germanInWords, norwegian, swedish } from './germanic.ts';
 import { bulgarian, croatian, czech, polish, russian, slovak, softBeforeFront, ukrainian } from './slavic.ts';
 import type { SoundRow, WordRow } from './sound-row.ts';
 
@@ -37,4 +37,5 @@ export const wordTables: Readonly<Record<string, readonly WordRow[]>> = {
   ru: softBeforeFront,
   uk: softBeforeFront,
   bg: softBeforeFront,
+  de: germanInWords,
 };
