@@ -16,7 +16,8 @@ import { Speaker } from './speaker.ts';
 import { findMappedDecoder } from './variants/index.ts';
 import { voiceGain } from './voice-gain.ts';
 import { VoiceStyles } from './voice-styles.ts';
-import { kokoroVoices } from './voices.ts';
+import { inLanguage } from './voices/in-language.ts';
+import { spokenVoices } from './voices.ts';
 
 /** What the home calls the folder where decoders lie that were made for this machine; it need not exist yet. */
 const VARIANTS_FOLDER = 'kokoro-variants';
@@ -49,7 +50,7 @@ export function createKokoroEngine(options: KokoroOptions): EngineFactory<Speech
 class KokoroEngine implements SpeechEngine {
   readonly name = 'kokoro';
   readonly sampleRateHz = SAMPLE_RATE_HZ;
-  readonly voices = kokoroVoices;
+  readonly voices = spokenVoices;
   readonly capabilities = capabilities;
   readonly #home: EngineHome;
   readonly #modelFolder: string;
@@ -77,7 +78,7 @@ class KokoroEngine implements SpeechEngine {
     const phrases = await this.#reader.read(request, voice);
     if (signal.aborted) return;
     const { speaker } = await this.#load();
-    yield* speaker.speak({ request, voice, phrases }, signal);
+    yield* speaker.speak({ request: inLanguage(request, voice), voice, phrases }, signal);
   }
 
   async dispose(): Promise<void> {
