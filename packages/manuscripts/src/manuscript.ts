@@ -18,7 +18,7 @@ export interface Manuscript {
   warnings: ManuscriptWarning[];
 }
 
-export type ManuscriptKind = 'text' | 'markdown' | 'html' | 'epub' | 'docx' | 'pdf';
+export type ManuscriptKind = 'text' | 'markdown' | 'html' | 'epub' | 'docx';
 
 export interface ManuscriptCover {
   bytes: Uint8Array;
@@ -55,7 +55,7 @@ export type ManuscriptWarningCode =
   /** Copyright page, table of contents, index and the like. */
   | 'matter_left_out'
   | 'notes_left_out'
-  /** Running heads and page numbers. */
+  /** Numbers of pages. */
   | 'page_furniture_left_out'
   /** No headings were found: all is one chapter, or several of even size. */
   | 'no_chapters'
