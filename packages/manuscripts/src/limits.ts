@@ -11,6 +11,8 @@ export interface ManuscriptLimits {
   /** UTF-16 units of text in all blocks. */
   characters: number;
   chapters: number;
+  /** Of a PDF. */
+  pages: number;
   /** Elements of markup within each other. */
   depth: number;
 }
@@ -25,5 +27,6 @@ export const manuscriptLimits: ManuscriptLimits = {
   ratio: 200,
   characters: 15_000_000,
   chapters: 2_000,
+  pages: 5_000,
   depth: 500,
 };

@@ -17,7 +17,8 @@ const sentences = {
   manuscript_nested_archive: 'This file is an archive of other files: unpack it and bring the book itself.',
   manuscript_entities: 'This file declares entities of its own, which no book needs: they are not read.',
   manuscript_without_text: 'There is no text in this file.',
-  manuscript_kind_unknown: 'This is no book that can be read here: bring text, Markdown, HTML, EPUB or DOCX.',
+  manuscript_kind_unknown:
+    'This is no book that can be read here: bring text, Markdown, HTML, EPUB, DOCX or PDF.',
   manuscript_takes_too_long: 'Reading this file takes too long, and was stopped.',
   manuscript_aborted: 'Reading was stopped.',
 } as const;

@@ -3,7 +3,7 @@ import type { ManuscriptLimits } from './limits.ts';
 export interface ReadingOptions {
   /** Those that are not named are `manuscriptLimits`. */
   limits?: Partial<ManuscriptLimits>;
-  /** Heard between parts; the program that reads apart is ended at once. */
+  /** Heard between parts and pages; the program that reads apart is ended at once. */
   signal?: AbortSignal;
 }
 

@@ -18,7 +18,7 @@ export interface Manuscript {
   warnings: ManuscriptWarning[];
 }
 
-export type ManuscriptKind = 'text' | 'markdown' | 'html' | 'epub' | 'docx';
+export type ManuscriptKind = 'text' | 'markdown' | 'html' | 'epub' | 'docx' | 'pdf';
 
 export interface ManuscriptCover {
   bytes: Uint8Array;
@@ -55,8 +55,10 @@ export type ManuscriptWarningCode =
   /** Copyright page, table of contents, index and the like. */
   | 'matter_left_out'
   | 'notes_left_out'
-  /** Numbers of pages. */
+  /** Running heads and page numbers. */
   | 'page_furniture_left_out'
+  /** Pages of a PDF that are pictures, or empty. */
+  | 'pages_without_text'
   /** No headings were found: all is one chapter, or several of even size. */
   | 'no_chapters'
   /** Some letters could not be read. */

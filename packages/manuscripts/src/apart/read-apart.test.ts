@@ -8,7 +8,7 @@ describe('reading apart', () => {
   it('answers with the manuscript, or with the sentence why it cannot be read', async () => {
     const [read, refused] = await Promise.all([
       readApart(book),
-      readApart({ bytes: Buffer.from('%PDF-1.7'), fileName: 'a.pdf' }).catch((cause: unknown) => cause),
+      readApart({ bytes: Buffer.from('{\\rtf1}'), fileName: 'a.rtf' }).catch((cause: unknown) => cause),
     ]);
     expect(read.chapters).toEqual([
       {
