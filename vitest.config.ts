@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           ...withServer,
           name: 'api',
+          // half of its time a file waits for a process, a database or a clock
+          maxWorkers: 3,
           include: ['apps/server/**/*.api.test.ts', 'tests/sdk{,-python}/**/*.sdk.test.ts'],
           // after the others: it may take fewer workers than they
           sequence: { groupOrder: 1 },

@@ -56,6 +56,7 @@ beforeAll(async () => {
     finetune_id: newId(),
     generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
+    ...(await makeDictionary(apiKey)),
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
@@ -139,6 +140,13 @@ async function makeCollection(workspaceId: string): Promise<string> {
     .insert(voiceCollections)
     .values({ id, workspaceId, title: 'Private voice', icon: 'folder' });
   return id;
+}
+
+async function makeDictionary(apiKey: string) {
+  const json = { name: 'Private voice', rules: [] };
+  const made = await app.fetch('/v1/pronunciation-dictionaries/add-from-rules', { apiKey, json });
+  const { id, version_id } = (await made.json()) as { id: string; version_id: string };
+  return { pronunciation_dictionary_id: id, dictionary_id: id, version_id };
 }
 
 async function makePreview(workspaceId: string): Promise<string> {
@@ -227,6 +235,8 @@ const body = {
   group_id: 'default',
   permissions: [],
   thumbs_up: true,
+  rules: [],
+  rule_strings: [],
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */
@@ -304,11 +314,13 @@ test.each(named(withId))('%s with the key of another workspace gives nothing awa
 const codesOfNothing: Readonly<Record<string, string>> = {
   api_key_id: 'api_key_not_found',
   collection_id: 'voice_collection_not_found',
+  dictionary_id: 'pronunciation_dictionary_not_found',
   domain_verification_id: 'domain_verification_not_found',
   group_id: 'group_not_found',
   history_item_id: 'history_item_not_found',
   identity_provider_id: 'identity_provider_not_found',
   invite_id: 'invite_not_found',
+  pronunciation_dictionary_id: 'pronunciation_dictionary_not_found',
   public_user_id: 'voice_not_found',
   resource_id: 'resource_not_found',
   service_account_user_id: 'service_account_not_found',

@@ -32,7 +32,7 @@ interface SampleOptions extends Partial<Pick<SampleWorkflow, 'retryLimit' | 'kee
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.repeat(100));
 
 /** Everything that stepped work stands on, and a work that has all there is: steps, many at a time, blobs, an outcome. */
-export class WorkGround {
+export class WorkflowCore {
   readonly database: TestDatabase;
   readonly db: Database;
   readonly jobs: PgBossJobs;
@@ -45,13 +45,13 @@ export class WorkGround {
     this.jobs = this.newJobs();
   }
 
-  static async open(): Promise<WorkGround> {
-    const ground = new WorkGround(await createTestDatabase(), await mkdtemp(join(tmpdir(), 'mynah-work-')));
-    await ground.db.$client.query(
+  static async open(): Promise<WorkflowCore> {
+    const core = new WorkflowCore(await createTestDatabase(), await mkdtemp(join(tmpdir(), 'mynah-work-')));
+    await core.db.$client.query(
       `create table outcomes (run_id text primary key, items text[], state text, outcome jsonb, failure text);
        create table made (run_id text, step text, at bigserial)`,
     );
-    return ground;
+    return core;
   }
 
   async close(): Promise<void> {
@@ -131,15 +131,18 @@ export class WorkGround {
     workflow: SampleWorkflow,
     { id = newId(), items = ['a', 'b', 'c'], workspaceId = 'ws' } = {},
   ): Promise<{ id: string; jobId: string }> {
-    await this.db.transaction(async (transaction) => {
+    // the job's id is read before the row is seen: a worker may be done with it, and have taken it away, at once
+    return this.db.transaction(async (transaction) => {
       await startRun(this, transaction, workflow, { id, workspaceId });
       await transaction.execute(
         sql`insert into outcomes values (${id}, ${sql.param(items)}, 'waiting')
           on conflict (run_id) do update set state = 'waiting'`,
       );
+      const { rows } = await transaction.execute<{ job_id: string }>(
+        sql`select job_id from workflow_runs where id = ${id}`,
+      );
+      return { id, jobId: rows[0]?.job_id ?? '' };
     });
-    const { rows } = await this.db.$client.query('select job_id from workflow_runs where id = $1', [id]);
-    return { id, jobId: rows[0].job_id };
   }
 
   handler(workflow: SampleWorkflow, host: WorkflowHost = this.host()): JobHandler {

@@ -14,6 +14,7 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { billingRoutes } from './billing/billing.ts';
+import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -101,6 +102,7 @@ const areas = [
   modelRoutes,
   voiceRoutes,
   voiceCollectionRoutes,
+  pronunciationDictionaryRoutes,
   voiceSampleRoutes,
   voiceCloningRoutes,
   voiceLibraryRoutes,

@@ -45,6 +45,7 @@ export const errorCodes = {
   invalid_phone_number: { kind: 'invalid', meaning: 'Text messages can’t be sent to this number.' },
   caller_left: { kind: 'invalid', meaning: 'The connection was closed before the answer was ready.' },
   invalid_audio: { kind: 'invalid', meaning: 'The file has no readable audio.' },
+  invalid_lexicon: { kind: 'invalid', meaning: 'The file isn’t a lexicon (PLS) that can be read.' },
   no_speech: { kind: 'invalid', meaning: 'There’s no speech in the recording.' },
   invalid_voice_sample: { kind: 'invalid', meaning: 'The recordings can’t be used to create a voice.' },
   voice_limit_reached: { kind: 'invalid', meaning: 'The plan’s voice limit has been reached.' },
@@ -230,6 +231,14 @@ export const errorCodes = {
   voice_collection_not_found: {
     kind: 'not-found',
     meaning: 'Voice collection not found in this workspace.',
+  },
+  pronunciation_dictionary_not_found: {
+    kind: 'not-found',
+    meaning: 'Pronunciation dictionary not found in this workspace.',
+  },
+  pronunciation_dictionary_version_not_found: {
+    kind: 'not-found',
+    meaning: 'The pronunciation dictionary has no such version.',
   },
   voice_sample_not_found: { kind: 'not-found', meaning: 'Recording not found in this voice.' },
   model_not_found: { kind: 'not-found', meaning: 'Model not found.' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compilePronunciations, type PronunciationRule } from './markup/pronunciations/index.ts';
 import { planSegments, planSpeech } from './plan-speech.ts';
 import type { PlanOptions, SpeechPlan } from './speech-plan.ts';
 
@@ -289,42 +290,95 @@ describe('audio tags', () => {
   });
 });
 
-describe('pronunciation rules', () => {
-  const alias = (find: string, to: string, caseSensitive = false) =>
-    ({ find, caseSensitive, replacement: { kind: 'alias', alias: to } }) as const;
+describe('[PRN-001] pronunciation rules', () => {
+  const alias = (find: string, to: string, where: Partial<PronunciationRule> = {}): PronunciationRule => ({
+    find,
+    caseSensitive: false,
+    wordBoundaries: true,
+    replacement: { kind: 'alias', alias: to },
+    ...where,
+  });
+  const sound = (find: string, phoneme: string, alphabet: 'ipa' | 'cmu-arpabet' = 'ipa') =>
+    alias(find, '', { replacement: { kind: 'phoneme', phoneme, alphabet } });
+  const said = (text: string, rules: PronunciationRule[], language = 'en') =>
+    texts(text, { pronunciations: [compilePronunciations(rules)], language }).join(' ');
 
-  test('whole words, longest first, before normalization', () => {
+  test('find whole words, in their case, before normalization', () => {
     const rules = [
-      alias('UN', 'United Nations', true),
       alias('UN day', 'day of peace'),
+      alias('UN', 'United Nations', { caseSensitive: true }),
       alias('C++', 'see plus plus'),
       alias('$5', '5 bucks'),
     ];
-    expect(texts('The UN day of the UN, not UNO or un. C++ is $5.', { rules, language: 'en' })).toEqual([
-      'The day of peace of the United Nations, not U N O or un.',
-      'see plus plus is five bucks.',
-    ]);
+    expect(said('The UN day of the UN, not UNO or un. C++ is $5.', rules)).toBe(
+      'The day of peace of the United Nations, not U N O or un. see plus plus is five bucks.',
+    );
+  });
+
+  const york = [alias('york', 'Jorvik'), alias('new york', 'big apple')];
+  const letters = [alias('b c', 'x'), alias('a b', 'y'), alias('a', 'z')];
+  test.each([
+    ['the first rule wins, not the longest', 'new york city', york, 'new Jorvik city'],
+    ['what it leaves is free for others', 'a b c', letters, 'z x'],
+    ['what was replaced is not looked at again', 'one', [alias('one', 'two'), alias('two', 'three')], 'two'],
+  ])('%s', (_, text, rules, expected) => {
+    expect(said(text, rules)).toBe(expected);
+  });
+
+  test('the first list goes before the second', () => {
+    const lists = ['first', 'second'].map((to) => compilePronunciations([alias('name', to)]));
+    expect(texts('my name', { pronunciations: lists, language: 'en' })).toEqual(['my first']);
+  });
+
+  test.each([
+    ['parts of words', 'unhappily', alias('happ', 'HUP', { wordBoundaries: false }), 'unHUPily'],
+    ['accents, however written', 'Cafe\u0301 CAFÉ cafe', alias('café', 'kaffay'), 'kaffay kaffay cafe'],
+    ['Greek, whatever its last letter', 'ΟΔΟΣ', alias('οδος', 'road'), 'road'],
+    ['a curly apostrophe', 'O’Neil', alias("O'Neil", 'oh kneel'), 'oh kneel'],
+    [
+      'no part of a number',
+      '5,000 or 3.5 or 5',
+      alias('5', 'cinq'),
+      'five thousand or three point five or cinq',
+    ],
+  ])('find %s', (_, text, rule, expected) => {
+    expect(said(text, [rule])).toBe(expected);
+  });
+
+  test('a name in an address is said as anywhere, and the address stays one', () => {
+    expect(said('See www.mynah.com or mail mynah@mynah.org.', [alias('mynah', 'my nah')])).toMatch(
+      /^See .*my nah dot com or mail my nah at my nah dot org\.$/,
+    );
+    expect(said('at mynah.com', [alias('mynah.com', 'our page')])).toBe('at our page');
+    const pronunciations = [compilePronunciations([sound('mynah', 'maɪnə')])];
+    const [segment] = plan('At www.mynah.com.', { pronunciations, language: 'en' }).segments;
+    const [span] = segment!.phonemes;
+    expect(segment!.text.slice(span!.start, span!.end)).toBe('mynah');
+  });
+
+  test('what markup says goes before', () => {
+    const pronunciations = [compilePronunciations([sound('Ada', 'eɪdə')])];
+    const text = '<phoneme alphabet="ipa" ph="hə">Ada</phoneme> and Ada';
+    const { segments } = plan(text, { pronunciations, language: 'en', ssml: true });
+    expect(segments.flatMap(({ phonemes }) => phonemes.map(({ ipa }) => ipa))).toEqual(['hə', 'eɪdə']);
   });
 
   test('phonemes keep the written word', () => {
-    const rules = [
-      {
-        find: 'tomato',
-        caseSensitive: false,
-        replacement: { kind: 'phoneme', phoneme: 'T AH0 M EY1 T OW0', alphabet: 'cmu-arpabet' },
-      },
-    ] as const;
-    const [segment] = plan('One Tomato.', { rules }).segments;
+    const rules = [sound('tomato', 'T AH0 M EY1 T OW0', 'cmu-arpabet')];
+    const [segment] = plan('One Tomato.', { pronunciations: [compilePronunciations(rules)] }).segments;
     expect(segment).toMatchObject({
       text: 'One Tomato.',
       phonemes: [{ start: 4, end: 10, ipa: 'təmˈeɪtoʊ' }],
     });
   });
 
-  test('find words in languages without spaces', () => {
-    expect(texts('東京都に住む', { rules: [alias('東京都', 'とうきょうと')], language: 'ja' })).toEqual([
-      'とうきょうとに住む',
-    ]);
+  test.each([
+    ['ja', '東京都に住む', '東京都', 'とうきょうと', 'とうきょうとに住む'],
+    ['zh', '我去重庆。', '重庆', '崇庆', '我去崇庆。'],
+    ['th', 'ไปกรุงเทพ', 'กรุง', 'กรุงๆ', 'ไปกรุงๆเทพ'],
+    ['ja', 'ランチのラン', 'ラン', 'はしる', 'ランチのはしる'],
+  ])('find words where no space stands between them (%s)', (language, text, find, to, expected) => {
+    expect(said(text, [alias(find, to)], language)).toBe(expected);
   });
 });
 

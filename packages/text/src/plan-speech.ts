@@ -1,12 +1,8 @@
 import { detectLanguage, detectLanguageWithin } from './language/detect-language.ts';
 import { withoutQuotations } from './language/quotations.ts';
 import { splitByLanguage } from './language/split-languages.ts';
-import type { MappedText } from './mapped-text.ts';
-import {
-  applyPronunciations,
-  compilePronunciations,
-  type PronunciationMatcher,
-} from './markup/apply-pronunciations.ts';
+import type { MappedText, TextRange } from './mapped-text.ts';
+import { applyInAddresses, applyPronunciations, type Pronunciations } from './markup/pronunciations/index.ts';
 import { readMarkup, type Unmarked } from './markup/read-markup.ts';
 import { normalizeText } from './normalize/normalize-text.ts';
 import type { PlanOptions, PlanWarning, SpeechPlan, SpeechSegment } from './speech-plan.ts';
@@ -48,7 +44,7 @@ type Planned = Packed | Pick<Packed, 'paragraphPauseMs' | 'breakMs'>;
 
 class Planner {
   private readonly unmarked: Unmarked;
-  private readonly matcher: PronunciationMatcher;
+  private readonly pronunciations: readonly Pronunciations[];
   private readonly textLanguage: string;
   private readonly packer: SegmentPacker;
   private readonly options: PlanOptions;
@@ -58,7 +54,7 @@ class Planner {
     this.options = options;
     this.warnings = warnings;
     this.unmarked = readMarkup(text, options, warnings);
-    this.matcher = compilePronunciations(options.rules ?? []);
+    this.pronunciations = options.pronunciations ?? [];
     this.packer = new SegmentPacker(options.isHeardWhole ? this.unmarked.text.length : undefined);
     this.textLanguage =
       options.language ??
@@ -80,25 +76,30 @@ class Planner {
 
   /** Text between two pauses of the markup. */
   private *planStretch(stretch: MappedText): Generator<Packed> {
-    const said = applyPronunciations(stretch, this.matcher, this.warnings);
-    for (const { start, end, pauseAfterMs } of splitParagraphs(said.text)) {
-      const paragraph = said.slice(start, end);
+    for (const { start, end, pauseAfterMs } of splitParagraphs(stretch.text)) {
+      const written = stretch.slice(start, end);
+      const { text: paragraph, addresses } = applyPronunciations(written, this.pronunciations, this.warnings);
       const language =
         this.options.language ?? detectLanguageWithin(withoutQuotations(paragraph.text), this.textLanguage);
       for (const sentence of splitSentences(paragraph.text)) {
-        yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language);
+        yield* this.planSentence(paragraph.slice(sentence.start, sentence.end), language, addresses);
       }
       yield* this.packer.flush(pauseAfterMs, 0);
       if (pauseAfterMs > 0 && paragraph.text.trim() !== '') this.packer.speakingStyle = undefined;
     }
   }
 
-  private *planSentence(sentence: MappedText, language: string): Generator<Packed> {
+  private *planSentence(
+    sentence: MappedText,
+    language: string,
+    addresses: readonly TextRange[],
+  ): Generator<Packed> {
     const runs = this.options.language ? [{ text: sentence, language }] : splitByLanguage(sentence, language);
     for (const run of runs) {
       const mode = this.options.normalization;
+      const said = normalizeText(run.text, { language: run.language, mode }, this.warnings);
       yield* this.packer.add(
-        normalizeText(run.text, { language: run.language, mode }, this.warnings),
+        applyInAddresses(said, this.pronunciations, addresses, this.warnings),
         run.language,
       );
     }

@@ -1,16 +1,6 @@
 import type { AudioTagOptions } from './markup/audio-tags.ts';
+import type { Pronunciations } from './markup/pronunciations/compile-pronunciations.ts';
 import type { SpeakingStyle } from './markup/speaking-styles.ts';
-
-/** A pronunciation rule of a dictionary or of SSML, applied before normalization. */
-export interface PronunciationRule {
-  /** Whole word or phrase to find. */
-  find: string;
-  caseSensitive: boolean;
-  /** Another spelling, or a phoneme string. */
-  replacement:
-    | { kind: 'alias'; alias: string }
-    | { kind: 'phoneme'; phoneme: string; alphabet: 'ipa' | 'cmu-arpabet' };
-}
 
 export interface PlanOptions {
   /** BCP 47 tag; detected per segment when absent. */
@@ -25,7 +15,8 @@ export interface PlanOptions {
   audioTags?: AudioTagOptions;
   /** Nobody hears it before all is made: no short first segment; a short text is shared out among two. */
   isHeardWhole?: boolean;
-  rules?: readonly PronunciationRule[];
+  /** Compiled once by `compilePronunciations`; of several lists, earlier ones win. */
+  pronunciations?: readonly Pronunciations[];
 }
 
 /** One clause or sentence to be spoken in one go. */

@@ -13,6 +13,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/voice-lab', 'No voices of your own yet'],
   ['/app/voice-lab/clone', 'Record, or drop recordings here'],
   ['/app/voice-lab/design', 'No voices yet'],
+  ['/app/voice-lab/dictionaries', 'No dictionaries yet'],
   ['/app/professional-voice-cloning', 'No professional voices yet'],
   ['/app/voice-verification', 'Nothing to verify'],
   ['/app/workspace-voices', 'No shared voices yet'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiKey } from '../../../apps/server/src/modules/workspaces/access/api-keys/actions/create-api-key.ts';
 import { makeNeighbor } from '../../../apps/server/test/factories.ts';
 import { speakAs } from '../../../apps/server/test/own-voices.ts';
-import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
+import { joinBytes, plainWords, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { startTestApp, type TestApp } from '../../../apps/server/test/test-app.ts';
 import { readAll } from './heard-audio.ts';
 
@@ -61,6 +61,26 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('voices by the offi
     expect((await client.voices.get(voiceId)).samples).toHaveLength(1);
     expect(await client.voices.delete(voiceId)).toEqual({ status: 'ok' });
     await expect(client.voices.get(voiceId)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('[PRN-001] an alias and phonemes are heard', async () => {
+    const { id } = await client.pronunciationDictionaries.createFromRules({
+      name: 'Heard',
+      rules: [
+        { type: 'alias', stringToReplace: 'Qwx', alias: 'Good morning' },
+        { type: 'phoneme', stringToReplace: 'Zzyx', phoneme: 'ˈɛvɹibɑdi', alphabet: 'ipa' },
+      ],
+    });
+    const [voice] = (await client.voices.search({ pageSize: 1 })).voices;
+    const spoken = await client.textToSpeech.convert(voice!.voiceId, {
+      text: 'Qwx, Zzyx.',
+      languageCode: 'en',
+      modelId: 'eleven_flash_v2_5',
+      pronunciationDictionaryLocators: [{ pronunciationDictionaryId: id }],
+    });
+    const file = new File([new Uint8Array(await readAll(spoken))], 'heard.mp3');
+    const heard = await client.speechToText.convert({ file, modelId: 'scribe_v2', languageCode: 'en' });
+    expect('text' in heard && plainWords(heard.text)).toBe('good morning everybody');
   });
 
   test('[VOI-042] collections are made, filled, renamed, emptied and deleted', async () => {

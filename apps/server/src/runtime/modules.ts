@@ -16,6 +16,7 @@ import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
+import { dictionariesModule } from '../modules/dictionaries/index.ts';
 import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   voiceDesignModule,
   voiceSpeakingModule,
   voiceOwnershipModule,
+  dictionariesModule,
   generationModule,
   toolRunsModule,
   speakingModule,

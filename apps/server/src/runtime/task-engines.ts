@@ -7,6 +7,7 @@ import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
+import { pronunciationEngine } from '@mynah/engine-espeak/pronunciation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
@@ -30,6 +31,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   foleyEngine,
   deepFilterEngine,
   speakerId,
+  pronunciationEngine,
   remoteVoiceConversionEngine,
   resynthesisEngine,
   voiceChangerEngine,

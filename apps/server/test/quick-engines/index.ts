@@ -3,7 +3,13 @@ import { foleyEngine } from '@mynah/engine-foley';
 import type { TaskEngineDefinition } from '@mynah/engine-spec/tasks';
 import { voiceChangerEngine } from '@mynah/engine-voice-changer';
 import { taskEngines } from '../../src/runtime/task-engines.ts';
-import { quickAlignment, quickSpeaker, quickTranscription, quickVoiceActivity } from './listening-engines.ts';
+import {
+  quickAlignment,
+  quickPronunciation,
+  quickSpeaker,
+  quickTranscription,
+  quickVoiceActivity,
+} from './listening-engines.ts';
 import { quickCloning } from './quick-cloning.ts';
 import { quickIsolation, quickMusic } from './sounding-engines.ts';
 
@@ -15,6 +21,7 @@ export const quickEngines: readonly TaskEngineDefinition[] = [
   ...taskEngines.filter(({ remote }) => remote),
   quickTranscription,
   quickAlignment,
+  quickPronunciation,
   quickVoiceActivity,
   quickSpeaker,
   quickIsolation,

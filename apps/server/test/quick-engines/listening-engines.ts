@@ -109,3 +109,20 @@ function unitVector(vector: Float32Array): Float32Array {
   if (length === 0) vector[0] = 1;
   return vector.map((value) => value / (length || 1));
 }
+
+/** Every word, with the language that it was to be read in. */
+export const quickPronunciation = defineTaskEngine({
+  task: 'pronunciation',
+  name: 'quick-reader',
+  packs: [],
+  traits: {},
+  open: async () => ({
+    async *run({ text, languages }, signal) {
+      for (const language of languages) {
+        if (signal.aborted) return;
+        yield { type: 'pronunciation', language, ipa: `${text.toLowerCase()}-${language}` };
+      }
+    },
+    dispose: async () => {},
+  }),
+});

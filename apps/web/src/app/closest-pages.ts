@@ -32,7 +32,8 @@ export function closestPages(pathname: string, pages: readonly PageDefinition[])
       .filter(({ score }) => score > 0)
       // what stands last in an address says most, and there the order of the words counts
       .toSorted(
-        (a, b) => b.score + likeness(end, endOf(b.page.path)) - a.score - likeness(end, endOf(a.page.path)),
+        (a, b) =>
+          b.score + similarity(end, endOf(b.page.path)) - a.score - similarity(end, endOf(a.page.path)),
       )
       .slice(0, MOST)
       .map(({ page }) => page)
@@ -43,13 +44,13 @@ const endOf = (pathname: string): string => pathname.split('/').findLast((part) 
 
 /** Each word counts as much as the likest word of the page; words of the page that were not written cost a little. */
 function scoreOf(words: readonly string[], known: readonly string[]): number {
-  const hits = words.map((word) => Math.max(0, ...known.map((other) => likeness(word, other))));
+  const hits = words.map((word) => Math.max(0, ...known.map((other) => similarity(word, other))));
   const sum = hits.filter((hit) => hit >= ALIKE).reduce((total, hit) => total + hit, 0);
   return sum === 0 ? 0 : sum - new Set(known).size * 0.01;
 }
 
 /** The share of pairs of letters that two words have in common. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const ours = pairsOf(one);
   const theirs = pairsOf(other);
   const shared = ours.filter((pair) => theirs.includes(pair)).length;

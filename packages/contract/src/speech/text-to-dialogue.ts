@@ -1,8 +1,9 @@
 import { streamingFormatNames } from '@mynah/audio/output-format';
 import { z } from 'zod';
+import { pronunciationLocators } from '../dictionaries/pronunciation-locator.ts';
 import { bytes, json, jsonStream, route, socket } from '../route.ts';
 import { id, optional, queryBoolean, queryInteger } from '../wire.ts';
-import { pronunciationLocator, seed, speechQuery, speechStreamQuery, timedAudio } from './text-to-speech.ts';
+import { seed, speechQuery, speechStreamQuery, timedAudio } from './text-to-speech.ts';
 
 /** As upstream. */
 export const dialogueLimits = { voices: 10, inputs: 500 } as const;
@@ -20,7 +21,7 @@ export const dialogueBody = z.object({
   model_id: optional(z.string().min(1).max(100)),
   language_code: optional(z.string().min(2).max(10)),
   settings: optional(dialogueSettings),
-  pronunciation_dictionary_locators: optional(z.array(pronunciationLocator).max(3)),
+  pronunciation_dictionary_locators: optional(pronunciationLocators),
   seed: optional(seed),
   apply_text_normalization: optional(z.enum(['auto', 'on', 'off'])),
 });
@@ -71,7 +72,7 @@ export const dialogueSocketMessage = z.object({
   close_socket: optional(z.boolean()),
   voices: optional(z.array(id).max(dialogueLimits.voices)),
   voice_settings: optional(dialogueSettings.extend({ clone_strength: optional(z.number()) })),
-  pronunciation_dictionary_locators: optional(z.array(pronunciationLocator).max(3)),
+  pronunciation_dictionary_locators: optional(pronunciationLocators),
   xi_api_key: optional(z.string().max(400)),
   authorization: optional(z.string().max(4000)),
 });

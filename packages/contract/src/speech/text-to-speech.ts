@@ -1,16 +1,12 @@
 import { outputFormatNames, streamingFormatNames } from '@mynah/audio/output-format';
 import { z } from 'zod';
+import { pronunciationLocators } from '../dictionaries/pronunciation-locator.ts';
 import { bytes, json, jsonStream, route, socket } from '../route.ts';
 import { voiceParams, voiceSettingsInput } from '../voices/voices.ts';
 import { id, optional, queryBoolean, queryInteger } from '../wire.ts';
 
 export const seedLimits = { min: 0, max: 4_294_967_295 };
 export const seed = z.int().min(seedLimits.min).max(seedLimits.max);
-
-export const pronunciationLocator = z.object({
-  pronunciation_dictionary_id: z.string().min(1).max(64),
-  version_id: optional(z.string().max(64)),
-});
 
 const textNormalization = z.enum(['auto', 'on', 'off']);
 
@@ -20,7 +16,7 @@ export const speechBody = z.object({
   model_id: optional(z.string().min(1).max(100)),
   language_code: optional(z.string().min(2).max(10)),
   voice_settings: optional(voiceSettingsInput),
-  pronunciation_dictionary_locators: optional(z.array(pronunciationLocator).max(3)),
+  pronunciation_dictionary_locators: optional(pronunciationLocators),
   seed: optional(seed),
   previous_text: optional(z.string().max(40_000)),
   next_text: optional(z.string().max(40_000)),
@@ -85,7 +81,7 @@ export const speechSocketMessage = z.object({
   voice_settings: optional(voiceSettingsInput),
   generation_config: optional(generationConfig),
   generator_config: optional(z.unknown()),
-  pronunciation_dictionary_locators: optional(z.array(pronunciationLocator).max(3)),
+  pronunciation_dictionary_locators: optional(pronunciationLocators),
   try_trigger_generation: optional(z.boolean()),
   flush: optional(z.boolean()),
   close_context: optional(z.boolean()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tiers } from '../billing/plans.ts';
+import { pronunciationLocators, shownPronunciationLocator } from '../dictionaries/pronunciation-locator.ts';
 import { retentionDays } from '../history/history-sources.ts';
 import { permissions } from '../permissions.ts';
 import { json, route } from '../route.ts';
@@ -36,7 +37,8 @@ export const workspace = z.object({
   storing_shared_files_on_user: z.boolean(),
   /** A flag and when it was last set (WSP-013). */
   training_opt_out: z.object({ flag: z.boolean(), timestamp_unix: z.int().nullable() }),
-  pronunciation_dictionary_locators: z.array(z.unknown()),
+  /** Applied to everything that is spoken in the workspace, after what a call names itself (PRN-005, PRN-006). */
+  pronunciation_dictionary_locators: z.array(shownPronunciationLocator),
   /** Seconds; null: none (WSP-075). */
   session_inactivity_timeout: z.int().nullable(),
   /** Empty: all that the plan has (WSP-016). */
@@ -81,6 +83,7 @@ export const workspaceAnswerRoutes = {
         history_retention_days: z.int().min(retentionDays.min).max(retentionDays.max).nullable().optional(),
         /** WSP-018: a webhook of this workspace. */
         voice_library_removal_notice_webhook_id: id.nullable().optional(),
+        pronunciation_dictionary_locators: pronunciationLocators.optional(),
       })
       .optional(),
     answer: json(workspace),

@@ -4,6 +4,7 @@ export type * from './cloning.ts';
 export type * from './embedding.ts';
 export type * from './isolation.ts';
 export type * from './music.ts';
+export type * from './pronunciation.ts';
 export type * from './recognition.ts';
 export type * from './sound.ts';
 export type * from './speaker.ts';

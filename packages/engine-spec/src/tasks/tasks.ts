@@ -4,6 +4,7 @@ import type { CloningPart, CloningRequest, CloningTraits } from './cloning.ts';
 import type { EmbeddingPart, EmbeddingRequest, EmbeddingTraits } from './embedding.ts';
 import type { IsolationPart, IsolationRequest, IsolationTraits } from './isolation.ts';
 import type { MusicPart, MusicRequest, MusicTraits } from './music.ts';
+import type { PronunciationPart, PronunciationRequest, PronunciationTraits } from './pronunciation.ts';
 import type { RecognitionPart, RecognitionRequest, RecognitionTraits } from './recognition.ts';
 import type { SoundPart, SoundRequest, SoundTraits } from './sound.ts';
 import type { SpeakerPart, SpeakerRequest, SpeakerTraits } from './speaker.ts';
@@ -37,6 +38,8 @@ export interface Tasks {
   music: Task<MusicRequest, MusicPart, MusicTraits>;
   /** What a text means, as a vector. */
   embedding: Task<EmbeddingRequest, EmbeddingPart, EmbeddingTraits>;
+  /** How a word is said. */
+  pronunciation: Task<PronunciationRequest, PronunciationPart, PronunciationTraits>;
   /** Made on this server? */
   recognition: Task<RecognitionRequest, RecognitionPart, RecognitionTraits>;
   /** Made by a machine or by a mouth? */

@@ -58,7 +58,7 @@ export async function makeExampleWorkspace(
     spoken.push(answer.headers.get('history-item-id') ?? '');
   }
   // what could not be made has a page that says that it is not there
-  const none = { providerId: 'none', transcriptionId: 'none', soundId: 'none' };
+  const none = { providerId: 'none', transcriptionId: 'none', soundId: 'none', dictionaryId: 'none' };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -68,6 +68,7 @@ export async function makeExampleWorkspace(
     }
   };
   await makeTeam(caller, attempt);
+  await makeDictionary(caller, attempt, ids);
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);
   await makeSounds(caller, making);
@@ -103,6 +104,32 @@ async function makeTeam(caller: Caller, attempt: Attempt): Promise<void> {
       }),
     );
   }
+}
+
+/** A dictionary of a book, with a word for each kind of rule. */
+async function makeDictionary(caller: Caller, attempt: Attempt, ids: ExampleIds): Promise<void> {
+  const alias = (find: string, to: string) => ({ type: 'alias', string_to_replace: find, alias: to });
+  await attempt('pronunciation dictionary', async () => {
+    const { id } = await caller.json<{ id: string }>(
+      'POST',
+      '/v1/pronunciation-dictionaries/add-from-rules',
+      {
+        name: 'People of the island',
+        description: 'Names in “The Ferry”',
+        rules: [
+          { ...alias('Nguyen', 'win'), case_sensitive: false },
+          alias('Siobhán', 'shi-vawn'),
+          alias('SS Loch Fyne', 'the steamer Lock Fine'),
+          { type: 'phoneme', string_to_replace: 'Leicester', phoneme: 'ˈlɛstɚ', alphabet: 'ipa' },
+          {
+            ...{ type: 'phoneme', string_to_replace: 'quay', phoneme: 'K IY1', alphabet: 'cmu-arpabet' },
+            word_boundaries: false,
+          },
+        ],
+      },
+    );
+    ids.dictionaryId = id;
+  });
 }
 
 interface Making {

@@ -25,6 +25,20 @@ test('[SPE-009] [SPE-010] lists the models to whoever may read them', async () =
   }
 });
 
+test('a bearer key gets the list as OpenAI has it, beside an empty xi-api-key as well', async () => {
+  const { apiKey } = await app.owner();
+  const ask = (path: string, named: object) =>
+    fetch(app.url + path, { headers: { authorization: `Bearer ${apiKey}`, ...named } });
+  for (const named of [{}, { 'xi-api-key': '' }]) {
+    expect(await (await ask('/v1/models', named)).json()).toMatchObject({ object: 'list' });
+    expect(await (await ask('/v1/models/no-such', named)).json()).toMatchObject({
+      error: { code: 'model_not_found' },
+    });
+  }
+  const both = await (await ask('/v1/models', { 'xi-api-key': apiKey })).json();
+  expect(both).toContainEqual(expect.objectContaining({ model_id: 'eleven_v3' }));
+});
+
 test('without a key it is a 401', async () => {
   expect((await app.fetch('/v1/models')).status).toBe(401);
 });

@@ -149,7 +149,7 @@ const hasLeft = (thrown: unknown, { raw }: FastifyReply): boolean =>
 function shapeOf(request: FastifyRequest): 'scim' | 'openai' | undefined {
   const { failsAs } = request.routeOptions.config;
   if (failsAs !== 'openai-for-bearer') return failsAs;
-  const isBearer = request.headers['xi-api-key'] === undefined && credentialOf(request)?.apiKey !== undefined;
+  const isBearer = !request.headers['xi-api-key'] && credentialOf(request)?.apiKey !== undefined;
   return isBearer ? 'openai' : undefined;
 }
 

@@ -92,6 +92,8 @@ export class PgBossJobs implements Jobs {
 
   async schedule(schedules: readonly Schedule[]): Promise<void> {
     for (const { name, cron, run } of schedules) {
+      // both would take from one queue, each what is the other's
+      if (this.#declared.has(name)) throw new Error(`A job and a schedule are both named ${name}.`);
       await this.#boss.createQueue(name, { policy: 'short' });
       await this.#boss.work(name, () => this.#runScheduled(name, run));
       await this.#boss.schedule(name, cron);

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SampleWorkflow, WorkGround } from '../../../test/stepped-work.ts';
+import { type SampleWorkflow, WorkflowCore } from '../../../test/stepped-work.ts';
 import { until } from '../../../test/until.ts';
 import { openDatabase } from '../db/database.ts';
 import { Failure } from '../errors/index.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { abandonRuns, cancelRun, clearRun, clearRuns, removeRun } from './index.ts';
 
-let core: WorkGround;
+let core: WorkflowCore;
 const busy = new Failure('system_busy', 'No engine is free.');
 
 beforeAll(async () => {
-  core = await WorkGround.open();
+  core = await WorkflowCore.open();
 });
 afterAll(() => core?.close());
 

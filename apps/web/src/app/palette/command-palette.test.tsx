@@ -30,6 +30,9 @@ const ofServer: Record<string, object> = {
     ],
   },
   '/v1/music/songs': { songs: [{ song_id: 's1', title: 'Down the river', prompt: null }] },
+  '/v1/pronunciation-dictionaries': {
+    pronunciation_dictionaries: [{ id: 'd1', name: 'River names', description: null }],
+  },
   '/v1/workspace/members': [{ user_id: 'u2', first_name: 'Rivera', email: 'r@example.com' }],
 };
 
@@ -118,9 +121,10 @@ it('finds voices, history, transcripts, songs and people on the server', async (
   expect((await titles('History')).at(-1)).toBe('See all in History');
   expect((await titles('Transcripts'))[0]).toBe('River walkWe went down');
   expect(await titles('Songs')).toEqual(['Down the river']);
+  expect((await titles('Pronunciation dictionaries'))[0]).toBe('River names');
   expect(await titles('People')).toEqual(['Riverar@example.com']);
   await settled();
-  expect(screen.getByText('7 results').getAttribute('role')).toBe('status');
+  expect(screen.getByText('9 results').getAttribute('role')).toBe('status');
   await userEvent.click((await group('History')).getByText(/She could hear/));
   await waitFor(() => expect(address()).toContain('/history?search=river&item=h1'));
 });
@@ -184,9 +188,9 @@ it('takes a refusal for nothing found, and says what failed', async () => {
 });
 
 it('says when there is nothing', async () => {
+  const nothing = { voices: [], history: [], transcripts: [], songs: [], pronunciation_dictionaries: [] };
   for (const path of Object.keys(ofServer)) {
-    answers[path] = () =>
-      Response.json(path.endsWith('members') ? [] : { voices: [], history: [], transcripts: [], songs: [] });
+    answers[path] = () => Response.json(path.endsWith('members') ? [] : nothing);
   }
   await open('zzzz');
   expect(await screen.findAllByText('No results for “zzzz”')).toHaveLength(2);

@@ -92,6 +92,8 @@ export const { message, useMessages } = defineMessages('api-keys', {
   scope_music_generation: 'Generate music',
   scope_voices_read: 'List and play voices',
   scope_voices_write: 'Edit voices',
+  scope_pronunciation_dictionaries_read: 'View pronunciation dictionaries',
+  scope_pronunciation_dictionaries_write: 'Edit pronunciation dictionaries',
   scope_voice_generation: 'Design voices',
   scope_create_instant_voice_clone: 'Create instant voice clones',
   scope_create_professional_voice_clone: 'Create professional voice clones',

@@ -25,6 +25,8 @@ export const SCOPE_GROUPS = [
       'add_voice_from_voice_library',
       'publish_voice_to_voice_library',
       'share_voice_externally',
+      'pronunciation_dictionaries_read',
+      'pronunciation_dictionaries_write',
     ],
   },
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },

@@ -17,6 +17,8 @@ export interface Draft {
   textNormalization: '' | 'on' | 'off';
   /** Empty means the usual one. */
   outputFormat: '' | Mp3Format;
+  /** Ids of the pronunciation dictionaries, in the order in which their rules are tried. */
+  dictionaries: readonly string[];
   /** How often an item of the history was taken up. */
   restores: number;
 }
@@ -27,6 +29,7 @@ const emptyDraft: Draft = {
   seed: '',
   textNormalization: '',
   outputFormat: '',
+  dictionaries: [],
   restores: 0,
 };
 

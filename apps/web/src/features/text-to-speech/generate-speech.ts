@@ -27,6 +27,8 @@ export interface SpeechOrder {
   languageCode?: string;
   seed?: number;
   textNormalization?: 'on' | 'off';
+  /** Pronunciation dictionaries, at their latest versions. */
+  dictionaries?: readonly string[];
   /** One of the mp3 formats; without it the usual one. */
   outputFormat?: Mp3Format;
 }
@@ -117,13 +119,22 @@ async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Pro
   }
 }
 
-const bodyOf = ({ text, modelId, settings, languageCode, seed, textNormalization }: SpeechOrder) => ({
+const bodyOf = ({
+  text,
+  modelId,
+  settings,
+  languageCode,
+  seed,
+  textNormalization,
+  ...order
+}: SpeechOrder) => ({
   text,
   model_id: modelId,
   voice_settings: settings,
   language_code: languageCode,
   seed,
   apply_text_normalization: textNormalization,
+  pronunciation_dictionary_locators: order.dictionaries?.map((id) => ({ pronunciation_dictionary_id: id })),
 });
 
 function openTake(order: SpeechOrder, id: string, playStream: typeof PlayStream): Take {

@@ -15,6 +15,7 @@ const spoken = {
     seed: 0,
     output_format: 'mp3_22050_32',
     apply_text_normalization: 'off',
+    pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: 'names', version_id: null }],
   },
 };
 
@@ -36,6 +37,7 @@ test('all that the page had when it spoke comes back', async () => {
     seed: '0',
     textNormalization: 'off',
     outputFormat: 'mp3_22050_32',
+    dictionaries: ['names'],
     restores: restores + 1,
   });
   expect(readLocal('selected-model')).toBe('eleven_flash_v2_5');
@@ -46,7 +48,7 @@ test('what was not asked for, or cannot be set here, becomes the usual again', a
   await restoreItem('item1');
   answer = { ...spoken, request: { output_format: 'pcm_16000' } };
   await restoreItem('item1');
-  const usual = { languageCode: '', seed: '', textNormalization: '', outputFormat: '' };
+  const usual = { languageCode: '', seed: '', textNormalization: '', outputFormat: '', dictionaries: [] };
   expect(useDraft.getState()).toMatchObject(usual);
 });
 

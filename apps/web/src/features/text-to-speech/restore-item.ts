@@ -27,10 +27,17 @@ export async function restoreItem(id: string): Promise<void> {
 /** What the page cannot set, a format that it cannot play for one, becomes the usual again. */
 function readRequest(request: Record<string, unknown>): Omit<Draft, 'text' | 'restores'> {
   const { language_code, seed, apply_text_normalization: normalization, output_format } = request;
+  const locators = request.pronunciation_dictionary_locators;
   return {
     languageCode: typeof language_code === 'string' ? language_code : '',
     seed: typeof seed === 'number' ? String(seed) : '',
     textNormalization: normalization === 'on' || normalization === 'off' ? normalization : '',
     outputFormat: isMp3Format(output_format) ? output_format : '',
+    dictionaries: Array.isArray(locators) ? locators.flatMap(dictionaryOf) : [],
   };
 }
+
+const dictionaryOf = (locator: { pronunciation_dictionary_id?: unknown } | null): string[] => {
+  const id = locator?.pronunciation_dictionary_id;
+  return typeof id === 'string' ? [id] : [];
+};

@@ -1,5 +1,6 @@
+import { DictionaryChoice } from '#web/features/dictionaries/index.ts';
 import { AdvancedFields } from '#web/features/text-to-speech/advanced-fields.tsx';
-import { useDraft } from '#web/features/text-to-speech/draft.ts';
+import { changeDraft, useDraft } from '#web/features/text-to-speech/draft.ts';
 import { useMessages } from '#web/features/text-to-speech/messages.ts';
 import { selectModel } from '#web/features/text-to-speech/models.requests.ts';
 import { LoadingSliders, SettingSliders } from '#web/features/text-to-speech/setting-sliders.tsx';
@@ -13,6 +14,7 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
   const isLoading = voices.isPending || models.isPending;
   // what was taken up may stand in fields that were closed
   const restores = useDraft((draft) => draft.restores);
+  const dictionaries = useDraft((draft) => draft.dictionaries);
   return (
     <SpeechSettings
       {...{ voice, voices, models }}
@@ -26,6 +28,11 @@ export function SettingsPanel({ compose }: { compose: Compose }) {
     >
       {isLoading && <LoadingSliders />}
       {voice && !isLoading && <SettingSliders voiceId={voice.voice_id} settings={settings} model={model} />}
+      <DictionaryChoice
+        chosen={dictionaries}
+        onChange={(chosen) => changeDraft({ dictionaries: chosen })}
+        isHiddenWhenEmpty
+      />
       <AdvancedFields key={restores} model={model} />
     </SpeechSettings>
   );

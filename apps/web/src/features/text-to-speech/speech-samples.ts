@@ -13,6 +13,7 @@ export interface SampleOrder {
   seed?: number;
   textNormalization?: string;
   outputFormat?: Mp3Format;
+  dictionaries?: readonly string[];
 }
 
 /** The generation in view as a program, ready to run: only the key has to be put in the environment. */
@@ -53,6 +54,7 @@ function javaScript(order: SampleOrder): string {
     seed: order.seed,
     applyTextNormalization: order.textNormalization,
     outputFormat: order.outputFormat,
+    pronunciationDictionaryLocators: order.dictionaries?.map((id) => ({ pronunciationDictionaryId: id })),
   };
   return `import { writeFile } from 'node:fs/promises';
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
@@ -73,6 +75,7 @@ function python(order: SampleOrder): string {
     order.seed !== undefined && `    seed=${order.seed},\n`,
     order.textNormalization && `    apply_text_normalization="${order.textNormalization}",\n`,
     order.outputFormat && `    output_format="${order.outputFormat}",\n`,
+    order.dictionaries && `    pronunciation_dictionary_locators=${JSON.stringify(locatorsOf(order))},\n`,
   ].filter(Boolean);
   return `import os
 
@@ -101,13 +104,25 @@ with open("speech.mp3", "wb") as file:
         file.write(chunk)`;
 }
 
-const wireBody = ({ text, modelId, settings, languageCode, seed, textNormalization }: SampleOrder) => ({
+const locatorsOf = ({ dictionaries }: Pick<SampleOrder, 'dictionaries'>) =>
+  dictionaries?.map((id) => ({ pronunciation_dictionary_id: id }));
+
+const wireBody = ({
+  text,
+  modelId,
+  settings,
+  languageCode,
+  seed,
+  textNormalization,
+  ...order
+}: SampleOrder) => ({
   text,
   model_id: modelId,
   voice_settings: settings,
   language_code: languageCode,
   seed,
   apply_text_normalization: textNormalization,
+  pronunciation_dictionary_locators: locatorsOf(order),
 });
 
 /** Single quotes hold everything but a single quote. */

@@ -10,7 +10,7 @@ import { useWish } from '#web/shared/making/use-wish.ts';
 
 /** All that decides what the next generation will be, may be and will cost. */
 export function useCompose() {
-  const { text, languageCode, seed, textNormalization, outputFormat } = useDraft();
+  const { text, languageCode, seed, textNormalization, outputFormat, dictionaries } = useDraft();
   const voices = useVoices();
   const voice = useSelectedVoice(voices.data);
   const models = useSpeechModels();
@@ -45,6 +45,7 @@ export function useCompose() {
           seed: seedNumber === null ? undefined : seedNumber,
           textNormalization: textNormalization || undefined,
           outputFormat: outputFormat || undefined,
+          dictionaries: dictionaries.length > 0 ? dictionaries : undefined,
         }
       : undefined;
   const isArriving = order === undefined && (voices.isPending || models.isPending);

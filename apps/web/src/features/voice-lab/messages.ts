@@ -221,13 +221,5 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   icon_megaphone: 'Megaphone',
   icon_game: 'Game',
   icon_school: 'School',
-  shareTitle: 'Share {{title}}',
   shareText: 'Shared within the workspace. People only see the voices in it that they have access to.',
-  shareFailed: 'Couldn’t load who has access',
-  everybody: 'Everyone in the workspace',
-  shareRole: 'Access for {{name}}',
-  role_none: 'No access',
-  role_viewer: 'Can view',
-  role_editor: 'Can edit',
-  role_admin: 'Can share',
 });

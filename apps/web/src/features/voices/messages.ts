@@ -8,6 +8,7 @@ export const { message, useMessages } = defineMessages('voices', {
   roomLibrary: 'Library',
   roomProfessional: 'Professional',
   roomDesign: 'Design',
+  roomDictionaries: 'Pronunciation',
   use: 'Use',
   useVoice: 'Use {{name}}',
   makeDefault: 'Start with {{name}} from now on',

@@ -13,6 +13,7 @@ export function VoicesNav({ room }: { room?: string | undefined }) {
     ['/app/voice-library', t('roomLibrary')],
     ['/app/professional-voice-cloning', t('roomProfessional')],
     ['/app/voice-lab/design', t('roomDesign')],
+    ['/app/voice-lab/dictionaries', t('roomDictionaries')],
   ] as const;
   const tabs = rooms.filter(([path]) => hasPage(path));
   return <LinkTabs label={t('rooms')} tabs={tabs} current={room} className="px-4 xs:px-6" />;

@@ -1,5 +1,6 @@
 import type { Workspace } from '@mynah/contract/workspaces/workspace';
 import { useState } from 'react';
+import { WorkspaceDictionaries } from '#web/features/dictionaries/index.ts';
 import { useTrainingOptOut, useUpdateWorkspace } from '#web/features/workspace-general/general.requests.ts';
 import { useMessages } from '#web/features/workspace-general/messages.ts';
 import { RemovalNoticeCard } from '#web/features/workspace-general/removal-notice-card.tsx';
@@ -43,6 +44,7 @@ export function Page() {
       <TrainingCard isOptedOut={data.training_opt_out.flag} />
       <InactivityCard seconds={data.session_inactivity_timeout} />
       <RetentionCard key={data.history_retention_days} days={data.history_retention_days} />
+      <WorkspaceDictionaries locators={data.pronunciation_dictionary_locators} />
       <RemovalNoticeCard webhookId={data.voice_library_removal_notice_webhook_id} />
       <ServerAddressCard />
     </div>

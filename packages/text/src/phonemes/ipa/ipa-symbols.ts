@@ -14,6 +14,11 @@ const oneSound: readonly (readonly [string, string])[] = [
   ['ɔɪ', 'Y'],
   ['oʊ', 'O'],
   ['əʊ', 'Q'],
+  // the tones of Chinese, the longer letters first
+  ['˧˩˧', '↓'],
+  ['˧˥', '↗'],
+  ['˥˩', '↘'],
+  ['˥', '→'],
 ];
 
 /** What the model never heard, by its nearest neighbor; `` for marks that it cannot show. */

@@ -19,6 +19,7 @@ const tasks = Object.keys({
   sound: true,
   music: true,
   embedding: true,
+  pronunciation: true,
   recognition: true,
   classification: true,
 } satisfies Record<TaskName, true>) as TaskName[];

@@ -11,7 +11,7 @@ export const prepareShared = defineJob<{ voiceId: string }>({
 
 /** Listens to previews of voices whose sound is not known yet. */
 export const measureVoices = defineJob<Record<string, never>>({
-  name: 'voices.measure-sounds',
+  name: 'voices.measure-previews',
   payload: z.object({}) as z.ZodType<Record<string, never>>,
   retryLimit: 3,
   expireInSeconds: 3600,

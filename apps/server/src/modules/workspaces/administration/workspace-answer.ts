@@ -37,7 +37,7 @@ export async function getWorkspace(platform: Platform, actor: Actor): Promise<Wo
       flag: row.trainingOptOut ?? row.tier === 'enterprise',
       timestamp_unix: row.trainingOptOutAt && unixSeconds(row.trainingOptOutAt),
     },
-    pronunciation_dictionary_locators: [],
+    pronunciation_dictionary_locators: row.pronunciationDictionaryLocators,
     session_inactivity_timeout: row.sessionInactivityTimeout,
     all_members_permissions: row.allMembersPermissions,
     voice_library_removal_notice_webhook_id: row.voiceLibraryRemovalNoticeWebhookId,

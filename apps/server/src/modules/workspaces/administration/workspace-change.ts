@@ -1,4 +1,5 @@
 import type { Permission } from '@mynah/contract';
+import type { PronunciationLocator } from '@mynah/contract/dictionaries/pronunciation-locator';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 
@@ -13,6 +14,8 @@ export interface WorkspaceChange {
   thirdPartyDisableAllowed?: boolean | null;
   /** Null: items of the history stay. */
   historyRetentionDays?: number | null;
+  /** Dictionaries of the workspace, in the order in which their rules are tried. */
+  pronunciationDictionaryLocators?: readonly PronunciationLocator[];
   /** A webhook of the workspace; null: none. */
   voiceLibraryRemovalNoticeWebhookId?: string | null;
 }

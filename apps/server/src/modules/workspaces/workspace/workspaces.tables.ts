@@ -1,4 +1,5 @@
 import { type Permission, tiers } from '@mynah/contract';
+import type { PronunciationLocator } from '@mynah/contract/dictionaries/pronunciation-locator';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { atLeast, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
@@ -30,6 +31,11 @@ export const workspaces = pgTable(
     enforcesSingleSignOn: boolean('enforces_single_sign_on').notNull().default(false),
     /** May a third party that finds a leaked key disable it? Null: as each key has it. */
     thirdPartyDisableAllowed: boolean('third_party_disable_allowed'),
+    /** Dictionaries applied to whatever is spoken (PRN-006); those that are gone are passed over. */
+    pronunciationDictionaryLocators: jsonb('pronunciation_dictionary_locators')
+      .$type<PronunciationLocator[]>()
+      .notNull()
+      .default([]),
     /** Null: history items stay until somebody deletes them. */
     historyRetentionDays: integer('history_retention_days'),
     ...timestamps,

@@ -115,6 +115,7 @@ const taskNames: Record<TaskName, true> = {
   embedding: true,
   classification: true,
   recognition: true,
+  pronunciation: true,
   cloning: true,
 };
 /** All there are: the pool and its description go through them. */

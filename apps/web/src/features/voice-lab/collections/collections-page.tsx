@@ -6,11 +6,11 @@ import { CollectionDialog } from '#web/features/voice-lab/collections/collection
 import { CollectionRow } from '#web/features/voice-lab/collections/collection-row.tsx';
 import { FillDialog } from '#web/features/voice-lab/collections/fill-dialog.tsx';
 import type { Opened } from '#web/features/voice-lab/collections/opened.ts';
-import { ShareDialog } from '#web/features/voice-lab/collections/share-dialog.tsx';
 import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
+import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -40,7 +40,17 @@ export function Page() {
       {opened?.dialog === 'new' && <CollectionDialog onClose={close} />}
       {opened?.dialog === 'edit' && <CollectionDialog collection={opened.collection} onClose={close} />}
       {opened?.dialog === 'fill' && <FillDialog collection={opened.collection} onClose={close} />}
-      {opened?.dialog === 'share' && <ShareDialog collection={opened.collection} onClose={close} />}
+      {opened?.dialog === 'share' && (
+        <ShareDialog
+          thing={{
+            type: 'voice_collection',
+            id: opened.collection.collection_id,
+            name: opened.collection.title,
+          }}
+          text={t('shareText')}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
-import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { VOICE_PAGE_SIZE } from '#web/shared/voice-page-size.ts';
@@ -36,25 +35,3 @@ export const membersQuery = (id: string) =>
       return ids;
     },
   });
-
-const resource_type = 'voice_collection';
-export const sharingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['voice-collections', 'sharing', id],
-    queryFn: ({ signal }) =>
-      call('GET /v1/workspace/resources/{resource_id}', {
-        params: { resource_id: id },
-        query: { resource_type },
-        signal,
-      }),
-  });
-
-/** Everybody is the group `default`; without a role the share is taken back. */
-export function shareWith(id: string, principal: Principal, role: ResourceRole | null): Promise<unknown> {
-  const params = { resource_id: id };
-  const json = { resource_type, ...principal } as const;
-  return role === null
-    ? call('POST /v1/workspace/resources/{resource_id}/unshare', { params, json })
-    : call('POST /v1/workspace/resources/{resource_id}/share', { params, json: { ...json, role } });
-}
-export type Principal = { group_id: string } | { user_email: string };

@@ -47,6 +47,8 @@ function planCall(
   const speaker = voice.speakerFor(segment.language);
   if (speaker.isSubstitute) warnings.add('voice_substituted_for_language');
   else if (!speaker.speaks(segment.language)) warnings.add('language_not_supported_by_voice');
+  if (segment.phonemes.length > 0 && !speaker.capabilities.phonemes)
+    warnings.add('phonemes_not_supported_by_voice');
   return {
     segment: { segment, source },
     engine: speaker.engine,

@@ -16,7 +16,7 @@ export interface PlanTextOptions {
  */
 export function* planText(
   text: string,
-  { order, model, voice, warnings }: SpeechSetup,
+  { order, model, voice, pronunciations, warnings }: SpeechSetup,
   { whole, fallbackLanguage = voice.language, overlaps }: PlanTextOptions,
 ): Generator<SpeechSegment> {
   const found = yield* planSegments(text, {
@@ -26,6 +26,7 @@ export function* planText(
     ssml: order.enableSsmlParsing ?? true,
     audioTags: { all: model.readsAudioTags, overlaps },
     isHeardWhole: whole,
+    pronunciations,
   });
   for (const { code } of found) warnings.add(code);
 }

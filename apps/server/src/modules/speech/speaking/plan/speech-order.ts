@@ -1,6 +1,7 @@
 import type { OutputFormat, OutputFormatName } from '@mynah/audio';
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import type { SpeechPart } from '@mynah/engine-spec';
+import type { AppliedPronunciations, Locator } from '../../../dictionaries/index.ts';
 import type { NewHistoryItem } from '../../../history/index.ts';
 import type { SpeechModel } from '../../../models/index.ts';
 import type { GivenSettings } from '../../../voices/catalog/index.ts';
@@ -17,7 +18,7 @@ export interface SpeechOrder {
   modelId?: string;
   languageCode?: string;
   voiceSettings?: GivenSettings;
-  pronunciationDictionaryLocators?: unknown[];
+  pronunciationDictionaryLocators?: readonly Locator[];
   seed?: number;
   previousText?: string;
   nextText?: string;
@@ -36,6 +37,8 @@ export interface SpeechSetup {
   order: SpeechOrder;
   model: SpeechModel;
   voice: ResolvedVoice;
+  /** In the order in which their rules are tried. */
+  pronunciations: AppliedPronunciations['lists'];
   settings: VoiceSettings;
   format: OutputFormat;
   seed: number;

@@ -26,6 +26,7 @@ interface ServerMessage {
   isFinal?: boolean | null;
   contextId?: string;
   alignment?: { chars: string[]; charStartTimesMs: number[]; charDurationsMs: number[] } | null;
+  normalizedAlignment?: { chars: string[] } | null;
   historyItemId?: string;
   error?: string;
   message?: string;
@@ -76,6 +77,37 @@ async function connect(
 
 const spokenText = (messages: readonly ServerMessage[]): string =>
   messages.flatMap((message) => message.alignment?.chars ?? []).join('');
+
+/** A dictionary in which a word is said otherwise; as messages name it. */
+async function locatorsOf(find: string, alias: string): Promise<object> {
+  const rules = [{ type: 'alias', string_to_replace: find, alias }];
+  const json = { name: 'Names', rules };
+  const made = await app.fetch('/v1/pronunciation-dictionaries/add-from-rules', { apiKey, json });
+  const { id, version_id } = (await made.json()) as { id: string; version_id: string };
+  return { pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: id, version_id }] };
+}
+
+test('[PRN-001] both sockets follow pronunciation dictionaries, and refuse those that are not there', async () => {
+  const locators = await locatorsOf('Mynah', 'my nah');
+  const context = { context_id: 'a' };
+  for (const [path, extra] of [
+    ['stream-input', {}],
+    ['multi-stream-input', context],
+  ] as const) {
+    const { send, closed } = await connect(path);
+    send({ text: ' ', ...locators, ...extra });
+    send({ text: 'Hello Mynah.', ...extra });
+    send({ text: '', ...extra, close_socket: path === 'multi-stream-input' });
+    const { messages } = await closed;
+    expect(spokenText(messages).trim()).toBe('Hello Mynah.');
+    const said = messages.flatMap(({ normalizedAlignment }) => normalizedAlignment?.chars ?? []).join('');
+    expect(said.trim()).toBe('Hello my nah.');
+  }
+  const { send, closed } = await connect('stream-input');
+  send({ text: ' ', pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: 'nothing' }] });
+  send({ text: 'Hi. ', flush: true });
+  expect((await closed).messages.at(-1)).toMatchObject({ error: 'pronunciation_dictionary_not_found' });
+});
 
 describe('stream-input', () => {
   test('speaks what was typed, ends with a final message and 1000, and keeps one history item', async () => {

@@ -13,17 +13,18 @@ export async function updateWorkspace(
 ): Promise<void> {
   const { clock, events, extensions } = platform;
   const { workspaceId } = actor;
-  const { allMembersPermissions, ...change } = asked;
+  const { allMembersPermissions, pronunciationDictionaryLocators, ...change } = asked;
   const now = clock.now();
-  const changed = Object.entries({ ...change, allMembersPermissions }).flatMap(([field, value]) =>
-    value === undefined ? [] : [field],
-  );
+  const changed = Object.entries(asked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (changed.length === 0) return;
   await changeAccess(platform, allMembersPermissions ? [workspaceId] : [], async (transaction) => {
     for (const check of extensions.at(settingChecks)) await check(transaction, workspaceId, asked);
     await updateWorkspaceRow(transaction, workspaceId, {
       ...change,
       ...(change.trainingOptOut === undefined ? {} : { trainingOptOutAt: now }),
+      ...(pronunciationDictionaryLocators && {
+        pronunciationDictionaryLocators: [...pronunciationDictionaryLocators],
+      }),
       ...(allMembersPermissions ? { allMembersPermissions: [...new Set(allMembersPermissions)] } : {}),
     });
     const entry = { className: 'workspace', activityName: 'update', targetId: workspaceId };

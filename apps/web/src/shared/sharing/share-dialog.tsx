@@ -1,12 +1,12 @@
-import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
 import type { Resource, ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '#web/shared/sharing/messages.ts';
 import {
   type Principal,
+  type SharedThing,
   shareWith,
   sharingQuery,
-} from '#web/features/voice-lab/collections/collections.requests.ts';
-import { useMessages } from '#web/features/voice-lab/messages.ts';
+} from '#web/shared/sharing/sharing.requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,21 +14,21 @@ import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type ShareDialogProps = { collection: VoiceCollection; onClose: () => void };
+type ShareDialogProps = { thing: SharedThing & { name: string }; text: string; onClose: () => void };
 
 const EVERYBODY = 'default';
 const NOBODY = 'none';
 
-/** Who of the workspace sees a collection, and who may change it. */
-export function ShareDialog({ collection, onClose }: ShareDialogProps) {
+/** Who of the workspace sees a thing, and who may change it. */
+export function ShareDialog({ thing, text, onClose }: ShareDialogProps) {
   const t = useMessages();
-  const { data, error, refetch } = useQuery(sharingQuery(collection.collection_id));
+  const { data, error, refetch } = useQuery(sharingQuery(thing));
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('shareTitle', { title: collection.title })}
-      description={t('shareText')}
+      title={t('title', { name: thing.name })}
+      description={text}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('done')}
@@ -36,9 +36,9 @@ export function ShareDialog({ collection, onClose }: ShareDialogProps) {
       }
     >
       {error && !data ? (
-        <ErrorState error={error} title={t('shareFailed')} onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
       ) : data ? (
-        <Shares resource={data} />
+        <Shares thing={thing} resource={data} />
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -48,7 +48,7 @@ export function ShareDialog({ collection, onClose }: ShareDialogProps) {
 
 type Sharer = { id: string; name: string; principal: Principal };
 
-function Shares({ resource }: { resource: Resource }) {
+function Shares({ thing, resource }: { thing: SharedThing; resource: Resource }) {
   const t = useMessages();
   const people: Sharer[] = resource.share_options
     .filter(({ type, id }) => type === 'user' || (type === 'group' && id !== EVERYBODY))
@@ -61,27 +61,29 @@ function Shares({ resource }: { resource: Resource }) {
   return (
     <ul className="flex flex-col gap-2 py-1">
       {[everybody, ...people].map((sharer) => (
-        <ShareRow key={sharer.id} sharer={sharer} resource={resource} />
+        <ShareRow key={sharer.id} sharer={sharer} thing={thing} resource={resource} />
       ))}
     </ul>
   );
 }
 
-function ShareRow({ sharer: { id, name, principal }, resource }: { sharer: Sharer; resource: Resource }) {
+type ShareRowProps = { sharer: Sharer; thing: SharedThing; resource: Resource };
+
+function ShareRow({ sharer: { id, name, principal }, thing, resource }: ShareRowProps) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const roles = Object.entries(resource.role_to_group_ids) as [ResourceRole, string[]][];
   const role = roles.find(([, ids]) => ids.includes(id))?.[0] ?? NOBODY;
   const change = async (next: ResourceRole | typeof NOBODY) => {
-    const { queryKey } = sharingQuery(resource.resource_id);
-    await okOrToast(shareWith(resource.resource_id, principal, next === NOBODY ? null : next));
+    const { queryKey } = sharingQuery(thing);
+    await okOrToast(shareWith(thing, principal, next === NOBODY ? null : next));
     await queryClient.invalidateQueries({ queryKey });
   };
   return (
     <li className="flex items-center justify-between gap-4">
       <span className="min-w-0 truncate text-13">{name}</span>
       <Select
-        aria-label={t('shareRole', { name })}
+        aria-label={t('role', { name })}
         className="w-40!"
         value={role}
         onChange={(next) => void change(next)}

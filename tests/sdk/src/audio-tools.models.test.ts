@@ -5,7 +5,7 @@ import { joinBytes, plainWords, silence, speakPcm, wavOf } from '../../../apps/s
 import { startTestApp, type TestApp } from '../../../apps/server/test/test-app.ts';
 import { readAll } from './heard-audio.ts';
 
-/** Calls of the voice box that need a recording, with the official client: one server, one sentence. */
+/** Calls of the audio tools that need a recording, with the official client: one server, one sentence. */
 let app: TestApp;
 let client: ElevenLabsClient;
 let sentence: Uint8Array<ArrayBuffer>;

@@ -1,0 +1,6 @@
+export {
+  type AppliedPronunciations,
+  type Locator,
+  resolvePronunciations,
+} from './applied/resolve-pronunciations.ts';
+export { dictionariesModule } from './module.ts';
