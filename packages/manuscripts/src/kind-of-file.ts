@@ -14,6 +14,7 @@ const kindsOfEndings: Record<string, ManuscriptKind> = {
   '.xhtml': 'html',
   '.epub': 'epub',
   '.docx': 'docx',
+  '.pdf': 'pdf',
 };
 
 const kindsOfMediaTypes: Record<string, ManuscriptKind> = {
@@ -26,6 +27,10 @@ const kindsOfMediaTypes: Record<string, ManuscriptKind> = {
 export const kindOfName = (fileName: string): ManuscriptKind | undefined =>
   kindsOfEndings[extname(fileName).toLowerCase()];
 
+/** A PDF may begin with up to a kilobyte of something else. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+
 /** @throws ManuscriptFailure for what is no text and no zip file */
 export function refuseForeignBytes(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -35,7 +40,7 @@ export function refuseForeignBytes(bytes: Uint8Array): void {
     throw new ManuscriptFailure(isLocked ? 'manuscript_encrypted' : 'manuscript_kind_unknown');
   }
   if (isArchive(bytes)) throw new ManuscriptFailure('manuscript_nested_archive');
-  if (pictureType(bytes) || /^(?:%PDF-|\{\\rtf|\u007fELF|MZ|ID3|OggS|RIFF)/.test(start)) {
+  if (pictureType(bytes) || /^(?:\{\\rtf|\u007fELF|MZ|ID3|OggS|RIFF)/.test(start)) {
     throw new ManuscriptFailure('manuscript_kind_unknown');
   }
 }

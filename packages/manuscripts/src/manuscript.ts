@@ -57,6 +57,8 @@ export type ManuscriptWarningCode =
   | 'notes_left_out'
   /** Running heads and page numbers. */
   | 'page_furniture_left_out'
+  /** Pages of a PDF that are pictures, or empty. */
+  | 'pages_without_text'
   /** No headings were found: all is one chapter, or several of even size. */
   | 'no_chapters'
   /** Some letters could not be read. */

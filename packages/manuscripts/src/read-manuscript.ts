@@ -1,17 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import { openArchive } from './archive/archive.ts';
+import { readDocx } from './docx/read-docx.ts';
 import { readEpub } from './epub/read-epub.ts';
 import { readHtml } from './html/read-html.ts';
-import { kindOfArchive, kindOfName, kindOfText, refuseForeignBytes } from './kind-of-file.ts';
+import { isPdf, kindOfArchive, kindOfName, kindOfText, refuseForeignBytes } from './kind-of-file.ts';
 import type { Manuscript } from './manuscript.ts';
 import { ManuscriptFailure } from './manuscript-failure.ts';
 import type { ManuscriptFile, ReadingOptions } from './manuscript-input.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+import { readPdf } from './pdf/read-pdf.ts';
 import { Reading } from './reading.ts';
 import { decodeText, encodingInMarkup } from './text/decode-text.ts';
 import { readPlainText } from './text/read-text.ts';
 
 /**
- * Reads a book: text, HTML or EPUB 2 and 3. What it is tell its bytes; its name decides between kinds of text.
+ * Reads a book: text, Markdown, HTML, EPUB 2 and 3, DOCX or PDF. What it is tell its bytes; its name decides between kinds of text.
  * What is hostile may take its time and memory: files of others are read by `readApart`.
  *
  * @throws ManuscriptFailure, whose message is one sentence for the person who brought the file
@@ -24,7 +27,7 @@ export async function readManuscript(
   reading.checkSize('bytes' in file ? file.bytes.length : (await stat(file.path)).size);
   const bytes = 'bytes' in file ? file.bytes : await readFile(file.path, { signal: options.signal });
   try {
-    return isZip(bytes) ? await readArchive(bytes, file, reading) : readBytes(bytes, file, reading);
+    return isZip(bytes) ? await readArchive(bytes, file, reading) : await readBytes(bytes, file, reading);
   } catch (cause) {
     if (cause instanceof ManuscriptFailure) throw cause;
     throw new ManuscriptFailure('manuscript_broken', undefined, { cause });
@@ -39,16 +42,21 @@ async function readArchive(bytes: Uint8Array, file: ManuscriptFile, reading: Rea
   try {
     const kind = kindOfArchive(archive.names);
     if (kindOfName(file.fileName) !== kind) reading.warn('mislabeled');
-    return await readEpub(archive, reading);
+    return await (kind === 'epub' ? readEpub(archive, reading) : readDocx(archive, reading));
   } finally {
     archive.close();
   }
 }
 
-function readBytes(bytes: Uint8Array, file: ManuscriptFile, reading: Reading): Manuscript {
+async function readBytes(bytes: Uint8Array, file: ManuscriptFile, reading: Reading): Promise<Manuscript> {
   refuseForeignBytes(bytes);
+  if (isPdf(bytes)) {
+    if (kindOfName(file.fileName) !== 'pdf') reading.warn('mislabeled');
+    return readPdf(bytes, reading);
+  }
   const text = decodeText(bytes, reading, encodingInMarkup(bytes));
   const kind = kindOfText(text, file);
   if ((kindOfName(file.fileName) ?? kind) !== kind) reading.warn('mislabeled');
+  if (kind === 'markdown') return readMarkdown(text, reading);
   return kind === 'html' ? readHtml(text, reading) : readPlainText(text, reading);
 }

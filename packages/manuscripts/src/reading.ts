@@ -47,6 +47,7 @@ const sentences: Record<ManuscriptWarningCode, string> = {
   matter_left_out: 'Pages that nobody reads aloud were left out: contents, copyright, index.',
   notes_left_out: 'Footnotes and endnotes were left out.',
   page_furniture_left_out: 'Page numbers and running heads were left out.',
+  pages_without_text: 'Some pages hold no text: they are empty, or pictures.',
   no_chapters: 'No chapters were found, so the text was kept whole or divided evenly.',
   unreadable_letters: 'Some letters could not be read and are shown as �.',
   missing_part: 'A part that this book names is not in the file.',
