@@ -57,6 +57,7 @@ beforeAll(async () => {
     generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
     ...(await makeDictionary(apiKey)),
+    ...(await makeProject(apiKey)),
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
@@ -149,6 +150,15 @@ async function makeDictionary(apiKey: string) {
   return { pronunciation_dictionary_id: id, dictionary_id: id, version_id };
 }
 
+async function makeProject(apiKey: string) {
+  const form = new FormData();
+  form.append('name', 'Private voice');
+  form.append('from_content_json', JSON.stringify([{ name: 'Private voice', blocks: [] }]));
+  const made = await app.fetch('/v1/studio/projects', { method: 'POST', apiKey, body: form });
+  const { project } = (await made.json()) as { project: { project_id: string; chapters_order: string[] } };
+  return { project_id: project.project_id, chapter_id: project.chapters_order[0] ?? '' };
+}
+
 async function makePreview(workspaceId: string): Promise<string> {
   const id = newId();
   const made = { engine: 'kokoro', engineVoice: 'af_heart', definition: definitionOf('af_heart'), seed: 1 };
@@ -237,6 +247,9 @@ const body = {
   thumbs_up: true,
   rules: [],
   rule_strings: [],
+  default_title_voice_id: 'nobody',
+  default_paragraph_voice_id: 'nobody',
+  pronunciation_dictionary_locators: [],
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */
@@ -321,6 +334,7 @@ const codesOfNothing: Readonly<Record<string, string>> = {
   identity_provider_id: 'identity_provider_not_found',
   invite_id: 'invite_not_found',
   pronunciation_dictionary_id: 'pronunciation_dictionary_not_found',
+  project_id: 'project_not_found',
   public_user_id: 'voice_not_found',
   resource_id: 'resource_not_found',
   service_account_user_id: 'service_account_not_found',

@@ -8,6 +8,8 @@ const reasons = {
   model: 'A model, by the public API’s name.',
   publicName: 'A name for the public, by which nothing is deleted.',
   anyKind: 'A row of one of several tables, told by the column beside it.',
+  narrator:
+    'A voice by the id that it was named by, which may be a well-known one or that of a copy; a book outlives it.',
   sealed: 'The row goes with the sound that it keeps: by the purge, within a day.',
 } as const;
 
@@ -59,6 +61,9 @@ export const unboundColumns: Record<string, string> = {
   'history_items.model_id': reasons.model,
   'music_songs.model_id': reasons.model,
   'voice_trainings.model_id': reasons.model,
+  'studio_projects.default_model_id': reasons.model,
+  'studio_projects.default_title_voice_id': reasons.narrator,
+  'studio_projects.default_paragraph_voice_id': reasons.narrator,
   'voice_features.measured_by': 'An engine, by its name.',
 };
 

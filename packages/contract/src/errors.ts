@@ -248,7 +248,10 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   chapter_not_found: { kind: 'not-found', meaning: 'Chapter not found in this project.' },
-  project_limit_reached: { kind: 'forbidden', meaning: 'The plan’s limit of Studio projects has been reached.' },
+  project_limit_reached: {
+    kind: 'forbidden',
+    meaning: 'The plan’s limit of Studio projects has been reached.',
+  },
   invalid_document: { kind: 'invalid', meaning: 'The document can’t be read.' },
   song_not_found: {
     kind: 'not-found',

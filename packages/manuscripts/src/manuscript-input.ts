@@ -11,6 +11,8 @@ export interface ReadingOptions {
 export type ManuscriptFile = ({ bytes: Uint8Array } | { path: string }) & {
   fileName: string;
   mediaType?: string;
+  /** Where it was fetched, if it was: HTML is then read as a reader view does. */
+  address?: string;
 };
 
 /** A page that was fetched. */

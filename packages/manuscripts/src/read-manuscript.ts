@@ -8,6 +8,7 @@ import type { Manuscript } from './manuscript.ts';
 import { ManuscriptFailure } from './manuscript-failure.ts';
 import type { ManuscriptFile, ReadingOptions } from './manuscript-input.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
+import { readManuscriptHtml } from './page/read-page.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { Reading } from './reading.ts';
 import { decodeText, encodingInMarkup } from './text/decode-text.ts';
@@ -27,7 +28,9 @@ export async function readManuscript(
   reading.checkSize('bytes' in file ? file.bytes.length : (await stat(file.path)).size);
   const bytes = 'bytes' in file ? file.bytes : await readFile(file.path, { signal: options.signal });
   try {
-    return isZip(bytes) ? await readArchive(bytes, file, reading) : await readBytes(bytes, file, reading);
+    return isZip(bytes)
+      ? await readArchive(bytes, file, reading)
+      : await readBytes(bytes, file, { reading, options });
   } catch (cause) {
     if (cause instanceof ManuscriptFailure) throw cause;
     throw new ManuscriptFailure('manuscript_broken', undefined, { cause });
@@ -48,7 +51,11 @@ async function readArchive(bytes: Uint8Array, file: ManuscriptFile, reading: Rea
   }
 }
 
-async function readBytes(bytes: Uint8Array, file: ManuscriptFile, reading: Reading): Promise<Manuscript> {
+async function readBytes(
+  bytes: Uint8Array,
+  file: ManuscriptFile,
+  { reading, options }: { reading: Reading; options: ReadingOptions },
+): Promise<Manuscript> {
   refuseForeignBytes(bytes);
   if (isPdf(bytes)) {
     if (kindOfName(file.fileName) !== 'pdf') reading.warn('mislabeled');
@@ -58,5 +65,7 @@ async function readBytes(bytes: Uint8Array, file: ManuscriptFile, reading: Readi
   const kind = kindOfText(text, file);
   if ((kindOfName(file.fileName) ?? kind) !== kind) reading.warn('mislabeled');
   if (kind === 'markdown') return readMarkdown(text, reading);
+  if (kind === 'html' && file.address !== undefined)
+    return readManuscriptHtml({ html: text, address: file.address }, options);
   return kind === 'html' ? readHtml(text, reading) : readPlainText(text, reading);
 }

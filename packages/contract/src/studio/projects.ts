@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { bytes, json, route } from '../route.ts';
 import {
   maxPronunciationLocators,
   pronunciationLocator,
   pronunciationLocators,
   shownPronunciationLocator,
 } from '../dictionaries/pronunciation-locator.ts';
+import { bytes, json, route } from '../route.ts';
 import { formBoolean, formJson, formListOf, uploadedFile } from '../uploads.ts';
 import { id, ok, optional } from '../wire.ts';
+import { resourceRoles } from '../workspaces/sharing.ts';
 import { projectContentInput } from './chapter-content.ts';
 import { chapter } from './chapters.ts';
 import {
@@ -75,11 +76,17 @@ export const project = z.object({
   chapters_enabled: z.boolean(),
   captions_enabled: z.boolean(),
   public_share_id: z.string().nullable(),
+  /** Of films, which no project here has. */
+  caption_style: z.null(),
+  caption_style_template_overrides: z.null(),
+  aspect_ratio: z.null(),
+  agent_settings: z.null(),
 });
 export type Project = z.infer<typeof project>;
 
 const projectVoice = z.object({
   voice_id: z.string(),
+  project_voice_ref_id: z.string(),
   alias: z.string(),
   pinned: z.boolean(),
   stability: z.number(),
@@ -97,7 +104,7 @@ const dictionaryVersion = z.object({
   pronunciation_dictionary_id: z.string(),
   dictionary_name: z.string(),
   version_name: z.string(),
-  permission_on_resource: z.string().nullable(),
+  permission_on_resource: z.enum(resourceRoles).nullable(),
   created_by: z.string(),
   creation_time_unix: z.int(),
   archived_time_unix: z.int().nullable(),
@@ -111,6 +118,8 @@ export const projectWithChapters = project.extend({
   experimental: z.record(z.string(), z.unknown()),
   assets: z.array(z.unknown()),
   voices: z.array(projectVoice),
+  base_voices: z.null(),
+  publishing_read: z.null(),
 });
 export type ProjectWithChapters = z.infer<typeof projectWithChapters>;
 
@@ -146,14 +155,19 @@ export const createProjectBody = z.object({
   description: description.default(''),
   genres: formListOf(z.array(line).max(studioLimits.genres).default([])),
   target_audience: z.enum(targetAudiences).default('all ages'),
-  language: optional(z.string().min(2).max(10)),
+  /** ISO 639-1. */
+  language: optional(z.string().length(2)),
   content_type: optional(line),
-  original_publication_date: optional(line),
+  original_publication_date: optional(
+    z.string().regex(/^\d{4}-\d{2}-\d{2}$|^\d{4}$/, 'Not a date or a year'),
+  ),
   mature_content: formBoolean.default(false),
   fiction: optional(z.enum(fictionKinds)),
   acx_volume_normalization: formBoolean.default(false),
   volume_normalization: formBoolean.default(false),
-  pronunciation_dictionary_locators: formListOf(z.array(formJson(pronunciationLocator)).max(maxPronunciationLocators).default([])),
+  pronunciation_dictionary_locators: formListOf(
+    z.array(formJson(pronunciationLocator)).max(maxPronunciationLocators).default([]),
+  ),
   apply_text_normalization: z.enum(projectNormalizations).default('auto'),
   callback_url: optional(z.url().max(2000)),
   source_type: optional(z.enum(projectSourceTypes)),

@@ -23,15 +23,6 @@ export const listChapters = (db: Queryable, projectIds: readonly string[]): Prom
 const isChapter = (project: OfProject, id: string) =>
   and(eq(studioChapters.projectId, project.id), eq(studioChapters.id, id));
 
-export async function findChapter(
-  db: Queryable,
-  project: OfProject,
-  id: string,
-): Promise<ChapterRow | undefined> {
-  const [row] = await db.select().from(studioChapters).where(isChapter(project, id));
-  return row;
-}
-
 /** Whoever changes its text has the chapter for themselves until the transaction ends. */
 export async function lockChapter(
   transaction: Transaction,

@@ -30,7 +30,7 @@ export const toOrder = (
   title: said.title ?? read?.title,
   author: said.author ?? read?.author,
   isbnNumber: said.isbnNumber ?? read?.isbn,
-  language: said.language ?? read?.language,
+  language: said.language ?? read?.language?.slice(0, 2).toLowerCase(),
   originalPublicationDate: said.originalPublicationDate ?? read?.publishedOn,
   description: description || (read?.description ?? ''),
   sourceType: said.sourceType ?? (read ? 'book' : 'blank'),

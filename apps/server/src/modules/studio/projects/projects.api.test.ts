@@ -132,18 +132,22 @@ it('a chapter that is written anew keeps the ids of the blocks that it names, an
     { block_id: kept, nodes: [said('Twice.')] },
   ];
   const at = `${path}/${made.project_id}/chapters/${one!.chapter_id}`;
+  app.clock.advance(1_000);
   const edited = await owner.call('POST', at, { content: { blocks } });
   const { chapter } = edited.body as { chapter: ChapterWithContent };
   expect(chapter.block_ids_order[0]).toBe(kept);
   expect(new Set([...chapter.block_ids_order, foreign]).size).toBe(4);
-  expect(chapter.last_block_ids_order_change_unix_ms).toBeGreaterThan(
-    before.last_block_ids_order_change_unix_ms,
+  expect(chapter.last_block_ids_order_change_unix_ms).toBe(
+    before.last_block_ids_order_change_unix_ms + 1_000,
   );
   expect((await chapterOf(made, two!.chapter_id)).block_ids_order).toEqual([foreign]);
+  app.clock.advance(1_000);
   const named = await owner.call('POST', at, { name: 'Anew' });
+  const { block_ids_order, last_block_ids_order_change_unix_ms } = chapter;
   expect((named.body as { chapter: ChapterWithContent }).chapter).toMatchObject({
     name: 'Anew',
-    block_ids_order: chapter.block_ids_order,
+    block_ids_order,
+    last_block_ids_order_change_unix_ms,
   });
 });
 
@@ -239,4 +243,29 @@ it('a text file becomes chapters, and its title and author are taken over', asyn
   expect(nodes).toEqual([
     expect.objectContaining({ text: 'Nobody slept.', voice_id: made.default_paragraph_voice_id }),
   ]);
+});
+
+it('[STU-027] a project names its dictionaries, and none that is not there', async () => {
+  const rules = [{ type: 'alias', string_to_replace: 'SQL', alias: 'sequel' }];
+  const added = await owner.call('POST', '/v1/pronunciation-dictionaries/add-from-rules', {
+    name: 'D',
+    rules,
+  });
+  const { id, version_id } = added.body as { id: string; version_id: string };
+  const locators = [{ pronunciation_dictionary_id: id, version_id }];
+  const made = await make();
+  const choose = (pronunciation_dictionary_locators: object[]) =>
+    owner.call('POST', `${path}/${made.project_id}/pronunciation-dictionaries`, {
+      pronunciation_dictionary_locators,
+    });
+  expect((await choose(locators)).body).toEqual({ status: 'ok' });
+  expect(await show(made)).toMatchObject({
+    pronunciation_dictionaries: locators,
+    pronunciation_dictionary_locators: locators,
+  });
+  expect(await choose([{ pronunciation_dictionary_id: 'none' }])).toMatchObject({
+    status: 404,
+    code: 'pronunciation_dictionary_not_found',
+  });
+  expect(await show(made)).toMatchObject({ pronunciation_dictionaries: locators });
 });

@@ -70,4 +70,8 @@ export const toProject = (
   chapters_enabled: true,
   captions_enabled: true,
   public_share_id: null,
+  caption_style: null,
+  caption_style_template_overrides: null,
+  aspect_ratio: null,
+  agent_settings: null,
 });

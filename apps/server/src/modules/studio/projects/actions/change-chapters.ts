@@ -3,6 +3,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type GivenBlock, type GivenChapter, toBlockRows } from '../chapter-content.ts';
+import { chapterNotFound } from '../chapter-not-found.ts';
 import {
   deleteBlocks,
   deleteChapter,
@@ -17,7 +18,6 @@ import {
 import { requireChapterRoom, requireKnownVoices } from '../projects.policy.ts';
 import { updateProject } from '../projects.store.ts';
 import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
-import { chapterNotFound } from './get-chapter.ts';
 
 /** Adds chapters behind those that are there; resolves to their ids. */
 export async function addChapters(

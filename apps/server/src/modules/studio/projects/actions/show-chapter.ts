@@ -1,9 +1,9 @@
 import type { ChapterWithContent } from '@mynah/contract/studio/chapters';
 import type { Platform } from '../../../../platform/platform.ts';
+import { chapterNotFound } from '../chapter-not-found.ts';
 import { listBlocks } from '../chapters.store.ts';
 import { toBlock } from '../chapters.view.ts';
 import type { ProjectRow } from '../projects.tables.ts';
-import { chapterNotFound } from './get-chapter.ts';
 import { showChapters } from './show-projects.ts';
 
 /** A chapter with its text. @throws Failure `chapter_not_found` */

@@ -76,5 +76,7 @@ export async function showFullProject(
     experimental: {},
     assets: [],
     voices: [],
+    base_voices: null,
+    publishing_read: null,
   };
 }
