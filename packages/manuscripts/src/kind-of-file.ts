@@ -60,10 +60,9 @@ export function kindOfText(text: string, file: { fileName: string; mediaType?: s
     (letter) => letter < '\t' || (letter > '\r' && letter < '\u001b'),
   ).length;
   if (controls * 50 > start.length) throw new ManuscriptFailure('manuscript_kind_unknown');
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(start))
-    return 'html';
+  if (/^\s*</.test(start) && /<(?:!doctype\s+html|html)\b/i.test(start)) return 'html';
   const mediaType = file.mediaType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const said = kindOfName(file.fileName) ?? kindsOfMediaTypes[mediaType];
   if (said === 'markdown') return 'markdown';
-  return said === 'html' && /<\/?[a-z][^>]*>/i.test(text) ? 'html' : 'text';
+  return said === 'html' && /<\/?[a-z][^<>]{0,1000}>/i.test(text) ? 'html' : 'text';
 }

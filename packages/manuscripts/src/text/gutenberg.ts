@@ -31,12 +31,12 @@ export function withoutGutenberg(text: string, reading: Reading): GutenbergText 
 
 /** Its plain texts mark italics by underscores, and name pictures and notes in brackets. */
 function plainMarks(text: string, reading: Reading): string {
-  const withoutNotes = text.replace(/\[Footnote[^\]]*\]/g, '');
+  const withoutNotes = text.replace(/\[Footnote[^\][]{0,5000}\]/g, '');
   if (withoutNotes !== text) reading.warn('notes_left_out');
   const marks = withoutNotes === text ? withoutNotes : withoutNotes.replace(/\[(?:\d{1,3}|[A-Z*])\]/g, '');
   return marks
-    .replace(/\[Illustration[^\]]*\]/g, '')
-    .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1');
+    .replace(/\[Illustration[^\][]{0,5000}\]/g, '')
+    .replace(/(?<![\p{L}\p{N}])_([^_]{1,2000})_(?![\p{L}\p{N}])/gu, '$1');
 }
 
 const field = (header: string, name: string): string | undefined =>
