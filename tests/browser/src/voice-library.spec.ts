@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../apps/server/src/modules/accounts/users/users.tables.ts';
 import { voices } from '../../../apps/server/src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
 import {
@@ -74,6 +76,10 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
   await addPayingPerson(server, grace);
   const link = await publish(page, server);
   expect(link).toMatch(new RegExp(`^${server.url}${shared}/[^/]+/[^/]+$`));
+  const [agreed] = await withDatabase(server, (db) =>
+    db.select({ at: users.termsAgreedTo }).from(users).where(eq(users.id, server.owner.userId)),
+  );
+  expect(agreed?.at).toEqual({ licensing_unix: expect.any(Number) });
 
   await test.step('[VOI-077] [VOI-079] the owner reads dollars and the own notice', async () => {
     await page.goto(`${server.url}${library}?search=harbor`);
