@@ -89,6 +89,26 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
     await expect(card.getByRole('link', { name: 'Manage' })).toBeVisible();
   });
 
+  await test.step('[FMT-001] [FMT-007] [FMT-008] margins and width change at 480, 1758 and 1980 px', async () => {
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    const boxAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(card).toBeVisible();
+      return (await page.getByRole('list').filter({ has: card }).last().boundingBox())!;
+    };
+    expect((await boxAt(480)).x - (await boxAt(479)).x).toBe(8);
+    const [narrow, wide, stillWide, widest] = [
+      await boxAt(1757),
+      await boxAt(1758),
+      await boxAt(1979),
+      await boxAt(1980),
+    ].map(({ width }) => width);
+    expect(wide).toBeGreaterThan(narrow!);
+    expect(stillWide).toBe(wide);
+    expect(widest).toBeGreaterThan(wide!);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const guest = await context.newPage();
   await noteToasts(guest);
