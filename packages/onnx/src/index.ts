@@ -1,3 +1,4 @@
+export { ExternalWeights } from './external-weights.ts';
 export { floatTensor } from './float-tensor.ts';
 export { type Attributes, ModelWriter, type ValueType } from './model-writer.ts';
 export {

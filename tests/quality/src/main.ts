@@ -7,6 +7,7 @@ import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { languagePart } from './parts/language.ts';
+import { languagesPart } from './parts/languages.ts';
 import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, QualityPart> = {
   music: musicPart,
   voiceover: voiceoverPart,
   language: languagePart,
+  languages: languagesPart,
   'ai-speech': measureAiSpeech,
 };
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { PackStore } from '@mynah/models';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
@@ -49,7 +50,7 @@ export async function startSpeech(core: Core, packs: PackStore, link?: EngineLin
 
 /** Fetches the speech packs and starts the engine processes. */
 async function startEngines(
-  { config, log, metrics, terminal, signal, startup }: Core,
+  { config, dataFolder, log, metrics, terminal, signal, startup }: Core,
   packs: PackStore,
 ): Promise<SpeechPool> {
   startup.begin('packs');
@@ -62,10 +63,12 @@ async function startEngines(
     });
   }
   startup.finish('packs');
+  const variants: Record<string, string> =
+    config.engineVariant === 'mapped' ? { 'kokoro-variants': join(dataFolder, 'variants') } : {};
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
   return new LocalSpeechPool({
     entry: new URL('./speech-process.ts', import.meta.url),
-    packFolders: () => packs.folders(),
+    packFolders: () => ({ ...packs.folders(), ...variants }),
     processes,
     threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),
     log,

@@ -1,3 +1,5 @@
+import type { VoiceDefinition } from './voice-definition.ts';
+
 /** Labels as the public API words them (lower case, snake case values). */
 export interface VoiceLabels {
   gender: 'female' | 'male' | 'neutral';
@@ -22,6 +24,10 @@ export interface EngineVoice {
   language: string;
   /** BCP 47 primary tags of every language it speaks well enough to offer, own language first. */
   languages: readonly string[];
+  /** BCP 47 primary tags of what it speaks beside those when asked, in its own sound and with an accent. */
+  alsoSpeaks?: readonly string[];
+  /** Of a voice that is made from the engine's others: it is spoken and changed as this. */
+  definition?: VoiceDefinition;
   /** A sentence in its own language, some 8 seconds long, spoken for its preview. */
   previewText: string;
 }

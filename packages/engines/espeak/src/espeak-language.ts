@@ -16,6 +16,7 @@ const preferred: Record<string, string> = {
   iw: 'he',
   nn: 'nb',
   no: 'nb',
+  tl: 'id',
   'zh-hk': 'yue',
   'zh-mo': 'yue',
 };

@@ -18,7 +18,7 @@ test.each([
   ['it', 'Buongiorno, pizza.', 'bʊonʤˈɔrno, pˈiʦa.'],
   ['pt-BR', 'São Paulo', 'sɐ̃ʊ̃ pˈWlʊ'],
   ['hi', 'नमस्ते।', 'nəmˈʌsteː.'],
-  ['de', 'Ich spreche, zwei Züge.', 'ɪç ʃpɾˈɛçə, ʦvˈI ʦˈyːɡə.'],
+  ['de', 'Ich spreche, zwei Züge.', 'ɪç ʃpʁˈɛçə, ʦvˈI ʦˈyːɡə.'],
   ['en-US', 'water, computer, go there', 'wˈɔTəɹ, kəmpjˈuTəɹ, ɡˌO ðˈɛɹ'],
   ['en-GB', 'no car', 'nˈQ kˈɑː'],
 ])('reads %s in the model’s symbols', async (language, text, phonemes) => {

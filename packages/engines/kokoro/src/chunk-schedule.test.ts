@@ -10,31 +10,36 @@ const paces: Pace[] = [
   { frameMs: 0, bufferedMs: 0 },
 ];
 
-function chunksOf(frames: number, threads: number, pace: Pace): number[] {
-  const schedule = new ChunkSchedule(threads);
+function chunksOf(frames: number, threads: number, pace: Pace, isKnown = false): number[] {
+  const schedule = new ChunkSchedule(threads, isKnown);
   const chunks: number[] = [];
   for (let left = frames; left > 0; left -= chunks.at(-1)!) chunks.push(schedule.next(left, pace));
   return chunks;
 }
 
 test.each([
-  [1, 32],
-  [2, 16],
-])('on %i threads every length is covered once, the first %i frames at once', (threads, first) => {
-  for (const pace of paces) {
-    for (const frames of lengths) {
-      const chunks = chunksOf(frames, threads, pace);
-      const wrong = chunks.find((chunk) => !Number.isInteger(chunk) || chunk < 1);
-      expect(wrong, `${frames} frames: ${chunks}`).toBeUndefined();
-      expect(chunks.reduce((sum, chunk) => sum + chunk, 0)).toBe(frames);
-      // what is left when it is little joins the chunk before
-      expect(chunks[0]!, `${frames} frames`).toBeLessThanOrEqual(first + 8);
-      if (frames > first + 8) expect(chunks[0]).toBe(first);
-      expect(Math.max(...chunks)).toBeLessThanOrEqual(64 + 16);
-      if (chunks.length > 1) expect(chunks.at(-1)).toBeGreaterThan(8);
+  [1, false, 32],
+  [1, true, 20],
+  [2, false, 16],
+  [2, true, 12],
+])(
+  'on %i threads, voice known: %s: every length is covered once, the first %i frames at once',
+  (threads, isKnown, first) => {
+    for (const pace of paces) {
+      for (const frames of lengths) {
+        const chunks = chunksOf(frames, threads, pace, isKnown);
+        const wrong = chunks.find((chunk) => !Number.isInteger(chunk) || chunk < 1);
+        expect(wrong, `${frames} frames: ${chunks}`).toBeUndefined();
+        expect(chunks.reduce((sum, chunk) => sum + chunk, 0)).toBe(frames);
+        // what is left when it is little joins the chunk before
+        expect(chunks[0]!, `${frames} frames`).toBeLessThanOrEqual(first + 8);
+        if (frames > first + 8) expect(chunks[0]).toBe(first);
+        expect(Math.max(...chunks)).toBeLessThanOrEqual(64 + 16);
+        if (chunks.length > 1) expect(chunks.at(-1)).toBeGreaterThan(8);
+      }
     }
-  }
-});
+  },
+);
 
 test('chunks double while the sound given out pays for them, up to 64 frames', () => {
   expect(chunksOf(400, 2, paces[0]!)).toEqual([16, 32, 64, 64, 64, 64, 64, 32]);

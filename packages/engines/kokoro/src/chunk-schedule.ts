@@ -1,6 +1,8 @@
 /** Frames decoded beside a chunk so that its edges sound as in the middle of speech. */
 export const LEFT_CONTEXT = 8;
 export const RIGHT_CONTEXT = 4;
+/** Before the first chunk there is silence, of which little is needed where the statistics are known. */
+export const LEFT_CONTEXT_AT_FIRST = 3;
 
 /** Three seconds of sound: so long somebody else may have to wait for the processor. */
 const LONGEST_DECODE = 120;
@@ -46,9 +48,14 @@ export class ChunkSchedule implements Schedule {
   readonly #first: number;
   #previous = 0;
 
-  /** @param threads of one inference: with one the first chunk must last longer to cover the second */
-  constructor(threads: number) {
-    this.#first = threads > 1 ? 16 : 32;
+  /**
+   * @param threads of one inference: with one the first chunk must last longer to cover the second
+   * @param isKnown the decoder knows how the voice sounds: a shorter first chunk is not heard as one. It must still
+   * last until the second is there, less the 0.2 s that are silent or held back by the watermarker.
+   */
+  constructor(threads: number, isKnown = false) {
+    if (isKnown) this.#first = threads > 1 ? 12 : 20;
+    else this.#first = threads > 1 ? 16 : 32;
   }
 
   next(remaining: number, pace: Pace): number {

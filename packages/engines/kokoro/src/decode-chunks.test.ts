@@ -28,11 +28,14 @@ interface Run {
   frames: number;
   threads?: number;
   signal?: AbortSignal;
+  /** Frames of earlier speech that is known. */
+  known?: number;
+  onHeard?: (statistics: NormStatistics) => void;
   decode?: (from: number, to: number) => Float32Array;
 }
 
 /** What comes out part by part, and the stretches that were decoded for it. */
-function start({ from, to, frames, threads = 1, signal, decode }: Run) {
+function start({ from, to, frames, threads = 1, signal, known, onHeard, decode }: Run) {
   const stretches: [from: number, to: number][] = [];
   /** How many frames each decode was told of. */
   const heard: number[] = [];
@@ -49,7 +52,9 @@ function start({ from, to, frames, threads = 1, signal, decode }: Run) {
   const parts = decodeChunks(model, utteranceOf(frames), {
     from,
     to,
-    schedule: new ChunkSchedule(threads),
+    schedule: new ChunkSchedule(threads, known !== undefined),
+    ...(known !== undefined && { known: new NormStatistics([], known) }),
+    onHeard,
     signal: signal ?? new AbortController().signal,
     now: () => ms,
   });
@@ -88,6 +93,27 @@ test('each chunk is told of all that was decoded before it in this utterance, th
   const { parts, heard } = start({ from: 4, to: 110, frames: 112, threads: 2 });
   for await (const _part of parts);
   expect(heard).toEqual([0, 24, 24 + 44]);
+});
+
+test('a voice that is known begins with a shorter chunk, told of its earlier speech', async () => {
+  const { parts, stretches, heard } = start({ from: 4, to: 110, frames: 112, known: 100 });
+  for await (const _part of parts);
+  expect(stretches.slice(0, 2)).toEqual([
+    [1, 28],
+    [16, 68],
+  ]);
+  expect(heard).toEqual([60, 60 + 27, 60 + 27 + 52]);
+});
+
+test('what was heard of the whole is told at its end, and not when it was left', async () => {
+  const lengths: number[] = [];
+  const onHeard = ({ frames }: NormStatistics) => lengths.push(frames);
+  for await (const _part of start({ from: 4, to: 110, frames: 112, onHeard }).parts);
+  expect(lengths).toEqual([106]);
+  const controller = new AbortController();
+  const left = start({ from: 0, to: 500, frames: 500, signal: controller.signal, onHeard });
+  for await (const _part of left.parts) controller.abort();
+  expect(lengths).toEqual([106]);
 });
 
 test('the first part is given out before the second is decoded', async () => {

@@ -1,7 +1,13 @@
-import { LEFT_CONTEXT, type Pace, RIGHT_CONTEXT, type Schedule } from './chunk-schedule.ts';
+import {
+  LEFT_CONTEXT,
+  LEFT_CONTEXT_AT_FIRST,
+  type Pace,
+  RIGHT_CONTEXT,
+  type Schedule,
+} from './chunk-schedule.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import type { KokoroModel, Utterance } from './kokoro-model.ts';
-import type { NormStatistics } from './norm-statistics.ts';
+import { NormStatistics } from './norm-statistics.ts';
 
 /** Samples over which a chunk fades into the next: 10 ms. */
 const FADE = 240;
@@ -12,32 +18,38 @@ export interface ChunkOptions {
   to: number;
   schedule: Schedule;
   signal: AbortSignal;
+  /** Of earlier speech of the voice about as long: the first chunk is decoded with them. */
+  known?: NormStatistics | undefined;
+  /** Told what was heard in the whole, when it was decoded to its end. */
+  onHeard?: (statistics: NormStatistics) => void;
   /** Milliseconds; a clock that never goes back. */
   now?: () => number;
 }
 
 /**
  * Decodes an utterance in growing chunks whose joins cannot be heard: each is in phase with its neighbours,
- * normalized with what was heard before it, decoded with context, and faded over. The parts follow one another without a gap and
- * make 600 samples a frame in all. Stops after the running chunk when aborted.
+ * normalized with what was heard before it, decoded with context, and faded over. The parts follow one another without
+ * a gap and make 600 samples a frame in all. Stops after the running chunk when aborted.
  */
 export async function* decodeChunks(
   model: Pick<KokoroModel, 'decode'>,
   utterance: Utterance,
-  { from, to, schedule, signal, now = () => performance.now() }: ChunkOptions,
+  { from, to, schedule, signal, known, onHeard, now = () => performance.now() }: ChunkOptions,
 ): AsyncGenerator<Float32Array> {
   let tail: Float32Array | undefined;
-  let heard: NormStatistics | undefined;
+  let heard = known?.toBeginWith();
+  let own: NormStatistics | undefined;
   let playedUntilMs = Number.NaN;
   let pace: Pace = { frameMs: 1, bufferedMs: 0 };
   for (let start = from; start < to && !signal.aborted; ) {
     const end = start + schedule.next(to - start, pace);
-    const left = Math.max(0, start - LEFT_CONTEXT);
+    const left = Math.max(0, start - (known && start === from ? LEFT_CONTEXT_AT_FIRST : LEFT_CONTEXT));
     const right = Math.min(utterance.frames, end + RIGHT_CONTEXT);
     const startedMs = now();
     const { samples, statistics } = await model.decode(utterance, left, right, heard);
     const finishedMs = now();
     heard = heard?.join(statistics) ?? statistics;
+    own = own?.join(statistics) ?? statistics;
     const first = (start - left) * FRAME_SAMPLES - (tail ? FADE / 2 : 0);
     const last = (end - left) * FRAME_SAMPLES - (end < to ? FADE / 2 : 0);
     if (tail) fadeOver(tail, samples, first);
@@ -52,6 +64,7 @@ export async function* decodeChunks(
       bufferedMs: Math.max(0, playedUntilMs - now()),
     };
   }
+  if (own && !signal.aborted) onHeard?.(new NormStatistics(own.values, to - from));
 }
 
 /** Both sides hold the same sound in the same phase, so their shares add up to one. */

@@ -13,9 +13,14 @@ import { SAMPLE_RATE_HZ } from './frames.ts';
 import { KokoroModel } from './kokoro-model.ts';
 import { PhonemeReader } from './phoneme-reader.ts';
 import { Speaker } from './speaker.ts';
+import { findMappedDecoder } from './variants/index.ts';
 import { voiceGain } from './voice-gain.ts';
 import { VoiceStyles } from './voice-styles.ts';
-import { kokoroVoices } from './voices.ts';
+import { inLanguage } from './voices/in-language.ts';
+import { spokenVoices } from './voices.ts';
+
+/** What the home calls the folder where decoders lie that were made for this machine; it need not exist yet. */
+const VARIANTS_FOLDER = 'kokoro-variants';
 
 export interface KokoroOptions {
   /** Grapheme to phoneme for the languages that are to be spoken. The caller closes them. */
@@ -45,7 +50,7 @@ export function createKokoroEngine(options: KokoroOptions): EngineFactory<Speech
 class KokoroEngine implements SpeechEngine {
   readonly name = 'kokoro';
   readonly sampleRateHz = SAMPLE_RATE_HZ;
-  readonly voices = kokoroVoices;
+  readonly voices = spokenVoices;
   readonly capabilities = capabilities;
   readonly #home: EngineHome;
   readonly #modelFolder: string;
@@ -73,7 +78,7 @@ class KokoroEngine implements SpeechEngine {
     const phrases = await this.#reader.read(request, voice);
     if (signal.aborted) return;
     const { speaker } = await this.#load();
-    yield* speaker.speak({ request, voice, phrases }, signal);
+    yield* speaker.speak({ request: inLanguage(request, voice), voice, phrases }, signal);
   }
 
   async dispose(): Promise<void> {
@@ -106,9 +111,21 @@ class KokoroEngine implements SpeechEngine {
 
   async #open(): Promise<{ model: KokoroModel; speaker: Speaker }> {
     const { threads } = this.#home;
-    const model = await KokoroModel.load(this.#modelFolder, threads).catch((cause: unknown) => {
+    const folders = { pack: this.#modelFolder, quickDecoder: await this.#findQuickDecoder() };
+    const model = await KokoroModel.load(folders, threads).catch((cause: unknown) => {
       throw new EngineFailure('broken', 'The kokoro pack couldn’t be loaded.', { cause });
     });
     return { model, speaker: new Speaker({ model, styles: this.#styles, threads, gain: this.#gain }) };
+  }
+
+  /** Without a place for it, or while it is made elsewhere, the pack's own decoder speaks. */
+  async #findQuickDecoder(): Promise<string | undefined> {
+    const variants = this.#home.packFolder(VARIANTS_FOLDER);
+    if (!variants) return undefined;
+    return findMappedDecoder(this.#modelFolder, variants).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      this.#home.log('The quicker decoder couldn’t be made; the one of the pack is used.', { reason });
+      return undefined;
+    });
   }
 }

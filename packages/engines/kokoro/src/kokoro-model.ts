@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { FEATURES, FRAME_SAMPLES, STYLE_SIZE } from './frames.ts';
 import { HARMONICS, harmonicPhases, turnsBefore } from './harmonic-phase.ts';
 import { NormStatistics } from './norm-statistics.ts';
-import { type StageName, stageNames } from './pack/stages.ts';
+import { type ModelFolders, openSessions, type Sessions } from './open-sessions.ts';
+import { stageNames } from './pack/stages.ts';
 import { BOUNDARY } from './vocabulary.ts';
 
 /** How long each token is, and the text as the prosody predictor sees it. */
@@ -35,27 +35,19 @@ export interface Utterance extends Prosody {
 
 /** The three stages of the model, loaded. */
 export class KokoroModel {
-  readonly #sessions: Record<StageName, InferenceSession>;
+  readonly #sessions: Sessions;
   readonly #normNames: readonly string[];
 
-  constructor(sessions: Record<StageName, InferenceSession>) {
+  constructor(sessions: Sessions) {
     this.#sessions = sessions;
     this.#normNames = sessions.decoder.inputNames.filter((name) => name.startsWith('norm.'));
   }
 
   /** Loads a built pack; takes some 0.4 s and 200 MB. */
-  static async load(folder: string, threads: number): Promise<KokoroModel> {
-    const opened = await Promise.allSettled(
-      stageNames.map((name) =>
-        InferenceSession.create(join(folder, `${name}.onnx`), sessionOptions(threads)),
-      ),
+  static async load(folders: string | ModelFolders, threads: number): Promise<KokoroModel> {
+    return new KokoroModel(
+      await openSessions(typeof folders === 'string' ? { pack: folders } : folders, threads),
     );
-    const failed = opened.find((result) => result.status === 'rejected');
-    const sessions = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    if (!failed)
-      return new KokoroModel(Object.fromEntries(stageNames.map((n, i) => [n, sessions[i]!])) as never);
-    await Promise.all(sessions.map((session) => session.release()));
-    throw failed.reason;
   }
 
   /** First stage: text to length. `tokens` without boundaries, at most 508. */
@@ -146,15 +138,6 @@ export interface Decoded {
 /** Adds what follows from the prosody: where the harmonics stand at each frame. */
 export function toUtterance(prosody: Prosody, style: Float32Array, noise: Float32Array): Utterance {
   return { ...prosody, style, noise, turns: turnsBefore(prosody.f0) };
-}
-
-function sessionOptions(threads: number): InferenceSession.SessionOptions {
-  return {
-    intraOpNumThreads: threads,
-    interOpNumThreads: 1,
-    // Waiting threads must not burn a core that another caller needs.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  };
 }
 
 function float(data: Float32Array, dims: number[]): Tensor {

@@ -18,3 +18,10 @@ test('what was heard counts by its length, and the frames at hand for a quarter 
   expect(of(60, [1]).shareBeside(60)).toBe(0.5);
   expect(of(5000, [1]).shareBeside(10)).toBe(0.75);
 });
+
+test('an utterance of like length begins with nearly all of what was heard, which its own frames soon outweigh', () => {
+  const begun = of(200, [1]).toBeginWith();
+  expect(begun.shareBeside(20)).toBe(0.9);
+  expect(begun.join(of(60, [3])).values[0]![0]).toBe(2);
+  expect(begun.join(of(60, [3])).shareBeside(120)).toBe(0.5);
+});

@@ -1,9 +1,10 @@
 import { EngineFailure, type EngineVoice, type SpeechRequest } from '@mynah/engine-spec';
 import { overridePronunciations, type PhonemeWord, type Phonemizer } from '@mynah/text/phonemes';
 import { type Phrase, planPhrases } from './plan-phrases.ts';
+import { neighborTags } from './voices/donors.ts';
 
-/** BCP 47 primary tags of what the model was trained on; it guesses at any other. */
-const modelLanguages = ['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh'];
+/** BCP 47 primary tags of what the model was trained on, and of what it speaks by their phonemes. */
+const modelLanguages: readonly string[] = ['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh', ...neighborTags];
 
 /** Text beside the segment that shapes its melody, on each side; more would cost time and change nothing. */
 const CONTEXT_CHARACTERS = 80;

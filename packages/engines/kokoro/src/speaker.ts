@@ -12,11 +12,13 @@ import {
 import { createFinisher } from './finish-samples.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
+import type { NormStatistics } from './norm-statistics.ts';
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
 import { gainOf, styleOf } from './resolve-voice.ts';
 import { createSpectralFilter } from './spectral-filter.ts';
 import { type PhraseTiming, timePhrase } from './time-phrase.ts';
+import { VoiceStatistics } from './voice-statistics.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
 
@@ -54,6 +56,7 @@ export class Speaker {
   readonly #styles: VoiceStyles;
   readonly #threads: number;
   readonly #gain: (voice: string) => number;
+  readonly #statistics = new VoiceStatistics();
 
   constructor(options: SpeakerOptions) {
     this.#model = options.model;
@@ -84,7 +87,7 @@ export class Speaker {
     });
     for (const draft of drafts) {
       const utterance = await this.#utterance(draft, shape, random);
-      for await (const samples of this.#decode(utterance, draft, { mode: request.mode, signal })) {
+      for await (const samples of this.#decode(utterance, draft, { request, signal })) {
         if (signal.aborted) return;
         color?.(samples);
         finisher.process(samples);
@@ -140,10 +143,21 @@ export class Speaker {
   #decode(
     utterance: Utterance,
     { from, to }: Draft,
-    { mode, signal }: { mode: SpeechRequest['mode']; signal: AbortSignal },
+    { request, signal }: { request: SpeechRequest; signal: AbortSignal },
   ): AsyncGenerator<Float32Array> {
-    const schedule = mode === 'whole' ? new EvenSchedule(to - from) : new ChunkSchedule(this.#threads);
-    return decodeChunks(this.#model, utterance, { from, to, schedule, signal });
+    const manner = mannerOf(request);
+    const onHeard = (heard: NormStatistics) => this.#statistics.learn(manner, heard);
+    if (request.mode === 'whole')
+      return decodeChunks(this.#model, utterance, {
+        from,
+        to,
+        schedule: new EvenSchedule(to - from),
+        signal,
+        onHeard,
+      });
+    const known = this.#statistics.find(manner, to - from);
+    const schedule = new ChunkSchedule(this.#threads, known !== undefined);
+    return decodeChunks(this.#model, utterance, { from, to, schedule, signal, known, onHeard });
   }
 
   /** Speaks once into the void: the first inference of a session takes twice as long. */
@@ -163,4 +177,10 @@ export class Speaker {
     const utterance = await this.#utterance(draft, shape, random);
     await this.#model.decode(utterance, 0, Math.min(32, utterance.frames));
   }
+}
+
+/** Names who speaks, and whatever else changes how the decoder's channels sound. */
+function mannerOf({ voice, language, definition, delivery }: SpeechRequest): string {
+  const { similarity, style, stability } = delivery;
+  return JSON.stringify([voice, language, definition, similarity, style, stability]);
 }

@@ -8,6 +8,8 @@ export interface Noun {
   one: string;
   many: string;
   gender?: Gender;
+  /** Of languages with more plurals than two; for a whole number, or one with decimals. */
+  wordFor?: (digits: string, isWhole: boolean) => string;
 }
 
 /** Number words; `digits` is a whole number without sign or group marks. */

@@ -5,6 +5,10 @@ import { hindi } from './hindi.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
 import type { LanguageTable } from './language-table.ts';
+import { arabic, filipino, indonesian, korean, malay, tamil, vietnamese } from './neighbors/asian.ts';
+import { finnish, greek, hungarian, romanian, turkish } from './neighbors/european.ts';
+import { danish, dutch, german, norwegian, swedish } from './neighbors/germanic.ts';
+import { bulgarian, croatian, czech, polish, russian, slovak, ukrainian } from './neighbors/slavic.ts';
 import { portuguese } from './portuguese.ts';
 import type { RewriteRule } from './rewrite-rule.ts';
 import { dateRules } from './rules/dates.ts';
@@ -35,6 +39,33 @@ const tables: Readonly<Record<string, LanguageTable>> = {
   ja: japanese,
   zh: chinese,
   cmn: chinese,
+  ar: arabic,
+  bg: bulgarian,
+  cs: czech,
+  da: danish,
+  de: german,
+  el: greek,
+  fi: finnish,
+  fil: filipino,
+  tl: filipino,
+  hr: croatian,
+  hu: hungarian,
+  id: indonesian,
+  ko: korean,
+  ms: malay,
+  nl: dutch,
+  nb: norwegian,
+  nn: norwegian,
+  no: norwegian,
+  pl: polish,
+  ro: romanian,
+  ru: russian,
+  sk: slovak,
+  sv: swedish,
+  ta: tamil,
+  tr: turkish,
+  uk: ukrainian,
+  vi: vietnamese,
 };
 
 const compiled = new Map<LanguageTable, readonly RewriteRule[]>();

@@ -16,24 +16,10 @@ export interface PhonemizerSources {
   release?: () => Promise<void>;
 }
 
-const readByIpa = [
-  'es',
-  'fr',
-  'it',
-  'pt-BR',
-  'pt',
-  'hi',
-  'de',
-  'nl',
-  'pl',
-  'sv',
-  'tr',
-  'ru',
-  'uk',
-  'ko',
-  'ar',
-  'id',
-];
+const readByIpa =
+  'es fr it pt-BR pt hi ar bg cs da de el fi fil hr hu id ko ms nb nl nn no pl ro ru sk sv ta tl tr uk vi'.split(
+    ' ',
+  );
 
 /** Every grapheme-to-phoneme of the house behind one door. Each is made when its first text comes. */
 export class Phonemizers implements Phonemizer {

@@ -26,18 +26,15 @@ export function countTree(root: number): ProcessCount[] {
   for (let at = 0; at < found.length; at++) {
     found.push(...all.filter(({ parent }) => parent === found[at]!.pid));
   }
-  return found;
+  // the kernel walks all pages for it, so only those of the tree are asked
+  return found.map((each) => ({ ...each, memoryBytes: residentBytes(each.pid) }));
 }
 
 /** Undefined when it ended meanwhile. */
-function countProcess(pid: number): ProcessCount | undefined {
+function countProcess(pid: number): Omit<ProcessCount, 'memoryBytes'> | undefined {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return {
-      ...parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')),
-      command,
-      memoryBytes: residentBytes(pid),
-    };
+    return { ...parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')), command };
   } catch {
     return undefined;
   }
@@ -51,7 +48,13 @@ export function parseStat(line: string): Pick<ProcessCount, 'pid' | 'parent' | '
   return { pid: Number.parseInt(line, 10), parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond };
 }
 
+/** Pages that processes share count in each by its share, so that the sum over a tree counts them once. */
 function residentBytes(pid: number): number {
-  const match = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return match ? Number(match[1]) * 1024 : 0;
+  try {
+    const match = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
+    return match ? Number(match[1]) * 1024 : 0;
+  } catch {
+    // it ended meanwhile
+    return 0;
+  }
 }

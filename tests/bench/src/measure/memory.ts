@@ -58,7 +58,7 @@ function toTable(samples: readonly MemorySample[]) {
   const growth = (read: (sample: MemorySample) => number): string | undefined =>
     rounded(read(samples.at(-1)!) - read(samples[2]!), 0);
   return {
-    title: 'Memory in use (resident), MB',
+    title: 'Memory in use (resident, shared pages counted once), MB',
     columns: ['after requests', 'server', 'engine processes'],
     rows: [
       ...samples.map((each) => [each.requests, rounded(each.serverMb, 0), rounded(each.enginesMb, 0)]),

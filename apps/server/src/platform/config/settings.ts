@@ -172,6 +172,11 @@ export const settings = {
     whole(0, 0, 64),
     'Threads per speech process; 0 divides the cores evenly. With more threads, a single caller hears speech sooner, but several callers get less speech from the same cores.',
   ),
+  engineVariant: setting(
+    'MYNAH_ENGINE_VARIANT',
+    z.enum(['mapped', 'packed']).default('mapped'),
+    'Form of the multilingual model’s decoder: mapped is made once from the pack, runs an eighth quicker, and needs 200 MB of disk space and some 100 MB of memory per speech process more; packed is the pack’s own.',
+  ),
   engineUrl: setting(
     'MYNAH_ENGINE_URL',
     z.url({ protocol: /^https?$/ }).optional(),

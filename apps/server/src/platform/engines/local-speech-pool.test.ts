@@ -45,10 +45,14 @@ test('a first sound is made at once in the only engine, beside a preview, which 
     .speak('endless', request('whole'), { caller: 'previews', urgency: 'background', signal })
     [Symbol.asyncIterator]();
   expect(await numbersOf(preview, 1)).toEqual([1]);
+  expect(pool.awaited).toBe(0);
   const first = pool
     .speak('endless', request('first-sound'), { caller: 'somebody', signal })
     [Symbol.asyncIterator]();
-  const numbers = await numbersOf(first, 100);
+  const numbers = await numbersOf(first, 1);
+  expect(pool.awaited).toBe(1);
+  numbers.push(...(await numbersOf(first, 100)));
+  expect(pool.awaited).toBe(0);
   expect(numbers).toHaveLength(20);
   // but for the one that was being made
   expect(numbers.at(-1)! - numbers[0]!).toBeLessThanOrEqual(20);

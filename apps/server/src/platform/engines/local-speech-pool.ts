@@ -1,4 +1,5 @@
 import { EngineFailure, type SpeechPart, type SpeechRequest } from '@mynah/engine-spec';
+import { AwaitedSpeech } from './awaited-speech.ts';
 import { EngineProcesses, type EngineProcessesOptions } from './engine-processes.ts';
 import type { RunOptions } from './run-options.ts';
 import { speakWithRetry } from './speak-with-retry.ts';
@@ -16,6 +17,7 @@ export interface SpeakOrder {
 export class LocalSpeechPool implements SpeechPool {
   readonly slots: number;
   readonly #processes: EngineProcesses<SpeechEngineInfo[]>;
+  readonly #awaited = new AwaitedSpeech();
 
   constructor(options: LocalSpeechPoolOptions) {
     const { metrics } = options;
@@ -29,6 +31,10 @@ export class LocalSpeechPool implements SpeechPool {
 
   get waiting(): number {
     return this.#processes.waiting;
+  }
+
+  get awaited(): number {
+    return this.#awaited.count;
   }
 
   engines(): readonly SpeechEngineInfo[] {
@@ -52,7 +58,7 @@ export class LocalSpeechPool implements SpeechPool {
   speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart> {
     const order: SpeakOrder = { engine, request };
     const urgency = options.urgency ?? (request.mode === 'first-sound' ? 'first-sound' : 'awaited');
-    return speakWithRetry({
+    const parts = speakWithRetry({
       begin: () => this.#processes.begin<SpeechPart>(order, { ...options, urgency }),
       mayRetry: (thrown) =>
         thrown instanceof EngineFailure &&
@@ -60,6 +66,7 @@ export class LocalSpeechPool implements SpeechPool {
         !options.signal.aborted &&
         !this.#processes.isStopping,
     });
+    return this.#awaited.follow(parts, urgency);
   }
 
   stop(): Promise<void> {

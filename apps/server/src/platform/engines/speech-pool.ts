@@ -22,6 +22,8 @@ export interface SpeechPool {
   readonly slots: number;
   /** How many segments wait for an engine now: work that can wait makes way for them. */
   readonly waiting: number;
+  /** How many segments are made or waited for that somebody wants to hear: what is in the background leaves the cores to them. */
+  readonly awaited: number;
   /** @throws EngineFailure */
   speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart>;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ export interface TaskOrder {
 }
 
 /** An engine that nobody asked for so long leaves memory. */
-const idleMs = 10 * 60_000;
+const idleMs = 60_000;
 
 interface LoadedEngine {
   engine: TaskEngine;

@@ -69,7 +69,8 @@ export function sayCounted(number: WrittenNumber, noun: Noun, table: LanguageTab
         [number.negative ? table.numbers.minus : '', sayCounting(number.whole, gender, table)],
         table,
       );
-  return joinWords([spoken, isOne ? noun.one : noun.many], table);
+  const word = noun.wordFor?.(number.whole, !number.fraction) ?? (isOne ? noun.one : noun.many);
+  return joinWords([spoken, word], table);
 }
 
 function sayCounting(digits: string, gender: Gender, table: LanguageTable): string {

@@ -1,7 +1,8 @@
 import type { IpaReader, IpaWord } from '../ipa-reader.ts';
 import type { PhonemeWord, Phonemizer } from '../phonemizer.ts';
 import { splitWords, type TextPiece } from '../split-words.ts';
-import { soundToSymbols, toEnglishSymbols } from './ipa-symbols.ts';
+import { toEnglishSymbols } from './ipa-symbols.ts';
+import { mapSounds } from './map-sounds.ts';
 
 /** Scripts that write words without spaces between them. */
 const unspacedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -88,7 +89,7 @@ function splitUnspaced(piece: TextPiece, inside: readonly IpaWord[], language: s
 }
 
 function toSymbols(sounds: readonly string[], language: string): string {
-  const symbols = sounds.map(soundToSymbols).join('');
+  const symbols = mapSounds(sounds, language);
   return language.toLowerCase().startsWith('en') ? toEnglishSymbols(symbols, language) : symbols;
 }
 

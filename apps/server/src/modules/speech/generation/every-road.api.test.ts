@@ -218,6 +218,7 @@ function speakingMadeVoices({ speech }: Platform): SpeechPool {
     ready: () => speech.ready(),
     slots: speech.slots,
     waiting: speech.waiting,
+    awaited: speech.awaited,
     speak: (_, { definition: __, ...request }, options) =>
       speech.speak(name, { ...request, voice: like!.id }, options),
     stop: async () => {},

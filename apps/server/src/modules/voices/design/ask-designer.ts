@@ -51,7 +51,8 @@ export function definitionOfVoice(
   if (definition) return definition;
   const { traits } = findCloner(platform);
   const engine = platform.speech.engines().find((each) => each.name === traits.speechEngine);
-  if (engine?.voices.some(({ id }) => id === engineVoice)) return definitionOf(engineVoice);
+  const voice = engine?.voices.find(({ id }) => id === engineVoice);
+  if (voice) return voice.definition ?? definitionOf(engineVoice);
   throw new Failure('invalid_request', `${name} can’t be changed or mixed.`, {
     data: { param: 'voice_id' },
   });

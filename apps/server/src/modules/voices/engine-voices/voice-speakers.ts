@@ -60,8 +60,11 @@ const toSpeaker = (engine: SpeechEngineInfo, voice: EngineVoice): Speaker => ({
   sampleRateHz: engine.sampleRateHz,
   capabilities: engine.capabilities,
   isSubstitute: false,
-  speaks: (language) => speaksLanguage(voice, language),
+  speaks: (language) =>
+    speaksLanguage(voice, language) || (voice.alsoSpeaks?.includes(primaryOf(language)) ?? false),
 });
 
-const speaksLanguage = (voice: EngineVoice, language: string): boolean =>
-  voice.languages.includes(language.split('-')[0]!.toLowerCase());
+const primaryOf = (language: string): string => language.split('-')[0]!.toLowerCase();
+
+const speaksLanguage = ({ languages }: EngineVoice, language: string): boolean =>
+  languages.includes(primaryOf(language));

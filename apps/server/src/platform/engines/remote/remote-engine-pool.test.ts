@@ -36,6 +36,7 @@ const capabilities = {
 const speech: SpeechPool = {
   slots: 1,
   waiting: 0,
+  awaited: 0,
   engines: () => [{ name: 'mute', sampleRateHz: 24_000, voices: [{ ...voice, labels }], capabilities }],
   ready: async () => {},
   speak: async function* () {},

@@ -1,4 +1,5 @@
 import type { SpeechPart, SpeechRequest } from '@mynah/engine-spec';
+import { AwaitedSpeech } from '../awaited-speech.ts';
 import type { RunOptions } from '../run-options.ts';
 import { speakWithRetry } from '../speak-with-retry.ts';
 import type { SpeechEngineInfo, SpeechPool } from '../speech-pool.ts';
@@ -8,6 +9,7 @@ import type { EngineLink } from './engine-link.ts';
 /** Speech engines on other machines, which run as many processes as they like behind one address. */
 export class RemoteSpeechPool implements SpeechPool {
   readonly #link: EngineLink;
+  readonly #awaited = new AwaitedSpeech();
 
   constructor(link: EngineLink) {
     this.#link = link;
@@ -21,6 +23,10 @@ export class RemoteSpeechPool implements SpeechPool {
     return this.#link.waiting;
   }
 
+  get awaited(): number {
+    return this.#awaited.count;
+  }
+
   engines(): readonly SpeechEngineInfo[] {
     return this.#link.description?.engines ?? [];
   }
@@ -32,10 +38,11 @@ export class RemoteSpeechPool implements SpeechPool {
   speak(engine: string, request: SpeechRequest, options: RunOptions): AsyncIterable<SpeechPart> {
     const { caller, answer, urgency, signal } = options;
     const order = { engine, caller, answer, urgency, request };
-    return speakWithRetry({
+    const parts = speakWithRetry({
       begin: () => this.#link.begin((client) => client.speak(order, signal), signal),
       mayRetry: (thrown) => thrown instanceof ConnectionLost && !signal.aborted && !this.#link.isStopping,
     });
+    return this.#awaited.follow(parts, urgency);
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,1 @@
+export { findMappedDecoder } from './find-mapped-decoder.ts';

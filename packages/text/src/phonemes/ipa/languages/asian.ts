@@ -1,0 +1,61 @@
+import { marks, type SoundRow } from './sound-row.ts';
+
+const tense = 'the tense row has no symbol; doubled, it is heard as tense';
+const aspirated = 'the model knows the breath by its own mark';
+
+export const korean: readonly SoundRow[] = [
+  ['tɕh', 'ʨʰ', aspirated],
+  ['ph', 'pʰ', aspirated],
+  ['th', 'tʰ', aspirated],
+  ['kh', 'kʰ', aspirated],
+  ['qh', 'kʰ', aspirated],
+  ['s-', 'ss', tense],
+  ['t-', 'tt', tense],
+  ['p-', 'pp', tense],
+  ['k-', 'kk', tense],
+  ['q-', 'kk', tense],
+  ['tɕ', 'ʨ', 'the palatal affricate is one symbol of the model'],
+  ['dʑ', 'ʥ', 'the palatal affricate is one symbol of the model'],
+  ['q', 'k', 'eSpeak writes ㄱ so'],
+  ['ɫ', 'l', 'ㄹ at the end of a syllable is a clear l'],
+  ['ɐ', 'a', 'ㅏ is the a of Italian'],
+  ['ʌ', 'ʌ', 'ㅓ is the vowel of "cup", a little rounder'],
+];
+
+export const tamil: readonly SoundRow[] = [
+  ['ɭ', 'l', 'the tongue is bent back; the model has the plain one'],
+  ['ʉ', 'ɯ', 'u at the end is not rounded'],
+  ['ʌ', 'a', 'short a'],
+  ['ɹ', 'ɾ', 'a tap'],
+];
+
+export const vietnamese: readonly SoundRow[] = [
+  ['e-', 'ɤ', 'â, a short unrounded vowel'],
+  ['t̪', 't', marks.dental],
+  ['ɗ', 'd', 'drawn in; the model has the plain one'],
+  ['əː', 'ɤ', 'ơ is the unrounded o'],
+  ['yə', 'ɯə', 'ươ is not rounded: eSpeak writes ư as y'],
+  ['y', 'ɯ', 'ư is not rounded'],
+  ['c', 'ʨ', 'ch is palatal'],
+  ['tʃ', 'ʨ', 'ch and tr of the north'],
+  ['aː', 'a', 'long a'],
+];
+
+export const malay: readonly SoundRow[] = [
+  ['ɹ', 'r', 'one r'],
+  ['ç', 'h', 'h after i'],
+];
+
+export const filipino: readonly SoundRow[] = [
+  ['ə', 'a', 'the reader is an Indonesian one; Filipino has no such vowel'],
+  ['ç', 'h', 'h after i'],
+];
+
+export const arabic: readonly SoundRow[] = [
+  ['t̪', 't', 'a heavy t: heard by the vowel beside it'],
+  ['s̪', 's', 'a heavy s: heard by the vowel beside it'],
+  ['d̪', 'd', 'a heavy d: heard by the vowel beside it'],
+  ['.', '', 'eSpeak marks the vowel beside a heavy consonant'],
+  ['ħ', 'h', 'a breath from the throat; the model has no nearer'],
+  ['ʕ', 'ʔ', 'pressed in the throat; the catch is the nearest'],
+];
