@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../apps/server/src/modules/accounts/users/users.tables.ts';
 import { voices } from '../../../apps/server/src/modules/voices/registry/voices.tables.ts';
 import { newId } from '../../../apps/server/src/platform/ids/new-id.ts';
 import {
@@ -74,6 +76,10 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
   await addPayingPerson(server, grace);
   const link = await publish(page, server);
   expect(link).toMatch(new RegExp(`^${server.url}${shared}/[^/]+/[^/]+$`));
+  const [agreed] = await withDatabase(server, (db) =>
+    db.select({ at: users.termsAgreedTo }).from(users).where(eq(users.id, server.owner.userId)),
+  );
+  expect(agreed?.at).toEqual({ licensing_unix: expect.any(Number) });
 
   await test.step('[VOI-077] [VOI-079] the owner reads dollars and the own notice', async () => {
     await page.goto(`${server.url}${library}?search=harbor`);
@@ -81,6 +87,26 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
     await expect(card.getByText(/^\$[\d.]+ per 1,000 credits$/)).toBeVisible();
     await expect(card.getByText('You set a notice period of 30 days')).toBeVisible();
     await expect(card.getByRole('link', { name: 'Manage' })).toBeVisible();
+  });
+
+  await test.step('[FMT-001] [FMT-007] [FMT-008] margins and width change at 480, 1758 and 1980 px', async () => {
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    const boxAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(card).toBeVisible();
+      return (await page.getByRole('list').filter({ has: card }).last().boundingBox())!;
+    };
+    expect((await boxAt(480)).x - (await boxAt(479)).x).toBe(8);
+    const [narrow, wide, stillWide, widest] = [
+      await boxAt(1757),
+      await boxAt(1758),
+      await boxAt(1979),
+      await boxAt(1980),
+    ].map(({ width }) => width);
+    expect(wide).toBeGreaterThan(narrow!);
+    expect(stillWide).toBe(wide);
+    expect(widest).toBeGreaterThan(wide!);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

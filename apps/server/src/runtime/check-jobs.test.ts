@@ -29,6 +29,13 @@ test('two handlers of one job stop the start', () => {
   expect(() => checkJobs(definedJobs(), [...handlers, first as JobHandler])).toThrow('has two handlers');
 });
 
+test('each schedule of the product has a name of its own, which no job has', () => {
+  const schedules = modules.flatMap((module) => module.schedules ?? []);
+  expect(schedules.length).toBeGreaterThan(10);
+  const names = [...schedules, ...definedJobs()].map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 test('a job cannot be defined twice', () => {
   const again = { ...deliverMail };
   expect(() => defineJob(again)).toThrow(`The job ${deliverMail.name} is defined twice.`);

@@ -8,13 +8,13 @@ import { startReceiver } from '../receiver.ts';
 import { entraUser } from '../scim-directory.ts';
 import { type Person, soloPerson } from '../team.ts';
 import { makeWebhook, newestDelivery } from '../webhook-owner.ts';
-import type { Ground } from './ground.ts';
+import type { UsedServer } from './used-server.ts';
 
 const dayMs = 24 * 3600_000;
 
 /** A workspace with groups, machines, a directory, sign-on, webhooks; a member who left, and an account that is gone. */
-export async function makePeople(ground: Ground, voiceId: string): Promise<void> {
-  const { app, directory, owner, admin, key, person } = ground;
+export async function makePeople(server: UsedServer, voiceId: string): Promise<void> {
+  const { app, directory, owner, admin, key, person } = server;
   await person.call('/v1/workspace/invites/add', { json: { email: 'linus@example.com' } });
   const leaver = await makeMember(app, owner.workspaceId, 'editor');
   await person.call(`/v1/workspace/members/${leaver.actor.userId}`, { method: 'DELETE' });
@@ -34,9 +34,9 @@ export async function makePeople(ground: Ground, voiceId: string): Promise<void>
   });
   await key.call('/v1/single-use-token/realtime_scribe', { method: 'POST' });
   await hearOfEvents(admin);
-  await signOn(ground);
+  await signOn(server);
   const gone = await soloPerson(app);
-  await speakWith(app, gone, ground.defaultVoiceId, 'I leave.');
+  await speakWith(app, gone, server.defaultVoiceId, 'I leave.');
   const deletionRequestedAt = new Date(app.clock.now().getTime() - 15 * dayMs);
   await app.platform.db.update(users).set({ deletionRequestedAt }).where(eq(users.id, gone.actor.userId));
   await eraseAccounts(app.platform);
@@ -50,7 +50,7 @@ async function hearOfEvents(admin: Person): Promise<void> {
   receiver.close();
 }
 
-async function signOn({ app, directory: { office } }: Ground): Promise<void> {
+async function signOn({ app, directory: { office } }: UsedServer): Promise<void> {
   const provider = await startOidcIdentityProvider(`${app.url}/v1/single-sign-on/oidc/callback`);
   try {
     const providerId = await office.addProvider('oidc-providers', {

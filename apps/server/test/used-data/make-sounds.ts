@@ -1,9 +1,9 @@
 import type { MusicSong } from '@mynah/contract/speech/music';
 import { until } from '../until.ts';
-import type { Ground } from './ground.ts';
+import type { UsedServer } from './used-server.ts';
 
 /** One of each kind of generation, and what people say of them. */
-export async function makeSounds({ key, person, recording, defaultVoiceId }: Ground): Promise<void> {
+export async function makeSounds({ key, person, recording, defaultVoiceId }: UsedServer): Promise<void> {
   for (const text of ['Good morning.', 'The boats come in at noon.', 'The boats come in at noon.'])
     await key.call(`/v1/text-to-speech/${defaultVoiceId}`, {
       json: { text, seed: 7 },

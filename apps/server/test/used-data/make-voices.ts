@@ -2,7 +2,7 @@ import { add, ownVoice, publish, speakWith } from '../library-voices.ts';
 import { addSample } from '../made-voices.ts';
 import { silence } from '../speech-files.ts';
 import { soloPerson } from '../team.ts';
-import type { Ground } from './ground.ts';
+import type { UsedServer } from './used-server.ts';
 
 /** Voices of people: collected, shared with the library, added by a neighbor, and deleted while others have them. */
 export async function makeVoices({
@@ -13,7 +13,7 @@ export async function makeVoices({
   person,
   recording,
   defaultVoiceId,
-}: Ground): Promise<string> {
+}: UsedServer): Promise<string> {
   const made = await person.call<{ collection_id: string }>('/v1/voices/collections', {
     json: { title: 'Narrators', icon: 'book' },
   });

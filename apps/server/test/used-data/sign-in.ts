@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { ownerForm } from '../factories.ts';
 import { SoftwareAuthenticator } from '../software-authenticator.ts';
-import type { Ground } from './ground.ts';
+import type { UsedServer } from './used-server.ts';
 
 /** The owner's ways in: second factor with a trusted device, passkey, mails with codes, a program, a wrong password. */
-export async function signInEveryWay({ app, person }: Ground): Promise<void> {
+export async function signInEveryWay({ app, person }: UsedServer): Promise<void> {
   const { email, password } = ownerForm;
   await app.fetch('/v1/user/auth-tokens', { json: { email, password: 'wrong' } });
   await person.call('/v1/user/sign-in-requests', { json: { requester: 'Podcast robot' } });

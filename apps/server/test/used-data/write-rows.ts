@@ -6,13 +6,13 @@ import { makeDirectory } from '../scim-directory.ts';
 import { joinBytes, speakPcm, wavOf } from '../speech-files.ts';
 import { joinedPerson } from '../team.ts';
 import { bearer, callerOf } from './caller.ts';
-import type { Ground } from './ground.ts';
 import { insertUnreachedRows } from './insert-unreached-rows.ts';
 import { leaveOrphans } from './leave-orphans.ts';
 import { makePeople } from './make-people.ts';
 import { makeSounds } from './make-sounds.ts';
 import { makeVoices } from './make-voices.ts';
 import { signInEveryWay } from './sign-in.ts';
+import type { UsedServer } from './used-server.ts';
 
 type Rows = Record<string, object[]>;
 
@@ -46,7 +46,7 @@ test('a used server has rows in every table', async () => {
     const key = callerOf(app, { 'xi-api-key': owner.apiKey });
     const { voices } = await key.call<{ voices: { voice_id: string }[] }>('/v2/voices?page_size=1');
     const spoken = await speakPcm(app, owner.apiKey, 'The harbor was quiet when the first boats came in.');
-    const ground: Ground = {
+    const server: UsedServer = {
       app,
       directory,
       owner,
@@ -56,10 +56,10 @@ test('a used server has rows in every table', async () => {
       recording: wavOf(joinBytes(spoken, spoken)),
       defaultVoiceId: voices[0]?.voice_id ?? '',
     };
-    await makeSounds(ground);
-    const voiceId = await makeVoices(ground);
-    await makePeople(ground, voiceId);
-    await signInEveryWay(ground);
+    await makeSounds(server);
+    const voiceId = await makeVoices(server);
+    await makePeople(server, voiceId);
+    await signInEveryWay(server);
     const { db, clock } = app.platform;
     const place = { ...owner, voiceId, now: clock.now() };
     await insertUnreachedRows(db, place);

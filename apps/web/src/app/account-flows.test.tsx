@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteReferral } from '#web/shared/account/referral.ts';
 import { showAddress } from '#web/test-address.ts';
 
 /** Sign-up and the links of mails, through the whole app with a server of a few answers. */
@@ -100,6 +101,14 @@ describe('sign-up', () => {
       continue_url: '/app/sign-in?redirect=%2Fapp%2Fusage',
     });
     expect(localStorage.getItem('xi:invite_code')).toBe('"abc"');
+  });
+
+  it('[PRV-033] [PRV-039] says whose link brought the visitor here', async () => {
+    noteReferral(new URL('https://voice.example/?from=abc123'));
+    await visit('/app/sign-up');
+    await fillSignUp();
+    await screen.findByText(/We sent a link/);
+    expect(sentTo('/v1/user/pre-sign-up')[0]?.body).toMatchObject({ pid: 'abc123' });
   });
 
   it('[ACC-043] tells once, after the first sign-in, where the person came from', async () => {

@@ -324,3 +324,13 @@ test('a queue is as its job is defined now: what it was first made with is no lo
     await later.stop();
   }
 });
+
+test.each([
+  [['test.sweep', 'test.work'], 'A job and a schedule are both named test.work.'],
+  [['test.sweep', 'test.sweep'], 'Two schedules are named test.sweep.'],
+])('of schedules %j none is taken: a queue has one kind of work', async (names, sentence) => {
+  const schedules = names.map((name) => ({ name, cron: '0 * * * *', run: async () => {} }));
+  await expect(jobs.schedule(schedules)).rejects.toThrow(sentence);
+  const { rows } = await db.$client.query('select name from jobs.schedule');
+  expect(rows).toEqual([]);
+});

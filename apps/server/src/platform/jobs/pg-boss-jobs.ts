@@ -91,9 +91,14 @@ export class PgBossJobs implements Jobs {
   }
 
   async schedule(schedules: readonly Schedule[]): Promise<void> {
-    for (const { name, cron, run } of schedules) {
+    const taken = new Set(this.#declared);
+    for (const { name } of schedules) {
       // both would take from one queue, each what is the other's
       if (this.#declared.has(name)) throw new Error(`A job and a schedule are both named ${name}.`);
+      if (taken.has(name)) throw new Error(`Two schedules are named ${name}.`);
+      taken.add(name);
+    }
+    for (const { name, cron, run } of schedules) {
       await this.#boss.createQueue(name, { policy: 'short' });
       await this.#boss.work(name, () => this.#runScheduled(name, run));
       await this.#boss.schedule(name, cron);

@@ -109,7 +109,8 @@ test('without a mail server the mail waits in the outbox', async () => {
   await until(() => expect(received.flatMap(({ to }) => to)).toContain('last@example.com'));
   expect(received.flatMap(({ to }) => to)).not.toContain('waiting@example.com');
   const row = await rowOf('waiting@example.com');
-  expect(row).toMatchObject({ subject: 'Grüße', sentAt: null });
+  expect(row).toMatchObject({ subject: 'Grüße', sentAt: null, text: null, html: null });
+  expect(row?.sealedBody).not.toContain('link');
   expect(openBody(keys, row!)).toEqual({ text: 'Here is your link.', html: '<p>Here</p>' });
 });
 

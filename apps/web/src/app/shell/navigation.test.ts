@@ -24,6 +24,22 @@ it('[RTE-158] [RTE-159] a sign-in leads back to every page of the app, and to no
   expect(log).toHaveBeenCalledTimes(ways.length);
 });
 
+it('[RTE-131] of the pages of the app these open without a session, and no other', () => {
+  const open = pages.filter(({ access, path }) => access === 'public' && path.startsWith('/app/'));
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/app/join',
+    '/app/opt-out-of-updates',
+    '/app/reset-password',
+    '/app/restore-account',
+    '/app/setup',
+    '/app/sign-in',
+    '/app/sign-up',
+    '/app/single-sign-on',
+    '/app/verify-email',
+    '/app/voice-lab/share/$ownerId/$voiceId',
+  ]);
+});
+
 it('leads only to pages that exist, each once a group', () => {
   const known = new Set(pages.map(({ path }) => path));
   const groups = [

@@ -8,6 +8,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 type KeyDialogProps = {
   /** The key to edit; none makes a new one. */
@@ -43,43 +44,28 @@ function KeyFields({ form, fullAccessHint }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label={t('name')} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            placeholder={t('namePlaceholder')}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label={t('name')} placeholder={t('namePlaceholder')} />
       <AccessFields form={form} fullAccessHint={fullAccessHint} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={t('limit')} hint={t('limitHint')} error={errors.limit?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('limit')}
-              inputMode="numeric"
-              placeholder={t('limitPlaceholder')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="limit"
+          label={t('limit')}
+          hint={t('limitHint')}
+          inputMode="numeric"
+          placeholder={t('limitPlaceholder')}
+        />
         <Field label={t('expires')} hint={t('expiresHint')} error={errors.expiresOn?.message}>
           {(control) => <Input {...control} {...form.register('expiresOn')} type="date" />}
         </Field>
       </div>
-      <Field label={t('addresses')} hint={t('addressesHint')} error={errors.addresses?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('addresses')}
-            placeholder="192.0.2.1, 198.51.100.0/24"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="addresses"
+        label={t('addresses')}
+        hint={t('addressesHint')}
+        placeholder="192.0.2.1, 198.51.100.0/24"
+      />
     </>
   );
 }

@@ -1,4 +1,8 @@
-import { cancelGeneration, useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
+import {
+  cancelGeneration,
+  useDialogueTake,
+  useGeneration,
+} from '#web/features/dialogue/generate-dialogue.ts';
 import { useMessages } from '#web/features/dialogue/messages.ts';
 import type { Dialogue } from '#web/features/dialogue/use-dialogue.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
@@ -12,7 +16,8 @@ type DialogueFooterProps = { dialogue: Dialogue; onOpenSettings: () => void };
 /** What it costs and how long it will be, before it is made. */
 export function DialogueFooter({ dialogue, onOpenSettings }: DialogueFooterProps) {
   const t = useMessages();
-  const { state, take } = useGeneration();
+  const { state } = useGeneration();
+  const { take } = useDialogueTake();
   return (
     <GenerateFooter
       estimates={<Estimates dialogue={dialogue} />}

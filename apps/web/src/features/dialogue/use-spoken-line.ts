@@ -1,6 +1,6 @@
 import '#web/features/dialogue/spoken-line.css';
 import { type RefObject, useEffect } from 'react';
-import { useGeneration } from '#web/features/dialogue/generate-dialogue.ts';
+import { useDialogueTake } from '#web/features/dialogue/generate-dialogue.ts';
 import { lineAt } from '#web/features/dialogue/script.ts';
 import { useVoices } from '#web/features/voices/index.ts';
 import { listenToPosition, usePlayer } from '#web/player/index.ts';
@@ -12,7 +12,7 @@ import { paletteIndexOf } from '#web/ui/voice-orb.tsx';
  * only node (`data-mirror` holds the line's id); nothing is rendered while the words go by.
  */
 export function useSpokenLine(list: RefObject<HTMLElement | null>): void {
-  const take = useGeneration((generation) => generation.take);
+  const { take } = useDialogueTake();
   const playingId = usePlayer((player) => player.item?.id);
   const isHeard = usePlayer((player) => player.phase === 'ready');
   const voices = useVoices().data;

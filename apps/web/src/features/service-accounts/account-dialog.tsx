@@ -11,9 +11,8 @@ import {
 } from '#web/features/service-accounts/service-accounts.requests.ts';
 import { SharingFields } from '#web/features/service-accounts/sharing-fields.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const schema = z.object({
@@ -45,16 +44,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         onClose();
       }}
     >
-      <Field label={t('name')} error={form.formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            placeholder={t('namePlaceholder')}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label={t('name')} placeholder={t('namePlaceholder')} />
       {!account && <RoleChoice value={form.watch('role')} onChange={(role) => form.setValue('role', role)} />}
       <Controller
         control={form.control}

@@ -12,13 +12,15 @@ afterEach(() => {
 
 it('[NOT-010] an account is deleted after a countdown of three seconds, not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(
-      path === '/v1/user'
+  const deletions: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+    if (method === 'DELETE') deletions.push(path);
+    return Response.json(
+      path === '/v1/user' && method !== 'DELETE'
         ? { user_id: 'u1', email: 'ada@example.com' }
         : { material: [], must_transfer_ownership: false },
-    ),
-  );
+    );
+  });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -33,6 +35,7 @@ it('[NOT-010] an account is deleted after a countdown of three seconds, not befo
   await user.type(screen.getByLabelText(/Type/), 'ada@example.com');
   expect(screen.getByRole('button', { name: /^Delete account \([123]\)$/ })).toHaveProperty('disabled', true);
   for (let second = 0; second < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
-  const dialogButton = screen.getAllByRole('button', { name: 'Delete account' }).at(-1);
-  expect(dialogButton).toHaveProperty('disabled', false);
+  expect(deletions).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: 'Delete account' }).at(-1)!);
+  await waitFor(() => expect(deletions).toEqual(['/v1/user/delete']));
 });

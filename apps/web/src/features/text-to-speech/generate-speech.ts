@@ -1,21 +1,11 @@
 import { generationNameHeader } from '@mynah/contract/speech/generation-name-header';
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
-import { create } from 'zustand';
+import { type BegunGeneration, heardGeneration } from '#web/features/text-to-speech/heard-generation.ts';
 import type { Mp3Format } from '#web/features/text-to-speech/mp3-formats.ts';
-import { readTimedAudio } from '#web/features/text-to-speech/read-timed-audio.ts';
 import { addTake, changeTake, removeTake, type Take } from '#web/features/text-to-speech/takes.ts';
-import {
-  forgetUnfinished,
-  forgetWhenRefused,
-  rememberItem,
-  rememberUnfinished,
-  stopUnfinished,
-} from '#web/features/text-to-speech/unfinished.ts';
 import { loadPlayback, type playStream as PlayStream, playerItem } from '#web/player/index.ts';
 import { request } from '#web/shared/api/call.ts';
-import { readStream } from '#web/shared/api/read-body.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
-import { track } from '#web/shared/track.ts';
 import { WordTimes } from '#web/shared/words/word-times.ts';
 
 export interface SpeechOrder {
@@ -33,62 +23,23 @@ export interface SpeechOrder {
   outputFormat?: Mp3Format;
 }
 
-type Generation = {
-  /** `waiting` until the first sound. */
-  state: 'idle' | 'waiting' | 'streaming';
-  error: unknown;
-  /** Codes of what could not be done as asked. */
-  warnings: readonly string[];
-};
+const generation = heardGeneration('text-to-speech');
+export const { useGeneration, cancelGeneration, dismissError } = generation;
 
-const idle: Generation = { state: 'idle', error: null, warnings: [] };
-
-/** The generation under way. It lives outside the page: leaving the page does not stop it. */
-export const useGeneration = create<Generation>(() => idle);
-
-/** What is under way: how it is stopped here, and its name on the server. */
-let running: { controller: AbortController; name: string } | undefined;
-
-/** Speaks a text; it is heard while it is being made. Failures are kept for the page to show, not raised. */
-export async function generateSpeech(order: SpeechOrder): Promise<void> {
-  cancelGeneration();
-  const own = { controller: new AbortController(), name: rememberUnfinished('text-to-speech', order.text) };
-  const { signal } = own.controller;
-  running = own;
-  useGeneration.setState({ ...idle, state: 'waiting' });
-  track({
-    name: 'speech_generation_started',
+/** Speaks a text; it is heard while it is being made. */
+export function generateSpeech(order: SpeechOrder): Promise<void> {
+  const { text, voiceId, modelId } = order;
+  return generation.generate({
+    text,
     properties: {
-      task: 'text-to-speech',
-      voice_id: order.voiceId,
-      model_id: order.modelId,
-      characters: order.text.length,
+      started: { task: 'text-to-speech', voice_id: voiceId, model_id: modelId, characters: text.length },
+      ended: { model_id: modelId },
     },
+    speak: (begun) => speak(order, begun),
   });
-  try {
-    await speak(order, own.name, signal);
-    forgetUnfinished(own.name);
-    track({ name: 'speech_generation_completed', properties: { model_id: order.modelId } });
-    if (running === own) useGeneration.setState({ state: 'idle' });
-  } catch (error) {
-    forgetWhenRefused(own.name, error);
-    if (running !== own) return;
-    useGeneration.setState({ ...idle, error: signal.aborted ? null : error });
-    const name = signal.aborted ? 'speech_generation_stopped' : 'speech_generation_failed';
-    track({ name, properties: { model_id: order.modelId } });
-  }
 }
 
-/** Stops what is being made; what was heard so far stays in the player. */
-export function cancelGeneration(): void {
-  if (useGeneration.getState().state === 'idle' || !running) return;
-  stopUnfinished(running.name);
-  running.controller.abort();
-}
-
-export const dismissError = (): void => useGeneration.setState({ error: null });
-
-async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Promise<void> {
+async function speak(order: SpeechOrder, { name, signal, begin, hear }: BegunGeneration): Promise<void> {
   const loading = loadPlayback();
   const response = await request('POST /v1/text-to-speech/{voice_id}/stream/with-timestamps', {
     params: { voice_id: order.voiceId },
@@ -97,22 +48,11 @@ async function speak(order: SpeechOrder, name: string, signal: AbortSignal): Pro
     headers: { [generationNameHeader]: name },
     signal,
   });
-  const warnings = response.headers.get('x-mynah-warnings');
-  useGeneration.setState({ warnings: warnings ? warnings.split(', ') : [] });
-  const historyItemId = response.headers.get('history-item-id');
-  rememberItem(name, historyItemId);
+  const id = begin(response);
   const { playStream } = await loading;
-  const take = openTake(order, historyItemId ?? crypto.randomUUID(), playStream);
+  const take = openTake(order, id, playStream);
   try {
-    for await (const { bytes, alignment } of readTimedAudio(readStream(response))) {
-      if (alignment) take.words.append(alignment);
-      if (bytes.length > 0) take.stream.append(bytes);
-      if (useGeneration.getState().state === 'waiting') useGeneration.setState({ state: 'streaming' });
-    }
-    take.stream.end();
-  } catch (cause) {
-    take.stream.fail(cause);
-    throw cause;
+    await hear(response, take);
   } finally {
     if (take.stream.received.isEmpty) removeTake(take.id);
     else changeTake(take.id, { isComplete: true });

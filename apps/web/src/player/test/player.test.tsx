@@ -123,6 +123,9 @@ test('[PLR-021] skips 10 s, within the sound', () => {
   audio.moveTo(20);
   skip(10);
   expect(audio.currentTime).toBe(30);
+  skip(-10);
+  expect(audio.currentTime).toBe(20);
+  audio.moveTo(30);
   skip(10);
   expect(audio.currentTime).toBe(35);
   audio.moveTo(4);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
 import { runSound } from '../ai-speech/run-sound.ts';
-import { distanceAmong, type Point, pointOf } from './likeness.ts';
+import { distanceAmong, type Point, pointOf } from './sound-point.ts';
 
 interface Recorded {
   prompt: string;

@@ -10,7 +10,7 @@ import { type Heard, hear } from '../sound-effects-judge.ts';
 import { besideTable, readRecordings } from './beside-recordings.ts';
 import { type CommonPrompt, commonestPrompts, shareMet } from './commonest-prompts.ts';
 import { type Descriptors, describe } from './descriptors.ts';
-import { type Point, pointOf } from './likeness.ts';
+import { type Point, pointOf } from './sound-point.ts';
 
 const run = promisify(execFile);
 const rateHz = 44_100;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEverybody, makeOwner, ownerForm } from '../../../../test/factories.ts';
 import { linkTo, mailsTo } from '../../../../test/mailbox.ts';
+import { tablesHolding } from '../../../../test/tables-holding.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { events } from '../../../platform/events/events.tables.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
@@ -81,6 +82,14 @@ describe('password reset', () => {
     expect((await signIn({ email, password })).status).toBe(401);
     expect((await signIn({ email, password: newPassword })).status).toBe(200);
     expect(await failureOf(await confirm(code, password))).toMatchObject({ code: 'invalidActionCode' });
+  });
+
+  it('a dump of the database holds no code that opens an account', async () => {
+    const code = await codeFor();
+    expect(await tablesHolding(app.platform.db, code)).toEqual([]);
+    // it would have been seen
+    expect(await tablesHolding(app.platform.db, email)).toContain('public.users');
+    expect((await check(code)).status).toBe(200);
   });
 
   it('ends every session, tells the person, and leaves a trace', async () => {

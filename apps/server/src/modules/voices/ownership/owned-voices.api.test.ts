@@ -5,7 +5,7 @@ import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { workflowRuns } from '../../../platform/workflows/workflows.tables.ts';
-import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { type ExportedFile, ownedMaterial } from '../../accounts/privacy/index.ts';
 import { voiceClones, voiceConsents } from '../cloning/cloning.tables.ts';
 import { voiceTrainings } from '../professional/professional.tables.ts';
 import { voices } from '../registry/voices.tables.ts';
@@ -131,11 +131,30 @@ test('who joins another workspace brings recordings, clones, trainings, the work
 test('what somebody takes home holds their recordings, under names that are no paths', async () => {
   const { extensions } = app.platform;
   const paths: string[] = [];
+  const bodies: ExportedFile['body'][] = [];
   for (const material of extensions.at(ownedMaterial)) {
     if (material.name !== 'voices') continue;
-    for await (const { path } of material.exportFiles(app.platform, owner.actor)) paths.push(path);
+    for await (const { path, body } of material.exportFiles(app.platform, owner.actor)) {
+      paths.push(path);
+      bodies.push(body);
+    }
   }
   expect(paths).toEqual([`${voiceId}.json`, `${voiceId}__talk.wav`]);
+  // every column that is no matter of the server's own, also one that is added later
+  expect(Object.keys(JSON.parse(Buffer.from(bodies[0] as Uint8Array).toString())).sort()).toEqual([
+    ...[
+      'category',
+      'created_at',
+      'description',
+      'is_bookmarked',
+      'is_legacy',
+      'is_mixed',
+      'labels',
+      'language',
+    ],
+    ...['languages', 'name', 'preview_text', 'requires_verification', 'safety_control', 'safety_reason'],
+    ...['source_voice_id', 'updated_at', 'verified_at', 'voice_id'],
+  ]);
 });
 
 test('[BIL-058] [BIL-059] the subscription says how many places are taken', async () => {

@@ -1,5 +1,5 @@
 import { extensionOfType } from '@mynah/contract/media-types';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { moveRuns } from '../../../platform/workflows/index.ts';
@@ -7,8 +7,7 @@ import { distinctNames } from '../../../platform/zip/zip-items.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { voiceParts } from '../catalog/index.ts';
 import { listCloneRuns, moveConsents } from '../cloning/index.ts';
-import { wordsOf } from '../registry/index.ts';
-import { voiceSettings, voices } from '../registry/voices.tables.ts';
+import { type VoiceRow, voiceSettings, voices } from '../registry/voices.tables.ts';
 import { listSamples } from '../samples/index.ts';
 import { followingTables } from './following-tables.ts';
 import { voiceBlobs } from './voice-blobs.ts';
@@ -67,9 +66,8 @@ async function move(
 /** Each voice, and the recordings that it was made of. */
 async function* exportFiles({ db, blobs }: Platform, owner: Owner): AsyncIterable<ExportedFile> {
   for (const voice of await db.select().from(voices).where(ofOwner(owner))) {
-    const { id, category, language, createdAt } = voice;
-    const data = { voice_id: id, ...wordsOf(voice), category, language, created_at: createdAt };
-    yield { path: `${id}.json`, body: new TextEncoder().encode(JSON.stringify(data, null, 2)) };
+    const { id } = voice;
+    yield { path: `${id}.json`, body: new TextEncoder().encode(JSON.stringify(rowOf(voice), null, 2)) };
     const samples = await listSamples(db, owner.workspaceId, id);
     const names = distinctNames(samples.map(({ fileName, contentType }) => safeName(fileName, contentType)));
     for (const [index, { soundBlob }] of samples.entries()) {
@@ -79,6 +77,30 @@ async function* exportFiles({ db, blobs }: Platform, owner: Owner): AsyncIterabl
     }
   }
 }
+
+/** Whose row it is, where its sound lies and how an engine makes it; a new column is exported unless it stands here. */
+const notExported: ReadonlySet<string> = new Set<keyof VoiceRow>([
+  'id',
+  'workspaceId',
+  'homeWorkspaceId',
+  'creatorUserId',
+  'engine',
+  'engineVoice',
+  'definition',
+  'isHouse',
+  'speakerVector',
+  'previewBlob',
+  'position',
+]);
+
+const rowOf = (voice: VoiceRow): Record<string, unknown> => ({
+  voice_id: voice.id,
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(voices))
+      .filter(([column]) => !notExported.has(column))
+      .map(([column, { name }]) => [name, voice[column as keyof VoiceRow]]),
+  ),
+});
 
 /** What somebody called a file is no path of an archive. */
 const safeName = (fileName: string, contentType: string): string =>

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const schema = z.object({
@@ -64,16 +65,7 @@ export function DictionaryDialog({ dictionary, onClose }: DictionaryDialogProps)
       onClose={onClose}
       onSave={save}
     >
-      <Field label={t('name')} error={form.formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            autoComplete="off"
-            placeholder={t('namePlaceholder')}
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label={t('name')} placeholder={t('namePlaceholder')} />
       {!dictionary && (
         <>
           <Field label={t('description')}>

@@ -14,8 +14,9 @@ import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { controlClass, Input, typedTextClass } from '#web/ui/input.tsx';
+import { controlClass, typedTextClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const { least, most } = designLimits.remixDescription;
@@ -70,17 +71,13 @@ function SaveFields({ form }: { form: UseFormReturn<SaveForm> }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label={t('name')} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            placeholder={t('namePlaceholder')}
-            maxLength={voiceLimits.name}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        maxLength={voiceLimits.name}
+      />
       <Field label={t('description')} error={errors.description?.message}>
         {(control) => (
           <textarea
@@ -96,8 +93,13 @@ function SaveFields({ form }: { form: UseFormReturn<SaveForm> }) {
         <legend className="mb-2 font-medium text-13 text-ink">{t('labels')}</legend>
         <ChoiceField form={form} name="gender" label={t('gender')} />
         <ChoiceField form={form} name="age" label={t('age')} />
-        <TextField form={form} name="accent" label={t('accent')} />
-        <TextField form={form} name="descriptive" label={t('descriptive')} />
+        <TextField form={form} name="accent" label={t('accent')} maxLength={voiceLimits.labelLength} />
+        <TextField
+          form={form}
+          name="descriptive"
+          label={t('descriptive')}
+          maxLength={voiceLimits.labelLength}
+        />
         <ChoiceField form={form} name="use_case" label={t('useCase')} />
       </fieldset>
     </>
@@ -105,16 +107,6 @@ function SaveFields({ form }: { form: UseFormReturn<SaveForm> }) {
 }
 
 type LabelFieldProps<Name> = { form: UseFormReturn<SaveForm>; name: Name; label: string };
-
-function TextField({ form, name, label: title }: LabelFieldProps<'accent' | 'descriptive'>) {
-  return (
-    <Field label={title}>
-      {(control) => (
-        <Input {...control} {...form.register(name)} maxLength={voiceLimits.labelLength} autoComplete="off" />
-      )}
-    </Field>
-  );
-}
 
 function ChoiceField({ form, name, label: title }: LabelFieldProps<keyof typeof choices>) {
   const t = useMessages();

@@ -7,6 +7,7 @@ import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { controlClass, Input, typedTextClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 const NONE = '-';
 
@@ -24,18 +25,7 @@ export function VoiceFields({ form }: FormProps) {
 
 export function NameField({ form }: FormProps) {
   const t = useMessages();
-  return (
-    <Field label={t('name')} error={form.formState.errors.name?.message}>
-      {(control) => (
-        <Input
-          {...control}
-          {...form.register('name')}
-          autoComplete="off"
-          placeholder={t('namePlaceholder')}
-        />
-      )}
-    </Field>
-  );
+  return <TextField form={form} name="name" label={t('name')} placeholder={t('namePlaceholder')} />;
 }
 
 /** What can be said of a voice later as well. */

@@ -4,7 +4,7 @@ import type { TestApp, TestOwner } from '../test-app.ts';
 import type { Caller } from './caller.ts';
 
 /** What every part of the walk has at hand: a server with an owner, who calls by key and from the app. */
-export interface Ground {
+export interface UsedServer {
   app: TestApp;
   directory: Directory;
   owner: TestOwner;
