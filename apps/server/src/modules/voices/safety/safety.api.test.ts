@@ -304,8 +304,10 @@ test('[PRV-002] [PRV-003] [PRV-004] where the law keeps voice prints from being 
   const [added, edited, captcha] = await storeVoicePrints();
   expect(captcha?.status).toBe(200);
   for (const answer of [added, edited]) {
-    // there is no engine that clones here: they came as far as that
-    expect((await readRefusal(answer!)).status).toBe(503);
+    // the recording holds no speech, and there may be no engine that clones: they came as far as that
+    expect(['invalid_audio', 'invalid_voice_sample', 'engine_unavailable']).toContain(
+      (await readRefusal(answer!)).code,
+    );
   }
   await live('Texas');
   expect((await app.fetch(`/v1/voices/${id}/captcha`, { apiKey })).status).toBe(403);
