@@ -66,7 +66,7 @@ export class LocalSpeechPool implements SpeechPool {
         !options.signal.aborted &&
         !this.#processes.isStopping,
     });
-    return this.#awaited.follow(parts, urgency);
+    return this.#awaited.follow(parts, { urgency, signal: options.signal });
   }
 
   stop(): Promise<void> {

@@ -42,7 +42,7 @@ export class RemoteSpeechPool implements SpeechPool {
       begin: () => this.#link.begin((client) => client.speak(order, signal), signal),
       mayRetry: (thrown) => thrown instanceof ConnectionLost && !signal.aborted && !this.#link.isStopping,
     });
-    return this.#awaited.follow(parts, urgency);
+    return this.#awaited.follow(parts, { urgency, signal });
   }
 
   async stop(): Promise<void> {
