@@ -224,9 +224,9 @@ describe.skipIf(!process.env.CI && !process.env.MYNAH_PACKS)('a voice of words',
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ detail: [{ loc: ['body', expect.any(String)] }] });
     }
-    const german =
-      'Der erste Zug fährt um sieben Uhr morgens, der zweite eine Stunde später, und abends ist es immer noch ziemlich kalt.';
-    const unspoken = await post('/v1/text-to-voice/design', { voice_description: description, text: german });
+    const hebrew =
+      'הרכבת הראשונה יוצאת בשבע בבוקר, השנייה שעה מאוחר יותר, ובערב עדיין קר למדי, ולכן כדאי להביא מעיל חם ומטרייה גדולה לדרך.';
+    const unspoken = await post('/v1/text-to-voice/design', { voice_description: description, text: hebrew });
     expect(await readRefusal(unspoken)).toMatchObject({
       status: 400,
       message: expect.stringMatching(/French/),
