@@ -25,14 +25,12 @@ export type BlockType = (typeof blockTypes)[number];
 export const projectNormalizations = ['auto', 'on', 'off', 'apply_english'] as const;
 export type ProjectNormalization = (typeof projectNormalizations)[number];
 
-/** Characters; a book of 1,500,000 characters has some 250,000 words. */
+/** Characters of texts, and how many there may be of what is in a list. */
 export const studioLimits = {
   name: 500,
   description: 10_000,
   /** Of one block. */
   block: 10_000,
-  /** Of a chapter. */
-  chapter: 400_000,
   blocks: 5_000,
   chapters: 500,
   genres: 20,
