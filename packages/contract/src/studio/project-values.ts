@@ -38,3 +38,25 @@ export const studioLimits = {
 
 /** Pictures that may stand on a cover. */
 export const coverTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+/** The sound of a block: none, waiting, being made, as the text is, older than the text, failed. */
+export const takeStates = ['none', 'queued', 'speaking', 'done', 'stale', 'failed'] as const;
+export type TakeState = (typeof takeStates)[number];
+
+/** Audio as one file or by chapter, a book that reads itself along, and texts with times; `zip` holds all of a project. */
+export const exportFormats = [
+  'mp3',
+  'wav',
+  'flac',
+  'opus',
+  'm4b',
+  'epub',
+  'srt',
+  'vtt',
+  'json',
+  'zip',
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportStates = ['queued', 'making', 'done', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];

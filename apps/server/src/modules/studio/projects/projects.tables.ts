@@ -7,7 +7,7 @@ import {
   qualityPresets,
   targetAudiences,
 } from '@mynah/contract/studio/project-values';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
@@ -94,6 +94,16 @@ export const studioChapters = pgTable(
 export interface BlockNode {
   text: string;
   voiceId: string;
+  /** Somebody of the cast, whose voice then counts. */
+  castVoiceId?: string;
+}
+
+/** How a block is spoken, where it differs from its voice; as the settings of a voice. */
+export interface Delivery {
+  stability?: number;
+  similarityBoost?: number;
+  style?: number;
+  speed?: number;
 }
 
 /** A heading or a paragraph. */
@@ -107,6 +117,10 @@ export const studioBlocks = pgTable(
     place: integer('place').notNull(),
     type: text('type', { enum: blockTypes }).notNull(),
     nodes: jsonb('nodes').$type<BlockNode[]>().notNull(),
+    delivery: jsonb('delivery').$type<Delivery>(),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** The take that it is heard by, while its text is that of the take; null: the newest. */
+    chosenTakeId: text('chosen_take_id'),
     ...timestamps,
   },
   (table) => [
@@ -116,7 +130,25 @@ export const studioBlocks = pgTable(
   ],
 );
 
+/** Somebody who speaks in a project, and the voice that plays them. */
+export const studioCastVoices = pgTable(
+  'studio_cast_voices',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    alias: text('alias').notNull(),
+    voiceId: text('voice_id').notNull(),
+    settings: jsonb('settings').$type<Delivery>(),
+    volumeGainDb: real('volume_gain_db').notNull(),
+    ...timestamps,
+  },
+  (table) => [index('studio_cast_voices_project').on(table.projectId), ...notEmpty(table.alias)],
+);
+
 export type ProjectRow = typeof studioProjects.$inferSelect;
 export type NewProject = typeof studioProjects.$inferInsert;
 export type ChapterRow = typeof studioChapters.$inferSelect;
 export type BlockRow = typeof studioBlocks.$inferSelect;
+export type CastVoiceRow = typeof studioCastVoices.$inferSelect;

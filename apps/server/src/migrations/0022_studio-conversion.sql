@@ -1,0 +1,108 @@
+CREATE TABLE "studio_conversions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"chapter_ids" jsonb NOT NULL,
+	"is_of_project" boolean NOT NULL,
+	"actor" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"error" text,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_conversions_state_known" CHECK ("studio_conversions"."state" in ('queued', 'converting', 'done', 'failed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "studio_cast_voices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"alias" text NOT NULL,
+	"voice_id" text NOT NULL,
+	"settings" jsonb,
+	"volume_gain_db" real NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_cast_voices_alias_written" CHECK ("studio_cast_voices"."alias" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "studio_chapter_snapshots" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"chapter_id" text NOT NULL,
+	"name" text NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"audio_blob" text NOT NULL,
+	"audio_bytes" bigint NOT NULL,
+	"output_format" text NOT NULL,
+	"content_type" text NOT NULL,
+	"duration_ms" double precision NOT NULL,
+	"peaks" "bytea" NOT NULL,
+	"times_blob" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_chapter_snapshots_audio_bytes_least" CHECK ("studio_chapter_snapshots"."audio_bytes" >= 0),
+	CONSTRAINT "studio_chapter_snapshots_duration_ms_least" CHECK ("studio_chapter_snapshots"."duration_ms" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "studio_project_snapshots" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"name" text NOT NULL,
+	"chapter_snapshot_ids" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "studio_takes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"block_id" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"nodes" jsonb NOT NULL,
+	"delivery" jsonb,
+	"model_id" text NOT NULL,
+	"engine" text NOT NULL,
+	"audio_blob" text NOT NULL,
+	"audio_bytes" bigint NOT NULL,
+	"sample_rate_hz" integer NOT NULL,
+	"duration_ms" double precision NOT NULL,
+	"peaks" "bytea" NOT NULL,
+	"times" jsonb NOT NULL,
+	"credits" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_takes_content_hash_written" CHECK ("studio_takes"."content_hash" <> ''),
+	CONSTRAINT "studio_takes_audio_bytes_least" CHECK ("studio_takes"."audio_bytes" >= 0),
+	CONSTRAINT "studio_takes_sample_rate_hz_least" CHECK ("studio_takes"."sample_rate_hz" >= 0),
+	CONSTRAINT "studio_takes_duration_ms_least" CHECK ("studio_takes"."duration_ms" >= 0),
+	CONSTRAINT "studio_takes_credits_least" CHECK ("studio_takes"."credits" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "studio_blocks" ADD COLUMN "delivery" jsonb;--> statement-breakpoint
+ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "studio_blocks" ADD COLUMN "chosen_take_id" text;--> statement-breakpoint
+ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_cast_voices" ADD CONSTRAINT "studio_cast_voices_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "studio_conversions_project" ON "studio_conversions" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_conversions_workspace" ON "studio_conversions" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "studio_conversions_waiting" ON "studio_conversions" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "studio_cast_voices_project" ON "studio_cast_voices" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "studio_chapter_snapshots_chapter" ON "studio_chapter_snapshots" USING btree ("chapter_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_chapter_snapshots_project" ON "studio_chapter_snapshots" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "studio_chapter_snapshots_workspace" ON "studio_chapter_snapshots" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "studio_project_snapshots_project" ON "studio_project_snapshots" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_project_snapshots_workspace" ON "studio_project_snapshots" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "studio_takes_content" ON "studio_takes" USING btree ("project_id","content_hash","created_at");--> statement-breakpoint
+CREATE INDEX "studio_takes_block" ON "studio_takes" USING btree ("block_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_takes_workspace" ON "studio_takes" USING btree ("workspace_id");
