@@ -1,0 +1,1 @@
+export { askLanguageModel, streamLanguageModel } from './language-model.ts';
