@@ -1,1 +1,2 @@
+export { type BlockTake, type BlockTakes, blockTakes } from './extension-points.ts';
 export { studioProjectsModule } from './module.ts';
