@@ -1,4 +1,4 @@
-import type { PodcastScale } from '@mynah/contract/studio/podcasts';
+import type { PodcastScale } from '@mynah/contract/studio/project-values';
 
 /** What a podcast is made from: a text or a page, as it is read. */
 export interface SourceText {
@@ -43,7 +43,9 @@ export function* wordsOf(text: string): Generator<string> {
   for (const { segment, isWordLike } of words.segment(text)) if (isWordLike) yield segment.toLowerCase();
 }
 
-export const countWords = (text: string): number => wordsOf(text).reduce((count) => count + 1, 0);
+export const countWords = (text: string): number => [...wordsOf(text)].length;
 
 export const titleOf = ({ sources }: Pick<ScriptOrder, 'sources'>): string | undefined =>
-  sources.map(({ title, sections }) => title ?? sections.find(({ heading }) => heading)?.heading).find(Boolean);
+  sources
+    .map(({ title, sections }) => title ?? sections.find(({ heading }) => heading)?.heading)
+    .find(Boolean);

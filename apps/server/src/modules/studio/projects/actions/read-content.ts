@@ -31,7 +31,7 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return asContent(await readAddress(platform, fromUrl, signal));
+  if (fromUrl !== undefined) return asContent(await readSource(platform, fromUrl, signal));
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -44,7 +44,7 @@ export async function readPage(
   address: string,
   signal: AbortSignal,
 ): Promise<GivenBlock[]> {
-  const { chapters } = asContent(await readAddress(platform, address, signal));
+  const { chapters } = asContent(await readSource(platform, address, signal));
   return chapters(voices).flatMap(({ blocks }) => blocks);
 }
 
@@ -63,7 +63,12 @@ const asContent = (manuscript: Manuscript): ReadContent => ({
 const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
-async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<Manuscript> {
+/** A page or a document at an address. @throws Failure `address_refused`, `outside_unreachable`, `invalid_document` */
+export async function readSource(
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<Manuscript> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };

@@ -2,7 +2,9 @@ import type { Sentence } from './list-sentences.ts';
 import { type RankedSentence, rankSentences, similarity } from './rank-sentences.ts';
 
 /** What was said before counts against saying it again (maximal marginal relevance, Carbonell and Goldstein, 1998). */
-const noveltyShare = 0.4;
+const noveltyShare = 0.7;
+/** So near to another one, a sentence says the same. */
+const sameSimilarity = 0.8;
 /** Sentences that one may drag along because it leans on them. */
 const longestChain = 3;
 
@@ -18,7 +20,11 @@ export function pickSentences(
   const passed = new Set<number>();
   let left = words;
   for (;;) {
-    const best = bestOf(ranked, { known, skip: (index) => taken.has(index) || passed.has(index) });
+    const isKnown = (index: number) => (known[index] ?? 0) > sameSimilarity;
+    const best = bestOf(ranked, {
+      known,
+      skip: (index) => taken.has(index) || passed.has(index) || isKnown(index),
+    });
     if (best === undefined) break;
     const chain = chainOf(sentences, best).filter((index) => !taken.has(index));
     const needed = chain.reduce((sum, index) => sum + (sentences[index]?.words ?? 0), 0);

@@ -25,10 +25,8 @@ export function writeExtracts(order: ScriptOrder): Script {
   const title = titleOf(order) ?? firstWordsOf(passages);
   const connecting = connectingWordsOf(language);
   const headings = sources.flatMap(({ sections }) => sections.map(({ heading }) => heading));
-  const lines = hasGuest
-    ? asConversation(passages, { title, headings, connecting })
-    : asBulletin(passages, { title, headings, connecting });
-  return { title, lines };
+  const say = hasGuest ? asConversation : asBulletin;
+  return { title, lines: say(passages, { title, headings, connecting }) };
 }
 
 /** Neighbors of one paragraph are said together. */
@@ -100,4 +98,3 @@ function firstWordsOf([first]: readonly Passage[]): string {
   const words = (first?.text ?? '').split(/\s+/).slice(0, 8).join(' ');
   return words.replace(/[\s\p{P}]+$/u, '') || 'Podcast';
 }
-

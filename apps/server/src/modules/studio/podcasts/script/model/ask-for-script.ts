@@ -11,16 +11,15 @@ type Server = NonNullable<Config['languageModelServer']>;
 const temperatures = [0.7, 0.2];
 
 /** A script by the operator's language model. @throws Failure `language_model_unavailable` */
-export async function askForScript(
-  server: Server,
-  order: ScriptOrder,
-  signal: AbortSignal,
-): Promise<Script> {
+export async function askForScript(server: Server, order: ScriptOrder, signal: AbortSignal): Promise<Script> {
   const messages = scriptPrompt(order);
   for (const temperature of temperatures) {
     const answer = await askLanguageModel(server, { messages, temperature, maxTokens: 6_000, signal });
     const script = readScript(answer, order);
     if (script) return script;
   }
-  throw new Failure('language_model_unavailable', 'The language model wrote no script. Try again, or try another model.');
+  throw new Failure(
+    'language_model_unavailable',
+    'The language model wrote no script. Try again, or try another model.',
+  );
 }

@@ -2,12 +2,16 @@ import { type Script, type ScriptLine, type ScriptOrder, titleOf } from '../scri
 
 const turn = /^[\s>*_#-]*(host|guest|title)[\s*_]*[:：][\s*_]*(.*)$/i;
 /** Stage directions and the marks of markup: they would be read out. */
-const unspoken = /\[[^\]]{0,80}\]|\((?:laughs?|laughing|pauses?|music|sighs?|chuckles?)[^)]{0,40}\)|[*_`#]+/gi;
+const unspoken =
+  /\[[^\]]{0,80}\]|\((?:laughs?|laughing|pauses?|music|sighs?|chuckles?)[^)]{0,40}\)|[*_`#]+/gi;
 /** What some models think aloud before they answer. */
 const thoughts = /<think>[\s\S]*?(?:<\/think>|$)/gi;
 
 /** The script in a model's answer; undefined where there is none. Lines without a name go on with what was said. */
-export function readScript(answer: string, order: Pick<ScriptOrder, 'hasGuest' | 'sources'>): Script | undefined {
+export function readScript(
+  answer: string,
+  order: Pick<ScriptOrder, 'hasGuest' | 'sources'>,
+): Script | undefined {
   let title: string | undefined;
   const lines: ScriptLine[] = [];
   for (const line of answer.replace(thoughts, '').split(/\r?\n/)) {
