@@ -1,7 +1,7 @@
-import { type Manuscript, readManuscriptText } from '@mynah/manuscripts';
+import type { Manuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readSource } from '../projects/index.ts';
+import { readSource, readText } from '../projects/index.ts';
 import type { SourceText } from './script/index.ts';
 
 type Source = { type: 'text'; text: string } | { type: 'url'; url: string };
@@ -20,7 +20,7 @@ export async function readSources(
     const manuscript =
       source.type === 'url'
         ? await readSource(platform, source.url, signal)
-        : readManuscriptText(source.text);
+        : await readText(source.text, signal);
     read.push(toSourceText(manuscript));
   }
   const characters = read

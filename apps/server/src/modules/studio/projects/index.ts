@@ -1,7 +1,7 @@
 export { createChapters } from './actions/change-chapters.ts';
 export { createProject } from './actions/create-project.ts';
 export { getProject } from './actions/get-project.ts';
-export { readSource } from './actions/read-content.ts';
+export { readSource, readText } from './actions/read-content.ts';
 export { showProject } from './actions/show-projects.ts';
 export {
   type BlockTake,

@@ -11,7 +11,7 @@ import { createProject } from '../../projects/index.ts';
 import { insertPodcast } from '../podcasts.store.ts';
 import type { PodcastOrder } from '../podcasts.tables.ts';
 import { readSources } from '../read-sources.ts';
-import type { SourceText } from '../script/index.ts';
+import { type SourceText, titleOf } from '../script/index.ts';
 import { writePodcast } from './write-podcast.ts';
 
 type Body = Call<typeof podcastRoutes.create>['body'];
@@ -37,10 +37,10 @@ export async function createPodcast(platform: Platform, actor: Actor, body: Body
     outro: body.outro,
   };
   const writer: ScriptWriter = platform.config.languageModelServer ? 'language_model' : 'extracts';
-  const name = sources.find(({ title }) => title !== undefined)?.title ?? 'Podcast';
+  const name = titleOf(order).slice(0, 500);
   const project = await createProject(platform, actor, {
-    name: name.slice(0, 500),
-    title: name.slice(0, 500),
+    name,
+    title: name,
     defaultModelId: body.modelId,
     defaultTitleVoiceId: hostVoiceId,
     defaultParagraphVoiceId: hostVoiceId,

@@ -45,7 +45,14 @@ export function* wordsOf(text: string): Generator<string> {
 
 export const countWords = (text: string): number => [...wordsOf(text)].length;
 
-export const titleOf = ({ sources }: Pick<ScriptOrder, 'sources'>): string | undefined =>
-  sources
-    .map(({ title, sections }) => title ?? sections.find(({ heading }) => heading)?.heading)
-    .find(Boolean);
+/** What a podcast is called: as its source is, by its first heading, or by its first words. */
+export function titleOf({ sources }: Pick<ScriptOrder, 'sources'>): string {
+  const sections = sources.flatMap((source) => source.sections);
+  const named = [...sources.map(({ title }) => title), ...sections.map(({ heading }) => heading)];
+  return named.find(Boolean) ?? firstWordsOf(sections[0]?.paragraphs[0] ?? '');
+}
+
+function firstWordsOf(text: string): string {
+  const first = text.split(/\s+/).slice(0, 8).join(' ');
+  return first.replace(/[\s\p{P}]+$/u, '') || 'Podcast';
+}

@@ -1,4 +1,4 @@
-import { type Manuscript, ManuscriptFailure, readApart } from '@mynah/manuscripts';
+import { type Manuscript, ManuscriptFailure, readApart, readManuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { downloadOutside } from '../../../../platform/outbound/index.ts';
@@ -80,9 +80,21 @@ export async function readSource(
   }
 }
 
-async function read(file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> {
+/** A text that somebody wrote into a call; with headings of Markdown, or plain. @throws Failure `invalid_document` */
+export const readText = (text: string, signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() =>
+    readManuscript(
+      { bytes: new TextEncoder().encode(text), fileName: /^#{1,3} /m.test(text) ? 'text.md' : 'text.txt' },
+      { signal },
+    ),
+  );
+
+const read = (file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() => readApart(file, { signal }));
+
+async function orRefused(readIt: () => Promise<Manuscript>): Promise<Manuscript> {
   try {
-    return await readApart(file, { signal });
+    return await readIt();
   } catch (cause) {
     if (!(cause instanceof ManuscriptFailure)) throw cause;
     throw new Failure('invalid_document', cause.message, { cause, data: { param: 'from_document' } });

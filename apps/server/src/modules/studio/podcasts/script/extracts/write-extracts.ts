@@ -22,7 +22,7 @@ export function writeExtracts(order: ScriptOrder): Script {
   const words = Math.round(wordsOfScale[scale] * (hasGuest ? sourceShare : 1));
   const picked = pickSentences(listSentences(sources), { words, highlights });
   const passages = toPassages(picked);
-  const title = titleOf(order) ?? firstWordsOf(passages);
+  const title = titleOf(order);
   const connecting = connectingWordsOf(language);
   const headings = sources.flatMap(({ sections }) => sections.map(({ heading }) => heading));
   const say = hasGuest ? asConversation : asBulletin;
@@ -93,8 +93,3 @@ function say(lines: ScriptLine[], speaker: ScriptLine['speaker'], text: string):
 }
 
 const asSentence = (heading: string): string => (/\p{P}$/u.test(heading) ? heading : `${heading}.`);
-
-function firstWordsOf([first]: readonly Passage[]): string {
-  const words = (first?.text ?? '').split(/\s+/).slice(0, 8).join(' ');
-  return words.replace(/[\s\p{P}]+$/u, '') || 'Podcast';
-}

@@ -24,7 +24,7 @@ export function readScript(
   }
   const speakers = new Set(lines.map(({ speaker }) => speaker));
   if (lines.length === 0 || (order.hasGuest && speakers.size < 2)) return undefined;
-  return { title: title ?? titleOf(order) ?? 'Podcast', lines };
+  return { title: title ?? titleOf(order), lines };
 }
 
 function goOn(lines: readonly ScriptLine[], text: string): void {
