@@ -41,6 +41,7 @@ import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { editingRoutes } from './studio/editing.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -137,6 +138,7 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   podcastRoutes,
+  editingRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;
