@@ -29,7 +29,7 @@ export async function measureStudio(context: BenchContext): Promise<PartResult> 
     const studio = new StudioClient(server);
     tell(`studio: importing ${amounts.studioBookWords} words`);
     const book = longBook(amounts.studioBookWords);
-    const file = new File([book.bytes], 'book.epub', { type: 'application/epub+zip' });
+    const file = new File([Buffer.from(book.bytes)], 'book.epub', { type: 'application/epub+zip' });
     const importSeconds = await secondsOf(() =>
       studio.createProject({ name: 'Import', from_document: file }),
     );

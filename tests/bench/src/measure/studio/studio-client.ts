@@ -75,10 +75,11 @@ export class StudioClient {
 
   async #send(method: string, path: string, body?: FormData | string): Promise<Response> {
     const { url, apiKey } = this.#server;
-    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const headers = new Headers({ 'xi-api-key': apiKey });
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { 'xi-api-key': apiKey, ...type },
+      headers,
       ...(body !== undefined && { body }),
     });
     if (response.ok) return response;
