@@ -33,3 +33,9 @@ export interface ProjectSounds {
 
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');
+
+/** Keys of the blobs that hang on projects: they go with them. */
+export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Promise<string[]>;
+
+/** Whatever stores blobs for a project fills it. */
+export const projectBlobs = extensionPoint<ProjectBlobs>('studio.project-blobs');
