@@ -1,12 +1,12 @@
 import { listProgress } from '../../../platform/workflows/index.ts';
-import type { ProjectCreation, ProjectCreations } from '../projects/index.ts';
+import type { projectPoints } from '../projects/index.ts';
 import { listPodcasts } from './podcasts.store.ts';
 import type { PodcastRow } from './podcasts.tables.ts';
 
 const states = { writing: 'creating', written: 'finished', failed: 'failed' } as const;
 
 /** How far the scripts of projects are. */
-export const podcastCreations: ProjectCreations = {
+export const podcastCreations: projectPoints.ProjectCreations = {
   describe: async (db, projectIds) => {
     const podcasts = await listPodcasts(db, projectIds);
     const writing = podcasts.filter(({ state }) => state === 'writing').map(({ projectId }) => projectId);
@@ -18,7 +18,7 @@ export const podcastCreations: ProjectCreations = {
 const toCreation = (
   { state, writer }: Pick<PodcastRow, 'state' | 'writer'>,
   progress = 0,
-): ProjectCreation => ({
+): projectPoints.ProjectCreation => ({
   state: states[state],
   type: 'generate_podcast',
   progress: state === 'writing' ? progress : 1,

@@ -1,7 +1,7 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workflowJob } from '../../../platform/workflows/index.ts';
-import { projectCreations } from '../projects/index.ts';
+import { projectPoints } from '../projects/index.ts';
 import { writePodcast } from './actions/write-podcast.ts';
 import { podcastCreations } from './creations.ts';
 import { podcastHttpRoutes } from './podcasts.routes.ts';
@@ -11,5 +11,5 @@ export const studioPodcastsModule: Module = {
   name: 'studio-podcasts',
   routes: podcastHttpRoutes,
   jobs: (platform) => [workflowJob(platform, writePodcast)],
-  extensions: [extend(projectCreations, podcastCreations)],
+  extensions: [extend(projectPoints.projectCreations, podcastCreations)],
 };

@@ -52,6 +52,11 @@ export interface ProjectCreations {
 
 /** What writes projects fills it. */
 export const projectCreations = extensionPoint<ProjectCreations>('studio.project-creations');
+/** Keys of the blobs that hang on projects: they go with them, and with their workspace. */
+export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Promise<string[]>;
+
+/** Whatever stores blobs for a project fills it. */
+export const projectBlobs = extensionPoint<ProjectBlobs>('studio.project-blobs');
 
 /** What the newest sound of a block is; the contract's words. */
 export interface BlockTake {
