@@ -3,7 +3,7 @@ export { createProject } from './actions/create-project.ts';
 export { getProject, requireProject } from './actions/get-project.ts';
 export { readSource, readText } from './actions/read-content.ts';
 export { showProject } from './actions/show-projects.ts';
-export { listCastVoices } from './cast.store.ts';
+export { listCast } from './cast.store.ts';
 export { listChapters } from './chapters.store.ts';
 export { openCover } from './cover.ts';
 /** What higher modules tell of projects. */
