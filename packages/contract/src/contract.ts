@@ -44,6 +44,7 @@ import { chapterRoutes } from './studio/chapters.ts';
 import { editingRoutes } from './studio/editing.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -138,6 +139,7 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   podcastRoutes,
+  voiceoverRoutes,
   editingRoutes,
 ] as const;
 

@@ -252,6 +252,10 @@ export const errorCodes = {
     kind: 'conflict',
     meaning: 'The chapter has changed since it was loaded.',
   },
+  timeline_changed: {
+    kind: 'conflict',
+    meaning: 'The timeline has changed since it was loaded.',
+  },
   block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
   cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
   project_limit_reached: {
