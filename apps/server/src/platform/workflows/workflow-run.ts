@@ -23,6 +23,8 @@ export interface Step {
   readonly signal: AbortSignal;
   /** Stores bytes until the work ends, unless `complete` hands them over; resolves to their key. @throws WorkEnded */
   persist(bytes: Uint8Array): Promise<string>;
+  /** Likewise what lies in a file on disk, of any size. @throws WorkEnded */
+  persistFile(path: string): Promise<string>;
 }
 
 export interface StepOptions<Result> {
@@ -150,7 +152,11 @@ export class WorkflowRun {
     signal.throwIfAborted();
     if (!(await beginStep(db, this.#run, key))) throw new WorkEnded();
     const blobs = new StepBlobs(this.#host, this.#run, key);
-    const made = await make({ signal, persist: (bytes) => blobs.persist(bytes) });
+    const made = await make({
+      signal,
+      persist: (bytes) => blobs.persist(bytes),
+      persistFile: (path) => blobs.persistFile(path),
+    });
     // the first try and the next ones are given the same
     const json = JSON.stringify(made ?? null);
     const result = JSON.parse(json) as Result;
