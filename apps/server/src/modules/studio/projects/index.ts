@@ -1,2 +1,8 @@
-export { type BlockTake, type BlockTakes, blockTakes } from './extension-points.ts';
+export { getProject, requireProject } from './actions/get-project.ts';
+export { restoreChapter, sayAgain } from './actions/put-text-back.ts';
+export { type Cast, readCast, voiceOfNode } from './cast.ts';
+export { chapterNotFound } from './chapter-not-found.ts';
+export { listBlocks, listChapters } from './chapters.store.ts';
+/** Where others say what they have made of projects. */
+export * as points from './extension-points.ts';
 export { studioProjectsModule } from './module.ts';

@@ -1,0 +1,12 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
+import { takeHttpRoutes } from './takes.routes.ts';
+import { listWorkspaceTakeBlobs } from './takes.store.ts';
+
+/** Recordings of blocks, each known by what it says and how. */
+export const studioTakesModule: Module = {
+  name: 'studio-takes',
+  routes: takeHttpRoutes,
+  extensions: [extend(workspaceBlobs, (_, db, workspaceId) => listWorkspaceTakeBlobs(db, workspaceId))],
+};
