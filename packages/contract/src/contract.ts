@@ -41,6 +41,7 @@ import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { editingRoutes } from './studio/editing.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -135,6 +136,7 @@ const areas = [
   aiSpeechClassificationRoutes,
   projectRoutes,
   chapterRoutes,
+  editingRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -248,6 +248,12 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   chapter_not_found: { kind: 'not-found', meaning: 'Chapter not found in this project.' },
+  chapter_changed: {
+    kind: 'conflict',
+    meaning: 'The chapter has changed since it was loaded.',
+  },
+  block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
+  cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',

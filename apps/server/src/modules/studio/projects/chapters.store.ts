@@ -23,6 +23,15 @@ export const listChapters = (db: Queryable, projectIds: readonly string[]): Prom
 const isChapter = (project: OfProject, id: string) =>
   and(eq(studioChapters.projectId, project.id), eq(studioChapters.id, id));
 
+export async function findChapter(
+  db: Queryable,
+  project: OfProject,
+  id: string,
+): Promise<ChapterRow | undefined> {
+  const [row] = await db.select().from(studioChapters).where(isChapter(project, id));
+  return row;
+}
+
 /** Whoever changes its text has the chapter for themselves until the transaction ends. */
 export async function lockChapter(
   transaction: Transaction,
@@ -51,6 +60,14 @@ export const updateChapter = (
   { id }: Pick<ChapterRow, 'id'>,
   change: Partial<typeof studioChapters.$inferInsert>,
 ) => db.update(studioChapters).set(change).where(eq(studioChapters.id, id));
+
+/** All chapters of a project in their new order, in one statement. */
+export const moveChapters = (transaction: Transaction, project: OfProject, ids: readonly string[]) =>
+  transaction.execute(sql`
+    update ${studioChapters} set place = moved.place - 1, updated_at = now()
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as moved (id, place)
+    where ${studioChapters.id} = moved.id and ${studioChapters.projectId} = ${project.id}
+      and ${studioChapters.place} <> moved.place - 1`);
 
 export const deleteChapter = (db: Queryable, project: OfProject, id: string) =>
   db.delete(studioChapters).where(isChapter(project, id)).returning({ id: studioChapters.id });
