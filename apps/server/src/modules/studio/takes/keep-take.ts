@@ -1,5 +1,5 @@
-import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
+import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SoundFile } from '../../../platform/sound/index.ts';

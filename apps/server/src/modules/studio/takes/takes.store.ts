@@ -54,21 +54,13 @@ export async function findTakeOf(
 }
 
 /** Whole takes, in no order; what is gone is not in it. */
-export const listTakes = (
-  db: Queryable,
-  project: OfProject,
-  ids: readonly string[],
-): Promise<TakeRow[]> =>
+export const listTakes = (db: Queryable, project: OfProject, ids: readonly string[]): Promise<TakeRow[]> =>
   db
     .select()
     .from(studioTakes)
     .where(and(isOf(project), isAny(studioTakes.id, ids)));
 
-export async function findTake(
-  db: Queryable,
-  project: OfProject,
-  id: string,
-): Promise<TakeRow | undefined> {
+export async function findTake(db: Queryable, project: OfProject, id: string): Promise<TakeRow | undefined> {
   const [take] = await db
     .select()
     .from(studioTakes)
@@ -84,11 +76,7 @@ export const insertTake = (transaction: Transaction, take: NewTake) =>
   transaction.insert(studioTakes).values(take);
 
 /** Resolves to the blob that it leaves; undefined when there is none such. */
-export async function deleteTake(
-  db: Queryable,
-  project: OfProject,
-  id: string,
-): Promise<string | undefined> {
+export async function deleteTake(db: Queryable, project: OfProject, id: string): Promise<string | undefined> {
   const [gone] = await db
     .delete(studioTakes)
     .where(and(isOf(project), eq(studioTakes.id, id)))

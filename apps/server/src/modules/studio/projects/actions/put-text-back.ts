@@ -11,6 +11,7 @@ import {
   updateChapter,
 } from '../chapters.store.ts';
 import type { BlockRow, ChapterRow, ProjectRow } from '../projects.tables.ts';
+import { tellChapterChanged } from '../studio-events.ts';
 
 /** What a block once said. */
 type Said = Pick<BlockRow, 'nodes' | 'delivery'>;
@@ -68,10 +69,7 @@ async function change<Result>(
   platform: Platform,
   project: ProjectRow,
   chapterId: string,
-  make: (
-    transaction: Transaction,
-    chapter: ChapterRow,
-  ) => Promise<{ result: Result; isChanged: boolean }>,
+  make: (transaction: Transaction, chapter: ChapterRow) => Promise<{ result: Result; isChanged: boolean }>,
 ): Promise<{ revision: number; result: Result }> {
   return platform.db.transaction(async (transaction) => {
     const chapter = await lockChapter(transaction, project, chapterId);
@@ -79,11 +77,7 @@ async function change<Result>(
     const { result, isChanged } = await make(transaction, chapter);
     const revision = chapter.revision + (isChanged ? 1 : 0);
     await updateChapter(transaction, chapter, { revision });
-    await platform.events.append(transaction, {
-      name: 'chapter.changed',
-      workspaceId: project.workspaceId,
-      payload: { project_id: project.id, chapter_id: chapterId, revision },
-    });
+    await tellChapterChanged(platform, transaction, project, { id: chapterId, revision });
     return { revision, result };
   });
 }

@@ -45,7 +45,10 @@ export async function speakBlockNow(
     whole: false,
     keeping: keepTake(platform, order),
   });
-  return { contentType: heardFormat.contentType, body: asHeard(bytesOf(chunks), planned.format.sampleRateHz) };
+  return {
+    contentType: heardFormat.contentType,
+    body: asHeard(bytesOf(chunks), planned.format.sampleRateHz),
+  };
 }
 
 /** A take that is there, in the same form. */
@@ -58,13 +61,9 @@ async function playTake(call: SpeechCall, project: ProjectRow, takeId: string): 
   return { contentType: heardFormat.contentType, body: asHeard(bytes, take.sampleRateHz) };
 }
 
-export const takeNotFound = (): Failure =>
-  new Failure('take_not_found', 'Take not found in this project.');
+export const takeNotFound = (): Failure => new Failure('take_not_found', 'Take not found in this project.');
 
-async function* asHeard(
-  wav: AsyncIterable<Uint8Array>,
-  sampleRateHz: number,
-): AsyncGenerator<Uint8Array> {
+async function* asHeard(wav: AsyncIterable<Uint8Array>, sampleRateHz: number): AsyncGenerator<Uint8Array> {
   const encoder = await createEncoder(heardFormat, { sourceRateHz: sampleRateHz });
   try {
     for await (const samples of decode.decodeStream(wav, soundOfTakes(sampleRateHz))) {
