@@ -32,3 +32,18 @@ export async function collect(sound: AsyncIterable<Float32Array>): Promise<Float
   }
   return whole;
 }
+
+/** Syllables of noise with rests between, as uneven as speech; the same in every run. */
+export function syllables(seconds: number, sampleRateHz: number, amplitude: number): Float32Array {
+  let state = 7;
+  const random = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return state / 2 ** 31;
+  };
+  const length = Math.round(0.18 * sampleRateHz);
+  return Float32Array.from({ length: Math.round(seconds * sampleRateHz) }, (_, index) => {
+    const syllable = Math.floor(index / length);
+    const strength = syllable % 9 > 6 ? 0 : 0.3 + 0.7 * ((syllable * 7919) % 10) * 0.1;
+    return amplitude * strength * Math.sin((Math.PI * (index % length)) / length) * random();
+  });
+}

@@ -36,6 +36,12 @@ export interface ProjectSounds {
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');
 
+/** Keys of the blobs that hang on projects: they go with them, and with their workspace. */
+export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Promise<string[]>;
+
+/** Whatever stores blobs for a project fills it. */
+export const projectBlobs = extensionPoint<ProjectBlobs>('studio.project-blobs');
+
 /** What the newest sound of a block is; the contract's words. */
 export interface BlockTake {
   state: TakeState;

@@ -5,7 +5,8 @@ import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
 import { chapterHttpRoutes } from './chapters.routes.ts';
 import { editingHttpRoutes } from './editing.routes.ts';
-import { ownedProjects, projectBlobs } from './owned-projects.ts';
+import { ownedProjects } from './owned-projects.ts';
+import { blobsOfWorkspace } from './project-blobs.ts';
 import { projectHttpRoutes } from './projects.routes.ts';
 import { shareableProject } from './shareable-project.ts';
 
@@ -16,6 +17,6 @@ export const studioProjectsModule: Module = {
   extensions: [
     extend(ownedMaterial, ownedProjects),
     extend(shareableResources, shareableProject),
-    extend(workspaceBlobs, projectBlobs),
+    extend(workspaceBlobs, blobsOfWorkspace),
   ],
 };

@@ -4,7 +4,7 @@ import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { points } from '../projects/index.ts';
 import { findSounds, toBlockTakes } from './actions/describe-takes.ts';
 import { takeHttpRoutes } from './takes.routes.ts';
-import { listWorkspaceTakeBlobs } from './takes.store.ts';
+import { listTakeBlobs, listWorkspaceTakeBlobs } from './takes.store.ts';
 
 /** Recordings of blocks, each known by what it says and how. */
 export const studioTakesModule: Module = {
@@ -12,6 +12,7 @@ export const studioTakesModule: Module = {
   routes: takeHttpRoutes,
   extensions: [
     extend(workspaceBlobs, (_, db, workspaceId) => listWorkspaceTakeBlobs(db, workspaceId)),
+    extend(points.projectBlobs, listTakeBlobs),
     extend(points.blockTakes, {
       describe: async (platform, project, blocks) =>
         toBlockTakes(await findSounds(platform, project, blocks)),
