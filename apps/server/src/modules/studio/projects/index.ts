@@ -1,5 +1,4 @@
 export { getProject, requireProject } from './actions/get-project.ts';
-export { listCastVoices } from './cast.store.ts';
 /** Who plays which part. */
 export * as casting from './cast.ts';
 /** What chapters say, and putting it back. */
