@@ -42,6 +42,7 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -136,6 +137,7 @@ const areas = [
   aiSpeechClassificationRoutes,
   projectRoutes,
   chapterRoutes,
+  podcastRoutes,
   editingRoutes,
   takeRoutes,
 ] as const;

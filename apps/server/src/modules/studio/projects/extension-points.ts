@@ -1,4 +1,4 @@
-import type { TakeState } from '@mynah/contract/studio/project-values';
+import type { ScriptWriter, TakeState } from '@mynah/contract/studio/project-values';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -36,6 +36,22 @@ export interface ProjectSounds {
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');
 
+/** How far the text of a project is that is written by a machine. */
+export interface ProjectCreation {
+  state: 'creating' | 'finished' | 'failed';
+  type: 'generate_podcast';
+  /** 0 to 1 */
+  progress: number;
+  writer: ScriptWriter;
+}
+
+/** Asked once for a list of projects; those that are not in the answer were written by people. */
+export interface ProjectCreations {
+  describe(db: Queryable, projectIds: readonly string[]): Promise<ReadonlyMap<string, ProjectCreation>>;
+}
+
+/** What writes projects fills it. */
+export const projectCreations = extensionPoint<ProjectCreations>('studio.project-creations');
 /** Keys of the blobs that hang on projects: they go with them, and with their workspace. */
 export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Promise<string[]>;
 

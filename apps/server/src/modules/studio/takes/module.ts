@@ -1,6 +1,6 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
-import { points } from '../projects/index.ts';
+import { projectPoints } from '../projects/index.ts';
 import { findSounds, toBlockTakes } from './actions/describe-takes.ts';
 import { takeHttpRoutes } from './takes.routes.ts';
 import { listTakeBlobs } from './takes.store.ts';
@@ -10,8 +10,8 @@ export const studioTakesModule: Module = {
   name: 'studio-takes',
   routes: takeHttpRoutes,
   extensions: [
-    extend(points.projectBlobs, listTakeBlobs),
-    extend(points.blockTakes, {
+    extend(projectPoints.projectBlobs, listTakeBlobs),
+    extend(projectPoints.blockTakes, {
       describe: async (platform, project, blocks) =>
         toBlockTakes(await findSounds(platform, project, blocks)),
     }),
