@@ -41,7 +41,7 @@ import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
-import { editingRoutes } from './studio/editing.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
@@ -141,6 +141,7 @@ const areas = [
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,
+  takeRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -39,6 +39,7 @@ import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
 import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
+import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
@@ -128,6 +129,7 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   studioProjectsModule,
+  studioTakesModule,
   studioPodcastsModule,
   studioVoiceoverModule,
   siteModule,
