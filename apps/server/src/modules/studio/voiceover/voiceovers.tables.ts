@@ -33,7 +33,7 @@ export const studioVoiceoverFiles = pgTable(
     id: text('id').primaryKey(),
     projectId: text('project_id')
       .notNull()
-      .references(() => studioVoiceovers.projectId, { onDelete: 'cascade' }),
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
