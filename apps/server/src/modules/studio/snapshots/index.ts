@@ -1,0 +1,7 @@
+export { joinChapter, toBlockSounds } from './join-chapter.ts';
+export { studioSnapshotsModule } from './module.ts';
+export { formatNameOf } from './snapshot-formats.ts';
+export { openSnapshotSound } from './snapshot-sound.ts';
+export { packTimes, readSnapshotTimes, timesOfChapter } from './snapshot-times.ts';
+/** Rows of snapshots. */
+export * as snapshots from './stored-snapshots.ts';

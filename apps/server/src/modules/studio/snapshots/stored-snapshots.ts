@@ -1,0 +1,9 @@
+export {
+  findProjectSnapshot,
+  insertChapterSnapshot,
+  insertProjectSnapshot,
+  latestSnapshots,
+  listChapterSnapshots,
+  listLatest,
+  listNamedTakes,
+} from './snapshots.store.ts';
