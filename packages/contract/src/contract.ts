@@ -41,7 +41,7 @@ import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
-import { editingRoutes } from './studio/editing.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -137,6 +137,7 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   editingRoutes,
+  takeRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

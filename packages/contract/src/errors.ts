@@ -253,6 +253,12 @@ export const errorCodes = {
     meaning: 'The chapter has changed since it was loaded.',
   },
   block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
+  block_not_found: { kind: 'not-found', meaning: 'Block not found in this chapter.' },
+  take_not_found: { kind: 'not-found', meaning: 'Take not found in this project.' },
+  snapshot_not_found: { kind: 'not-found', meaning: 'Snapshot not found in this project.' },
+  already_converting: { kind: 'conflict', meaning: 'The project is already being converted.' },
+  not_converting: { kind: 'conflict', meaning: 'The project isn’t being converted.' },
+  nothing_to_convert: { kind: 'unprocessable', meaning: 'There’s nothing to speak in the project.' },
   cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
   project_limit_reached: {
     kind: 'forbidden',

@@ -30,11 +30,16 @@ export class StepBlobs {
 
   /** Read twice: its key is known before it is stored. @throws WorkEnded */
   persistFile(path: string): Promise<string> {
+    return this.persistStream(() => createReadStream(path));
+  }
+
+  /** Likewise what can be read twice. @throws WorkEnded */
+  persistStream(read: () => AsyncIterable<Uint8Array>): Promise<string> {
     return this.#persist({
       hash: async (hash) => {
-        for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+        for await (const bytes of read()) hash.update(bytes);
       },
-      store: (owner) => this.#storeFile(path, owner),
+      store: (owner) => this.#store(read(), owner),
     });
   }
 
@@ -52,10 +57,10 @@ export class StepBlobs {
     throw new WorkEnded();
   }
 
-  async #storeFile(path: string, owner: string): Promise<void> {
+  async #store(stream: AsyncIterable<Uint8Array>, owner: string): Promise<void> {
     const writer = await this.#host.blobs.writer(owner);
     try {
-      for await (const bytes of createReadStream(path)) await writer.write(bytes as Buffer);
+      for await (const bytes of stream) await writer.write(bytes);
       await writer.commit();
     } finally {
       await writer.abort();

@@ -25,6 +25,8 @@ export interface Step {
   persist(bytes: Uint8Array): Promise<string>;
   /** Likewise what lies in a file on disk, of any size. @throws WorkEnded */
   persistFile(path: string): Promise<string>;
+  /** Likewise what can be read twice, of any size. @throws WorkEnded */
+  persistStream(read: () => AsyncIterable<Uint8Array>): Promise<string>;
 }
 
 export interface StepOptions<Result> {
@@ -129,6 +131,14 @@ export class WorkflowRun {
   }
 
   /**
+   * Gives blobs of a step to a row that is there before the work ends, in the transaction that writes it: whatever
+   * becomes of the work, they stay.
+   */
+  handOver(transaction: Transaction, blobs: readonly string[]): Promise<void> {
+    return giveBlobsAway(transaction, this.id, blobs);
+  }
+
+  /**
    * Ends the work, in the transaction that writes its outcome; `blobs` are those of its steps that the outcome takes
    * over. Done again it changes nothing. @throws WorkEnded
    */
@@ -156,6 +166,7 @@ export class WorkflowRun {
       signal,
       persist: (bytes) => blobs.persist(bytes),
       persistFile: (path) => blobs.persistFile(path),
+      persistStream: (read) => blobs.persistStream(read),
     });
     // the first try and the next ones are given the same
     const json = JSON.stringify(made ?? null);

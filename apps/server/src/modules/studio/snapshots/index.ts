@@ -1,0 +1,1 @@
+export { latestSnapshots } from './latest-snapshots.ts';
