@@ -3,5 +3,10 @@ export { studioSnapshotsModule } from './module.ts';
 export { formatNameOf } from './snapshot-formats.ts';
 export { openSnapshotSound } from './snapshot-sound.ts';
 export { packTimes, readSnapshotTimes, timesOfChapter } from './snapshot-times.ts';
-/** Rows of snapshots. */
+export {
+  findProjectSnapshot,
+  latestSnapshots,
+  listChapterSnapshots,
+} from './snapshots.store.ts';
+/** For whoever makes them. */
 export * as snapshots from './stored-snapshots.ts';

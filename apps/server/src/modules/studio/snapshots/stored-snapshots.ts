@@ -1,9 +1,1 @@
-export {
-  findProjectSnapshot,
-  insertChapterSnapshot,
-  insertProjectSnapshot,
-  latestSnapshots,
-  listChapterSnapshots,
-  listLatest,
-  listNamedTakes,
-} from './snapshots.store.ts';
+export { insertChapterSnapshot, insertProjectSnapshot, listLatest } from './snapshots.store.ts';
