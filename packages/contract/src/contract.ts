@@ -42,6 +42,8 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { exportRoutes } from './studio/exports.ts';
+import { feedRoutes } from './studio/feeds.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -135,6 +137,8 @@ const areas = [
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
   projectRoutes,
+  exportRoutes,
+  feedRoutes,
   chapterRoutes,
   editingRoutes,
   takeRoutes,

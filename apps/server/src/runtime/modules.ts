@@ -37,6 +37,8 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
+import { studioExportsModule } from '../modules/studio/exports/index.ts';
+import { studioFeedsModule } from '../modules/studio/feeds/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
@@ -128,6 +130,8 @@ export const modules: readonly Module[] = [
   speechClassifierModule,
   studioProjectsModule,
   studioTakesModule,
+  studioExportsModule,
+  studioFeedsModule,
   siteModule,
   operationsModule,
 ];

@@ -1,1 +1,1 @@
-export { latestSnapshots } from './latest-snapshots.ts';
+export { latestSnapshots, snapshotsOf } from './latest-snapshots.ts';
