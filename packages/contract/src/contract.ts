@@ -40,6 +40,7 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { editingRoutes } from './studio/editing.ts';
 import { projectRoutes } from './studio/projects.ts';
@@ -137,6 +138,7 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   editingRoutes,
+  castRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;
