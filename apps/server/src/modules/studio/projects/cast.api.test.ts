@@ -199,7 +199,7 @@ it('quoted lines are found that the narrator reads, and none that somebody has',
     ((await owner.call('GET', `${project}/quoted-lines${query}`)).body as { lines: FoundLine[] }).lines;
   const { blocks } = await load();
   const found = { chapter_id: chapter.split('/').at(-1), block_id: blocks[0]!.block_id, start: 0, end: 7 };
-  expect(await lines()).toEqual([{ ...found, text: '“Come,”', speaker: null }]);
+  expect(await lines()).toEqual([{ ...found, text: '“Come,”', speaker: 'Anna' }]);
   expect(await lines(`?chapter_id=${found.chapter_id}`)).toHaveLength(1);
   expect(await owner.call('GET', `${project}/quoted-lines?chapter_id=none`)).toMatchObject({
     status: 404,

@@ -1,4 +1,5 @@
 import type { FoundLine } from '@mynah/contract/studio/cast';
+import { detectLanguage } from '@mynah/text';
 import type { Platform } from '../../../../platform/platform.ts';
 import { chapterNotFound } from '../chapter-not-found.ts';
 import { listBlocks, listChapters } from '../chapters.store.ts';
@@ -14,10 +15,13 @@ export async function findLines(
   const all = (await listChapters(db, [project.id])).map(({ id }) => id);
   if (chapterId !== undefined && !all.includes(chapterId)) throw chapterNotFound();
   const found: FoundLine[] = [];
+  let language = project.language?.slice(0, 2).toLowerCase();
   for (const id of chapterId === undefined ? all : [chapterId]) {
     const blocks = new Map((await listBlocks(db, [id])).map((block) => [block.id, block]));
     const texts = [...blocks.values()].map((block) => ({ ...block, text: textOf(block) }));
-    for (const { blockId, start, end, speaker } of findQuotedLines(texts)) {
+    // a project that does not say has the language of the first chapter that is read
+    if (texts.length > 0) language ??= languageOf(texts.map(({ text }) => text).join('\n'));
+    for (const { blockId, start, end, speaker } of findQuotedLines(texts, language ?? 'en')) {
       const block = blocks.get(blockId) as BlockRow;
       if (!isNarrated(project, block, start, end)) continue;
       const text = textOf(block).slice(start, end);
@@ -26,6 +30,8 @@ export async function findLines(
   }
   return found;
 }
+
+const languageOf = (text: string): string => detectLanguage(text)?.language ?? 'en';
 
 const textOf = ({ nodes }: BlockRow): string => nodes.map(({ text }) => text).join('');
 

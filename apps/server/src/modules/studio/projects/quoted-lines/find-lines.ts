@@ -1,5 +1,8 @@
 import type { BlockType } from '@mynah/contract/studio/project-values';
+import { findDashedSpeech } from './find-dashes.ts';
 import { findQuotes } from './find-quotes.ts';
+import { nameSpeakers } from './name-speakers.ts';
+import { speechWordsOf } from './speech-words.ts';
 
 /** A paragraph or a heading, as its text. */
 export interface TextBlock {
@@ -18,10 +21,20 @@ export interface QuotedLine {
   speaker: string | null;
 }
 
-/** Lines of the blocks of one chapter. */
-export const findQuotedLines = (blocks: readonly TextBlock[]): QuotedLine[] =>
-  blocks
+/**
+ * Quoted lines of one chapter, and who says them by the words beside them.
+ * @param language ISO 639-1
+ */
+export function findQuotedLines(blocks: readonly TextBlock[], language: string): QuotedLine[] {
+  const words = speechWordsOf(language);
+  const paragraphs = blocks
     .filter(({ type }) => type === 'p')
-    .flatMap(({ id, text }) =>
-      findQuotes(text).map(({ start, end }) => ({ blockId: id, start, end, speaker: null })),
-    );
+    .map(({ id, text }) => {
+      const dashed = words?.hasDashes ? findDashedSpeech(text, words.verbs) : [];
+      return { id, text, quotes: dashed.length > 0 ? dashed : findQuotes(text) };
+    });
+  const speakers = words ? nameSpeakers(paragraphs, words) : [];
+  return paragraphs.flatMap(({ id, quotes }, index) =>
+    quotes.map(({ start, end }, at) => ({ blockId: id, start, end, speaker: speakers[index]?.[at] ?? null })),
+  );
+}

@@ -56,9 +56,10 @@ function quoteAt(text: string, start: number): Quote | undefined {
   return isWhole ? { start, end: text.length, isOpen: true } : undefined;
 }
 
-/** At a beginning: behind a space or a dash, before a word. */
+/** At a beginning: behind a space or a dash, before a word; French has a space behind its mark. */
 const isOpening = (text: string, at: number): boolean =>
-  opensBehind.test(text.slice(Math.max(0, at - 1), at)) && /\S/u.test(text[at + 1] ?? '');
+  opensBehind.test(text.slice(Math.max(0, at - 1), at)) &&
+  (text[at] === '«' || /\S/u.test(text[at + 1] ?? ''));
 
 /** An apostrophe closes where speech may end, and not within a word or behind one. */
 function isClosing(text: string, at: number): boolean {
@@ -67,8 +68,12 @@ function isClosing(text: string, at: number): boolean {
   return !apostrophes.has(mark) || endsSpeech.test(text.slice(0, at).trimEnd());
 }
 
+/** English has the comma within its marks; other languages behind them. */
+const english = new Set(['“', '‘', '"', "'"]);
+
 function isSpeech(text: string, { start, end, isOpen }: Quote): boolean {
   const said = text.slice(start + 1, isOpen ? end : end - 1).trim();
   if (!letter.test(said)) return false;
-  return isOpen || endsSpeech.test(said) || /^\s*[,.;:!?—–]|^\s*$/u.test(text.slice(end));
+  if (isOpen || endsSpeech.test(said) || text.trim().length === end - start) return true;
+  return !english.has(text[start] as string) && /^\s*[,.;:!?—–]|^\s*$/u.test(text.slice(end));
 }
