@@ -40,6 +40,7 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
@@ -144,6 +145,7 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  castRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;
