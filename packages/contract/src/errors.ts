@@ -388,6 +388,10 @@ export const errorCodes = {
     meaning: 'The captcha can’t be checked right now; try again.',
   },
   outside_unreachable: { kind: 'unavailable', meaning: 'An external address didn’t respond as expected.' },
+  language_model_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The language model of this server didn’t answer as expected; try again.',
+  },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text message gateway didn’t accept the message; try again.',

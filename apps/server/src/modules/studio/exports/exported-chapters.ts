@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/index.ts';
-import { listChapters } from '../projects/index.ts';
+import { chapters as chaptersOf } from '../projects/index.ts';
 import type { ProjectRow } from '../projects/projects.tables.ts';
 import { latestSnapshots } from '../snapshots/index.ts';
 import type { ChapterSnapshotRow } from '../snapshots/snapshots.tables.ts';
@@ -15,7 +15,7 @@ export async function listExported(
   project: ProjectRow,
   chapterIds: readonly string[],
 ): Promise<ChapterSnapshotRow[]> {
-  const chapters = await listChapters(db, [project.id]);
+  const chapters = await chaptersOf.listChapters(db, [project.id]);
   for (const id of chapterIds)
     if (!chapters.some((chapter) => chapter.id === id))
       throw new Failure('chapter_not_found', 'Chapter not found in this project.');

@@ -1,7 +1,7 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workflowJob } from '../../../platform/workflows/index.ts';
-import { points } from '../projects/index.ts';
+import { projectPoints } from '../projects/index.ts';
 import { exportHttpRoutes } from './exports.routes.ts';
 import { listExportBlobs } from './exports.store.ts';
 import { makeExport } from './making/make-export.ts';
@@ -11,5 +11,5 @@ export const studioExportsModule: Module = {
   name: 'studio-exports',
   routes: exportHttpRoutes,
   jobs: (platform) => [workflowJob(platform, makeExport)],
-  extensions: [extend(points.projectBlobs, listExportBlobs)],
+  extensions: [extend(projectPoints.projectBlobs, listExportBlobs)],
 };

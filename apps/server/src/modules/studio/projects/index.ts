@@ -1,10 +1,13 @@
+export { createChapters } from './actions/change-chapters.ts';
+export { createProject } from './actions/create-project.ts';
 export { getProject, requireProject } from './actions/get-project.ts';
-export { restoreChapter, sayAgain } from './actions/put-text-back.ts';
-export { showBlocks } from './actions/show-blocks.ts';
-export { type Cast, readCast, voiceOfNode } from './cast.ts';
-export { chapterNotFound } from './chapter-not-found.ts';
-export { findChapter, listBlocks, listChapters } from './chapters.store.ts';
+export { readSource, readText } from './actions/read-content.ts';
+export { showProject } from './actions/show-projects.ts';
+/** Who plays which part. */
+export * as casting from './casting.ts';
+/** What chapters say, and putting it back. */
+export * as chapters from './chapters.ts';
 export { openCover } from './cover.ts';
-/** Where others say what they have made of projects. */
-export * as points from './extension-points.ts';
+/** What higher modules tell of projects. */
+export * as projectPoints from './extension-points.ts';
 export { studioProjectsModule } from './module.ts';

@@ -6,7 +6,7 @@ import { resolvePronunciations } from '../../dictionaries/index.ts';
 import { getSpeechModel, type SpeechModel } from '../../models/index.ts';
 import { findVisibleVoice } from '../../voices/catalog/index.ts';
 import type { SettledVoice } from '../../voices/registry/index.ts';
-import { type Cast, readCast, voiceOfNode } from '../projects/index.ts';
+import { casting } from '../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../projects/projects.tables.ts';
 
 /** What of a block decides how it sounds. */
@@ -16,7 +16,7 @@ export type BlockText = Pick<BlockRow, 'nodes' | 'delivery'>;
 export interface SpokenProject {
   project: ProjectRow;
   model: SpeechModel;
-  cast: Cast;
+  cast: casting.Cast;
   /** By the ids that nodes and cast name; one that is gone is not in it. */
   voices: ReadonlyMap<string, SettledVoice>;
   pronunciations: readonly Pronunciations[];
@@ -28,9 +28,9 @@ export async function openSpokenProject(
   project: ProjectRow,
   blocks: readonly BlockText[],
 ): Promise<SpokenProject> {
-  const cast = await readCast(platform.db, project);
+  const cast = await casting.readCast(platform.db, project);
   const nodes = blocks.flatMap((block) => block.nodes);
-  const voiceIds = new Set(nodes.map((node) => voiceOfNode(node, cast).voiceId));
+  const voiceIds = new Set(nodes.map((node) => casting.voiceOfNode(node, cast).voiceId));
   const viewer = viewerOf(project);
   const voices = new Map<string, SettledVoice>();
   for (const id of voiceIds) {

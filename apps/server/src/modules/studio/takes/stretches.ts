@@ -1,4 +1,4 @@
-import { type Cast, voiceOfNode } from '../projects/index.ts';
+import { casting } from '../projects/index.ts';
 import type { BlockNode, Delivery } from '../projects/projects.tables.ts';
 import type { BlockText } from './spoken-project.ts';
 
@@ -17,11 +17,11 @@ export const textOfBlock = ({ nodes }: { nodes: readonly BlockNode[] }): string 
   nodes.map(({ text }) => text).join('');
 
 /** A block as it is spoken: however its text is cut into nodes, what sounds alike is one stretch. */
-export function stretchesOf({ nodes, delivery }: BlockText, cast: Cast): Stretch[] {
+export function stretchesOf({ nodes, delivery }: BlockText, cast: casting.Cast): Stretch[] {
   const stretches: Stretch[] = [];
   for (const node of nodes) {
     if (node.text === '') continue;
-    const { voiceId, settings, volumeGainDb: gainDb } = voiceOfNode(node, cast);
+    const { voiceId, settings, volumeGainDb: gainDb } = casting.voiceOfNode(node, cast);
     const stretch = { text: node.text, voiceId, settings: { ...settings, ...delivery }, gainDb };
     const before = stretches.at(-1);
     if (before && soundsAs(before, stretch)) before.text += stretch.text;

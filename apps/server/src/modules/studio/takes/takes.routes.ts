@@ -1,6 +1,6 @@
 import { takeRoutes as routes } from '@mynah/contract/studio/editing';
 import { answerFile, handle } from '../../../platform/http/index.ts';
-import { getProject, requireProject, showBlocks } from '../projects/index.ts';
+import { chapters, getProject, requireProject } from '../projects/index.ts';
 import { chooseTake, listTakesOfBlock, removeTake } from './actions/change-takes.ts';
 import { speakBlockNow, takeNotFound } from './actions/speak-block-now.ts';
 import { findTake } from './takes.store.ts';
@@ -20,7 +20,7 @@ export const takeHttpRoutes = [
   handle(routes.choose, async ({ platform, actor, params }) => {
     const project = await requireProject(platform, actor, params.projectId, 'editor');
     const { revision, block } = await chooseTake(platform, project, params);
-    const [shown] = await showBlocks(platform, project, [block]);
+    const [shown] = await chapters.showBlocks(platform, project, [block]);
     return { revision, block: shown! };
   }),
   handle(routes.audio, async ({ platform, actor, params, header, setHeader }) => {

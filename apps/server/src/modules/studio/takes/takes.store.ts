@@ -105,11 +105,3 @@ export const listTakeBlobs = async (db: Queryable, projectIds: readonly string[]
       .from(studioTakes)
       .where(inArray(studioTakes.projectId, [...projectIds, '']))
   ).map(({ blob }) => blob);
-
-export const listWorkspaceTakeBlobs = async (db: Queryable, workspaceId: string): Promise<string[]> =>
-  (
-    await db
-      .select({ blob: studioTakes.audioBlob })
-      .from(studioTakes)
-      .where(eq(studioTakes.workspaceId, workspaceId))
-  ).map(({ blob }) => blob);

@@ -1,10 +1,11 @@
-import { decode, type OutputFormatName, outputFormat, Resampler } from '@mynah/audio';
-import { type BlockSound, type BlockSpan, joinBlocks } from '@mynah/audiobooks/joining';
+import { decode, edit, type OutputFormatName, outputFormat, Resampler } from '@mynah/audio';
+import { type BlockSpan, joinBlocks } from '@mynah/audiobooks/joining';
 import { findFfmpeg } from '../../../../platform/ffmpeg/find-ffmpeg.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Cast, readCast, voiceOfNode } from '../../projects/index.ts';
+import { casting } from '../../projects/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
-import type { ChapterSnapshotRow, SpokenBlock } from '../../snapshots/snapshots.tables.ts';
+import { toBlockSounds } from '../../snapshots/index.ts';
+import type { ChapterSnapshotRow } from '../../snapshots/snapshots.tables.ts';
 import { listTakes } from '../../takes/index.ts';
 import type { TakeRow } from '../../takes/takes.tables.ts';
 import { exportRateHz } from './pcm-files.ts';
@@ -41,36 +42,18 @@ export async function openChapterSound(
   const takes = await readTakes(platform, project, snapshot);
   const isWhole = snapshot.blocks.every(({ takeId }) => takeId === null || takes.has(takeId));
   if (!isWhole) return soundOfSnapshot(platform, snapshot);
-  const cast = await readCast(platform.db, project);
-  const blocks = snapshot.blocks.map((block) => toBlockSound(platform, block, { takes, cast }));
-  return joinBlocks(blocks, { sampleRateHz: exportRateHz });
+  const cast = await casting.readCast(platform.db, project);
+  const blocks = toBlockSounds(platform.blobs, snapshot.blocks, { takes, cast });
+  const { samples, spans } = await joinBlocks(blocks, { sampleRateHz: exportRateHz });
+  return { samples: withTail(samples), spans };
 }
 
-function toBlockSound(
-  { blobs }: Pick<Platform, 'blobs'>,
-  { type, nodes, takeId }: SpokenBlock,
-  { takes, cast }: { takes: Takes; cast: Cast },
-): BlockSound {
-  const take = takeId === null ? undefined : takes.get(takeId);
-  const first = nodes.find(({ text }) => text !== '') ?? nodes[0];
-  const { voiceId, volumeGainDb } = first ? voiceOfNode(first, cast) : { voiceId: '', volumeGainDb: 0 };
-  return {
-    type,
-    voice: voiceId,
-    gainDb: volumeGainDb,
-    ...(take && {
-      take: { sampleRateHz: take.sampleRateHz, open: () => readTake({ blobs }, take) },
-    }),
-  };
-}
+/** What is heard after the last word, so that chapters can follow each other. */
+const tailMs = 1_500;
 
-/** A WAV file of a rate that an engine chose. */
-async function* readTake(
-  { blobs }: Pick<Platform, 'blobs'>,
-  { audioBlob, sampleRateHz }: Pick<TakeRow, 'audioBlob' | 'sampleRateHz'>,
-): AsyncGenerator<Float32Array> {
-  const format = { ...outputFormat('wav_24000'), sampleRateHz };
-  yield* decode.decodeStream(await blobs.stream(audioBlob), format);
+async function* withTail(sound: AsyncIterable<Float32Array>): AsyncGenerator<Float32Array> {
+  yield* sound;
+  yield edit.silence(tailMs, exportRateHz);
 }
 
 async function soundOfSnapshot(

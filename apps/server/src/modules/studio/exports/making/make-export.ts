@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
 import { getProject } from '../../projects/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
-import { snapshotsOf } from '../../snapshots/index.ts';
+import { listChapterSnapshots } from '../../snapshots/index.ts';
 import { listExported } from '../exported-chapters.ts';
 import { findOrdered, updateExport } from '../exports.store.ts';
 import type { ExportRow, StoredReport } from '../exports.tables.ts';
@@ -50,8 +50,8 @@ async function make(platform: Platform, work: WorkflowRun, order: Order): Promis
   const { ids } = await work.step('choose', async () => ({
     ids: (await listExported(platform.db, project, row.chapterIds)).map(({ id }) => id),
   }));
-  const found = new Map((await snapshotsOf(platform.db, project, ids)).map((each) => [each.id, each]));
-  const snapshots = ids.flatMap((id) => found.get(id) ?? []);
+  const { workspaceId } = project;
+  const snapshots = await listChapterSnapshots(platform.db, { workspaceId, ids });
   if (snapshots.length < ids.length)
     throw new Failure('nothing_to_export', 'The audio was deleted meanwhile. Export it again.');
   const plan = planExport(row.format, { chapters: snapshots.length, isByChapter: row.isByChapter });

@@ -1,9 +1,9 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { ServedFile } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listChapters, openCover } from '../../projects/index.ts';
+import { chapters as chaptersOf, openCover } from '../../projects/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
-import { latestSnapshots, snapshotsOf } from '../../snapshots/index.ts';
+import { latestSnapshots, listChapterSnapshots } from '../../snapshots/index.ts';
 import { feedAddresses, snapshotIdOf } from '../feed-addresses.ts';
 import { findProjectBySecret } from '../feeds.store.ts';
 import { writeFeed } from '../write-feed.ts';
@@ -19,7 +19,7 @@ async function getProjectOf({ db }: Platform, secret: string): Promise<ProjectRo
 /** Muted chapters are no episodes. @throws Failure `not_found` */
 export async function readFeed(platform: Platform, secret: string): Promise<string> {
   const project = await getProjectOf(platform, secret);
-  const chapters = await listChapters(platform.db, [project.id]);
+  const chapters = await chaptersOf.listChapters(platform.db, [project.id]);
   const newest = new Map(
     (await latestSnapshots(platform.db, project)).map((snapshot) => [snapshot.chapterId, snapshot]),
   );
@@ -42,10 +42,12 @@ export async function openEpisode(
   episodeId: string,
 ): Promise<ServedFile> {
   const project = await getProjectOf(platform, secret);
-  const [snapshot] = await snapshotsOf(platform.db, project, [snapshotIdOf(episodeId)]);
-  const chapters = snapshot ? await listChapters(platform.db, [project.id]) : [];
-  const isHeard = chapters.some(({ id, isMuted }) => id === snapshot?.chapterId && !isMuted);
-  if (!snapshot || !isHeard) throw unknown();
+  const { workspaceId } = project;
+  const ids = [snapshotIdOf(episodeId)];
+  const [snapshot] = await listChapterSnapshots(platform.db, { workspaceId, ids });
+  if (snapshot?.projectId !== project.id) throw unknown();
+  const chapters = await chaptersOf.listChapters(platform.db, [project.id]);
+  if (!chapters.some(({ id, isMuted }) => id === snapshot.chapterId && !isMuted)) throw unknown();
   const { contentType, audioBytes, audioBlob } = snapshot;
   return { contentType, sizeBytes: audioBytes, open: (range) => platform.blobs.stream(audioBlob, range) };
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { sayAgain } from '../../projects/index.ts';
+import { chapters } from '../../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../../projects/projects.tables.ts';
 import { deleteTake, findTake, listTakes } from '../takes.store.ts';
 import type { TakeRow } from '../takes.tables.ts';
@@ -32,7 +32,7 @@ export async function chooseTake(
   if (!takes.some(({ id }) => id === takeId)) throw takeNotFound();
   const take = await findTake(platform.db, project, takeId);
   if (!take) throw takeNotFound();
-  return sayAgain(platform, project, place, { takeId, nodes: take.nodes, delivery: take.delivery });
+  return chapters.sayAgain(platform, project, place, { takeId, nodes: take.nodes, delivery: take.delivery });
 }
 
 /** @throws Failure `take_not_found` */

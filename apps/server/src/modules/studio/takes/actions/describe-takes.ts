@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import type { points } from '../../projects/index.ts';
+import type { projectPoints } from '../../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../../projects/projects.tables.ts';
 import { contentHashOf } from '../content-hash.ts';
 import { type HeardTake, HeardTakes } from '../heard-take.ts';
@@ -36,8 +36,8 @@ export async function findSounds(
 }
 
 /** As the editor shows it; those that have no take are not in it. */
-export function toBlockTakes(sounds: ReadonlyMap<string, BlockSound>): Map<string, points.BlockTake> {
-  const described = new Map<string, points.BlockTake>();
+export function toBlockTakes(sounds: ReadonlyMap<string, BlockSound>): Map<string, projectPoints.BlockTake> {
+  const described = new Map<string, projectPoints.BlockTake>();
   for (const [id, { heard }] of sounds) {
     if (!heard) continue;
     const { take, isCurrent } = heard;

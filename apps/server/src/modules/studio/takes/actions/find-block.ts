@@ -1,6 +1,6 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { chapterNotFound, findChapter, listBlocks } from '../../projects/index.ts';
+import { chapters } from '../../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../../projects/projects.tables.ts';
 import { contentHashOf } from '../content-hash.ts';
 import { type HeardTake, HeardTakes } from '../heard-take.ts';
@@ -33,8 +33,8 @@ export async function findBlock(
   project: ProjectRow,
   { chapterId, blockId }: BlockPlace,
 ): Promise<FoundBlock> {
-  if (!(await findChapter(platform.db, project, chapterId))) throw chapterNotFound();
-  const blocks = await listBlocks(platform.db, [chapterId]);
+  if (!(await chapters.findChapter(platform.db, project, chapterId))) throw chapters.chapterNotFound();
+  const blocks = await chapters.listBlocks(platform.db, [chapterId]);
   const at = blocks.findIndex(({ id }) => id === blockId);
   const block = blocks[at];
   if (!block) throw new Failure('block_not_found', 'Block not found in this chapter.');
