@@ -2,6 +2,7 @@ import type { Chapter } from '@mynah/contract/studio/chapters';
 import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { describeVersions } from '../../../dictionaries/index.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { countChapters, listBlocks, listChapters } from '../chapters.store.ts';
 import { toChapter } from '../chapters.view.ts';
@@ -14,7 +15,8 @@ import {
 } from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
 import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
-import { toLocators, toProject } from '../projects.view.ts';
+import { toDictionaryVersion, toLocators, toProject } from '../projects.view.ts';
+import { showProjectVoices } from './show-project-voices.ts';
 
 /** Projects as the API shows them; whatever hangs on them is asked for once for all. */
 export async function showProjects(
@@ -104,15 +106,16 @@ export async function showFullProject(
   actor: Actor,
   project: ProjectRow,
 ): Promise<ProjectWithChapters> {
+  const versions = await describeVersions(platform, actor, project.dictionaries);
   return {
     ...(await showProject(platform, actor, project)),
     chapters: await showChapters(platform, project),
-    pronunciation_dictionary_versions: [],
+    pronunciation_dictionary_versions: versions.map(toDictionaryVersion),
     pronunciation_dictionary_locators: toLocators(project),
     apply_text_normalization: project.textNormalization,
     experimental: {},
     assets: [],
-    voices: [],
+    voices: await showProjectVoices(platform, actor, project),
     base_voices: null,
     publishing_read: null,
   };
