@@ -1,12 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { files } from '@mynah/audio';
 import type { ProjectExport } from '@mynah/contract/studio/exports';
 import type { Voiceover, VoiceoverFile } from '@mynah/contract/studio/voiceover';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
+import { decodeMedia, lookAtMedia } from '../../../platform/media/index.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -55,6 +61,20 @@ async function withFile(): Promise<{ made: Voiceover; file: VoiceoverFile }> {
   const answer = await send(`${path}/${made.project_id}/files`, { file: wave() });
   expect(answer.status).toBe(200);
   return { made, file: (await answer.json()) as VoiceoverFile };
+}
+
+/** Its file, when it is made. */
+async function exported({ project_id }: Voiceover, format: string): Promise<Response> {
+  const exports = `/v1/studio/projects/${project_id}/exports`;
+  const { export_id } = (await owner.call('POST', exports, { format })).body as ProjectExport;
+  const done = await until(async () => {
+    const shown = (await owner.call('GET', `${exports}/${export_id}`)).body as ProjectExport;
+    expect(shown.state).toBe('done');
+    return shown;
+  });
+  expect(done.file_name).toMatch(format === 'film' ? /\.mp4$/ : new RegExp(`\\.${format}$`));
+  const headers = { authorization: `Bearer ${owner.accessToken}` };
+  return app.fetch(`${exports}/${export_id}/file`, { headers });
 }
 
 const clipOf = (made: Voiceover, file: VoiceoverFile, more: object = {}) => ({
@@ -141,20 +161,52 @@ it('a voiceover is exported as a sound and as subtitles; without a film there is
   await owner.call('PUT', `${path}/${made.project_id}/timeline`, { revision: 0, tracks: made.tracks, clips });
   expect(await refused('film')).toEqual([422, expect.stringContaining('no film')]);
   expect(await refused('m4b')).toEqual([422, expect.stringContaining('m4b')]);
-  const fileOf = async (format: string): Promise<Response> => {
-    const { export_id } = (await owner.call('POST', exports, { format })).body as ProjectExport;
-    const done = await until(async () => {
-      const shown = (await owner.call('GET', `${exports}/${export_id}`)).body as ProjectExport;
-      expect(shown.state).toBe('done');
-      return shown;
-    });
-    expect(done.file_name).toMatch(new RegExp(`\\.${format}$`));
-    const headers = { authorization: `Bearer ${owner.accessToken}` };
-    return app.fetch(`${exports}/${export_id}/file`, { headers });
-  };
-  const wav = files.readWav(new Uint8Array(await (await fileOf('wav')).arrayBuffer()));
+  const wav = files.readWav(new Uint8Array(await (await exported(made, 'wav')).arrayBuffer()));
   expect([wav.sampleRateHz, wav.channels.length, wav.channels[0]?.length]).toEqual([48_000, 2, 36_000]);
-  expect(await (await fileOf('srt')).text()).toContain('00:00:00,250 --> 00:00:00,750\nHello there.');
+  expect(await (await exported(made, 'srt')).text()).toContain('00:00:00,250 --> 00:00:00,750\nHello there.');
+});
+
+it('a film keeps its picture and gets the new sound', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mynah-film-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const source = join(folder, 'film.mp4');
+  const parameters = [
+    '-f',
+    'lavfi',
+    '-i',
+    'color=black:size=64x48:rate=25:duration=2',
+    '-pix_fmt',
+    'yuv420p',
+  ];
+  const run = spawnSync(findFfmpeg(app.platform) ?? '', ['-v', 'error', ...parameters, source]);
+  expect(run.status).toBe(0);
+  const { made, file } = await withFile();
+  const content = new File([new Uint8Array(await readFile(source))], 'film.mp4', { type: 'video/mp4' });
+  const added = await send(`${path}/${made.project_id}/files`, { file: content });
+  const film = (await added.json()) as VoiceoverFile;
+  expect(film).toMatchObject({ kind: 'film', has_sound: false, peaks: [] });
+  const clips = [
+    clipOf(made, film, {
+      clip_id: 'film',
+      track_id: made.tracks[0]?.track_id,
+      start_ms: 0,
+      duration_ms: 2000,
+    }),
+    clipOf(made, file, { start_ms: 1000 }),
+  ];
+  await owner.call('PUT', `${path}/${made.project_id}/timeline`, { revision: 0, tracks: made.tracks, clips });
+  const answer = await exported(made, 'film');
+  const target = join(folder, 'dubbed.mp4');
+  await writeFile(target, new Uint8Array(await answer.arrayBuffer()));
+  const { signal } = new AbortController();
+  const info = await lookAtMedia(app.platform, { path: target }, signal);
+  expect(info.picture).toMatchObject({ width: 64, height: 48 });
+  expect(info.durationMs).toBeGreaterThan(1900);
+  const levels: number[] = [];
+  const reading = { sampleRateHz: 8000, channels: 1, keepsTime: true, signal };
+  for await (const block of decodeMedia(app.platform, { path: target }, reading)) levels.push(...block);
+  const beginMs = levels.findIndex((level) => Math.abs(level) > 0.02) / 8;
+  expect(Math.abs(beginMs - 1000)).toBeLessThan(40);
 });
 
 it('subtitles are read as lines with times', async () => {
