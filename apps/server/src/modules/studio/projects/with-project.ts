@@ -5,7 +5,7 @@ import { studioProjects } from './projects.tables.ts';
 /** What hangs on a project goes with it: out of the world, and to another workspace. */
 export const withProject = (table: { projectId: AnyPgColumn; workspaceId: AnyPgColumn }) => [
   foreignKey({
-    name: `${getTableName(table.projectId.table)}_project`,
+    name: `${getTableName(table.projectId.table)}_of_project`,
     columns: [table.projectId, table.workspaceId],
     foreignColumns: [studioProjects.id, studioProjects.workspaceId],
   })
