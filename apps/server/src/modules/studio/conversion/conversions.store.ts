@@ -82,12 +82,7 @@ export const listLast = (db: Queryable, projectIds: readonly string[]): Promise<
     .selectDistinctOn([conversions.projectId])
     .from(conversions)
     .where(isAny(conversions.projectId, projectIds))
-    .orderBy(
-      conversions.projectId,
-      desc(sql`${isOpen}`),
-      desc(conversions.createdAt),
-      desc(conversions.id),
-    );
+    .orderBy(conversions.projectId, desc(sql`${isOpen}`), desc(conversions.createdAt), desc(conversions.id));
 
 /** All that wait, whoever ordered them, in the order of their turns. */
 export const listWaiting = async (db: Queryable): Promise<string[]> =>
