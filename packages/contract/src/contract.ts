@@ -44,9 +44,12 @@ import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { exportRoutes } from './studio/exports.ts';
+import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
+import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -139,8 +142,11 @@ const areas = [
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
   projectRoutes,
+  exportRoutes,
+  feedRoutes,
   chapterRoutes,
   podcastRoutes,
+  voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,
