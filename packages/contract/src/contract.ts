@@ -43,6 +43,7 @@ import { transcriptRoutes } from './speech/transcripts.ts';
 import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { editingRoutes } from './studio/editing.ts';
+import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -137,6 +138,7 @@ const areas = [
   aiSpeechClassificationRoutes,
   projectRoutes,
   chapterRoutes,
+  projectSettingsRoutes,
   editingRoutes,
   castRoutes,
 ] as const;

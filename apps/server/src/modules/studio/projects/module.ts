@@ -8,12 +8,19 @@ import { chapterHttpRoutes } from './chapters.routes.ts';
 import { editingHttpRoutes } from './editing.routes.ts';
 import { ownedProjects, projectBlobs } from './owned-projects.ts';
 import { projectHttpRoutes } from './projects.routes.ts';
+import { projectSettingsHttpRoutes } from './settings.routes.ts';
 import { shareableProject } from './shareable-project.ts';
 
 /** Books, podcasts and articles: what they say, chapter by chapter, and who says it. */
 export const studioProjectsModule: Module = {
   name: 'studio-projects',
-  routes: [...projectHttpRoutes, ...chapterHttpRoutes, ...editingHttpRoutes, ...castHttpRoutes],
+  routes: [
+    ...projectHttpRoutes,
+    ...chapterHttpRoutes,
+    ...editingHttpRoutes,
+    ...castHttpRoutes,
+    ...projectSettingsHttpRoutes,
+  ],
   extensions: [
     extend(ownedMaterial, ownedProjects),
     extend(shareableResources, shareableProject),
