@@ -42,9 +42,14 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
-import { editingRoutes } from './studio/editing.ts';
+import { commentRoutes } from './studio/comments.ts';
+import { conversionRoutes } from './studio/conversion.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { podcastRoutes } from './studio/podcasts.ts';
 import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { replacingRoutes } from './studio/replacing.ts';
+import { snapshotRoutes } from './studio/snapshots.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -139,8 +144,14 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   projectSettingsRoutes,
-  editingRoutes,
   castRoutes,
+  commentRoutes,
+  replacingRoutes,
+  podcastRoutes,
+  editingRoutes,
+  takeRoutes,
+  conversionRoutes,
+  snapshotRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -36,6 +36,10 @@ export const studioLimits = {
   genres: 20,
   /** Voices of a cast. */
   cast: 200,
+  /** Of one comment. */
+  comment: 2_000,
+  /** Of one chapter. */
+  comments: 2_000,
 } as const;
 
 /** Pictures that may stand on a cover. */
@@ -62,3 +66,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStates = ['queued', 'making', 'done', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
+
+/** How long a podcast is: under 3 minutes, 3 to 7, above. */
+export const podcastScales = ['short', 'default', 'long'] as const;
+export type PodcastScale = (typeof podcastScales)[number];
+
+/** The operator's language model; or nobody: sentences of the source, selected and shared out. */
+export const scriptWriters = ['language_model', 'extracts'] as const;
+export type ScriptWriter = (typeof scriptWriters)[number];

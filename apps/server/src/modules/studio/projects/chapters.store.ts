@@ -97,7 +97,8 @@ export const listBlocks = (db: Queryable, chapterIds: readonly string[]): Promis
         .where(inArray(studioBlocks.chapterId, [...chapterIds]))
         .orderBy(asc(studioBlocks.place), asc(studioBlocks.id));
 
-export type NewBlock = Pick<BlockRow, 'id' | 'chapterId' | 'place' | 'type' | 'nodes'>;
+export type NewBlock = Pick<BlockRow, 'id' | 'chapterId' | 'place' | 'type' | 'nodes'> &
+  Partial<Pick<BlockRow, 'delivery' | 'isLocked' | 'chosenTakeId'>>;
 
 /** Rows of one statement, so that a long chapter is no statement without end. */
 const rowsAtATime = 1_000;
@@ -106,6 +107,19 @@ export async function insertBlocks(transaction: Transaction, blocks: readonly Ne
   for (let at = 0; at < blocks.length; at += rowsAtATime)
     await transaction.insert(studioBlocks).values(blocks.slice(at, at + rowsAtATime));
 }
+
+export const updateBlock = (
+  transaction: Transaction,
+  { id, chapterId }: Pick<BlockRow, 'id' | 'chapterId'>,
+  change: Partial<Pick<BlockRow, 'nodes' | 'delivery' | 'chosenTakeId'>>,
+) =>
+  transaction
+    .update(studioBlocks)
+    .set(change)
+    .where(and(eq(studioBlocks.id, id), eq(studioBlocks.chapterId, chapterId)));
+
+export const deleteBlocks = (transaction: Transaction, { id }: Pick<ChapterRow, 'id'>) =>
+  transaction.delete(studioBlocks).where(eq(studioBlocks.chapterId, id));
 
 /** What a chapter says, without its texts. */
 export interface ChapterCount {

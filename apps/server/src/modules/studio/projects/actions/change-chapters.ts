@@ -55,12 +55,13 @@ export async function addChapters(
   return rows.map(({ id }) => id);
 }
 
-/** @throws Failure `voice_not_found`, `unprocessable` */
+/** `also` is written in the same transaction. @throws Failure `voice_not_found`, `unprocessable` */
 export async function createChapters(
   platform: Platform,
   actor: Actor,
   project: ProjectRow,
   chapters: readonly GivenChapter[],
+  also?: (transaction: Transaction) => Promise<void>,
 ): Promise<string[]> {
   const given = castChapters(chapters, await readCast(platform.db, project));
   await requireKnownVoices(platform, actor, given);
@@ -68,6 +69,7 @@ export async function createChapters(
   return platform.db.transaction(async (transaction) => {
     const ids = await addChapters(transaction, project, given, now);
     await tellProjectChanged(platform, transaction, project);
+    await also?.(transaction);
     return ids;
   });
 }
