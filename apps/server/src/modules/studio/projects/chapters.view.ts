@@ -19,9 +19,6 @@ interface Shown {
 export function toChapter(row: ChapterRow, shown: Shown): Chapter {
   const statistics = toStatistics(shown);
   const isConverting = shown.conversion?.isConverting === true;
-  const voiceIds = shown.count.blocks.flatMap(({ speakers }) =>
-    Object.values(speakers).map(({ voiceId }) => voiceId),
-  );
   return {
     chapter_id: row.id,
     name: row.name,
@@ -33,18 +30,22 @@ export function toChapter(row: ChapterRow, shown: Shown): Chapter {
     state: isConverting ? 'converting' : 'default',
     has_video: false,
     has_visual_content: false,
-    voice_ids: [...new Set(voiceIds)],
+    voice_ids: [
+      ...new Set(
+        shown.count.blocks.flatMap(({ speakers }) => Object.values(speakers).map(({ voiceId }) => voiceId)),
+      ),
+    ],
     statistics,
     last_conversion_error: shown.conversion?.error ?? null,
   };
 }
 
+type Statistics = NonNullable<Chapter['statistics']>;
+
 /** 0 to 1, of what it says. */
 function shareConverted({ characters_converted: done, characters_unconverted: left }: Statistics): number {
   return done + left === 0 ? 1 : done / (done + left);
 }
-
-type Statistics = NonNullable<Chapter['statistics']>;
 
 function toStatistics({ count, spoken, rate }: Shown): Statistics {
   const bySpeaker = new Map<string, { voiceId: string; converted: number; unconverted: number }>();

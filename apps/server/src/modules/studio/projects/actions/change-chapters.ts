@@ -68,8 +68,8 @@ export async function createChapters(
   const now = platform.clock.now();
   return platform.db.transaction(async (transaction) => {
     const ids = await addChapters(transaction, project, given, now);
-    await tellProjectChanged(platform, transaction, project);
     await also?.(transaction);
+    await tellProjectChanged(platform, transaction, project);
     return ids;
   });
 }
