@@ -42,12 +42,15 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { commentRoutes } from './studio/comments.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { exportRoutes } from './studio/exports.ts';
 import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
+import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -145,13 +148,16 @@ const areas = [
   exportRoutes,
   feedRoutes,
   chapterRoutes,
+  projectSettingsRoutes,
+  castRoutes,
+  commentRoutes,
+  replacingRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
-  castRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -71,6 +71,19 @@ CREATE TABLE "studio_cast_voices" (
 	CONSTRAINT "studio_cast_voices_alias_written" CHECK ("studio_cast_voices"."alias" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "studio_comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"chapter_id" text NOT NULL,
+	"block_id" text NOT NULL,
+	"author_user_id" text,
+	"text" text NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_comments_text_written" CHECK ("studio_comments"."text" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "studio_chapter_snapshots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -163,19 +176,22 @@ ALTER TABLE "studio_blocks" ADD COLUMN "delivery" jsonb;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "chosen_take_id" text;--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_exports" ADD CONSTRAINT "studio_exports_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_feeds" ADD CONSTRAINT "studio_feeds_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_cast_voices" ADD CONSTRAINT "studio_cast_voices_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_author_user_id_users_id_fk" FOREIGN KEY ("author_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_voiceover_files" ADD CONSTRAINT "studio_voiceover_files_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_voiceover_files" ADD CONSTRAINT "studio_voiceover_files_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_voiceovers" ADD CONSTRAINT "studio_voiceovers_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -187,6 +203,9 @@ CREATE INDEX "studio_conversions_waiting" ON "studio_conversions" USING btree ("
 CREATE INDEX "studio_exports_project" ON "studio_exports" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_podcasts_workspace" ON "studio_podcasts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_cast_voices_project" ON "studio_cast_voices" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "studio_comments_project" ON "studio_comments" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_comments_chapter" ON "studio_comments" USING btree ("chapter_id");--> statement-breakpoint
+CREATE INDEX "studio_comments_author" ON "studio_comments" USING btree ("author_user_id");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_chapter" ON "studio_chapter_snapshots" USING btree ("chapter_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_project" ON "studio_chapter_snapshots" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_workspace" ON "studio_chapter_snapshots" USING btree ("workspace_id");--> statement-breakpoint
@@ -197,4 +216,5 @@ CREATE INDEX "studio_takes_block" ON "studio_takes" USING btree ("block_id","cre
 CREATE INDEX "studio_takes_workspace" ON "studio_takes" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_project" ON "studio_voiceover_files" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_workspace" ON "studio_voiceover_files" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");
+CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");--> statement-breakpoint
+ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");
