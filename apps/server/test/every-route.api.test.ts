@@ -61,6 +61,14 @@ beforeAll(async () => {
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
+    // of a studio project, which is looked up first
+    block_id: newId(),
+    take_id: newId(),
+    comment_id: newId(),
+    export_id: newId(),
+    project_voice_ref_id: newId(),
+    project_snapshot_id: newId(),
+    chapter_snapshot_id: newId(),
     generated_voice_id: await makePreview(workspaceId),
     speaker_id: 'speaker_0',
     file_name: 'original',
@@ -237,7 +245,7 @@ const body = {
   is_disabled: false,
   // of a transcript
   version: 1,
-  format: 'txt',
+  format: 'srt',
   is_indexed: false,
   new_name: 'Changed',
   enable_library: true,
@@ -250,6 +258,15 @@ const body = {
   default_title_voice_id: 'nobody',
   default_paragraph_voice_id: 'nobody',
   pronunciation_dictionary_locators: [],
+  // of a studio project
+  revision: 0,
+  changes: [{ op: 'remove', block_id: 'nothing' }],
+  tracks: [],
+  clips: [],
+  is_muted: false,
+  after_chapter_id: null,
+  alias: 'Anna',
+  voice_id: 'nobody',
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */

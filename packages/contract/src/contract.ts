@@ -49,6 +49,7 @@ import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
+import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -145,6 +146,7 @@ const areas = [
   feedRoutes,
   chapterRoutes,
   podcastRoutes,
+  voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,

@@ -252,6 +252,10 @@ export const errorCodes = {
     kind: 'conflict',
     meaning: 'The chapter has changed since it was loaded.',
   },
+  timeline_changed: {
+    kind: 'conflict',
+    meaning: 'The timeline has changed since it was loaded.',
+  },
   block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
   block_not_found: { kind: 'not-found', meaning: 'Block not found in this chapter.' },
   take_not_found: { kind: 'not-found', meaning: 'Take not found in this project.' },

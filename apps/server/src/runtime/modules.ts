@@ -44,6 +44,7 @@ import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
+import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -138,6 +139,7 @@ export const modules: readonly Module[] = [
   studioSnapshotsModule,
   studioConversionModule,
   studioPodcastsModule,
+  studioVoiceoverModule,
   siteModule,
   operationsModule,
 ];
