@@ -94,6 +94,14 @@ export const listWaiting = async (db: Queryable): Promise<string[]> =>
       .orderBy(asc(conversions.createdAt), asc(conversions.id))
   ).map(({ id }) => id);
 
+export const listOpenIn = async (db: Queryable, workspaceId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: conversions.id })
+      .from(conversions)
+      .where(and(eq(conversions.workspaceId, workspaceId), isOpen))
+  ).map(({ id }) => id);
+
 export const listOpenOf = (db: Queryable, projectIds: readonly string[]): Promise<Key[]> =>
   db
     .select({ id: conversions.id, workspaceId: conversions.workspaceId })

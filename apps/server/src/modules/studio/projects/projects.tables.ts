@@ -7,7 +7,7 @@ import {
   qualityPresets,
   targetAudiences,
 } from '@mynah/contract/studio/project-values';
-import { boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
@@ -53,6 +53,8 @@ export const studioProjects = pgTable(
     ...timestamps,
   },
   (table) => [
+    // what hangs on a project goes with it to another workspace
+    unique('studio_projects_place').on(table.id, table.workspaceId),
     index('studio_projects_list').on(table.workspaceId, table.createdAt),
     index('studio_projects_creator').on(table.creatorUserId),
     ...notEmpty(table.name),

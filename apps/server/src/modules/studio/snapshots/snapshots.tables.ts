@@ -3,12 +3,8 @@ import { bigint, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-or
 import { notNegative } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import {
-  type BlockNode,
-  type Delivery,
-  studioChapters,
-  studioProjects,
-} from '../projects/projects.tables.ts';
+import { type BlockNode, type Delivery, studioChapters } from '../projects/projects.tables.ts';
+import { withProject } from '../projects/with-project.ts';
 
 /** A block as it was spoken, and where in the sound of its chapter it is heard. */
 export interface SpokenBlock {
@@ -30,9 +26,7 @@ export const studioChapterSnapshots = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     chapterId: text('chapter_id')
       .notNull()
       .references(() => studioChapters.id, { onDelete: 'cascade' }),
@@ -49,6 +43,7 @@ export const studioChapterSnapshots = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_chapter_snapshots_chapter').on(table.chapterId, table.createdAt),
     index('studio_chapter_snapshots_project').on(table.projectId),
     index('studio_chapter_snapshots_workspace').on(table.workspaceId),
@@ -65,15 +60,14 @@ export const studioProjectSnapshots = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     name: text('name').notNull(),
     /** In their order; one of a chapter that was deleted is left out. */
     chapterSnapshotIds: jsonb('chapter_snapshot_ids').$type<string[]>().notNull(),
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_project_snapshots_project').on(table.projectId, table.createdAt),
     index('studio_project_snapshots_workspace').on(table.workspaceId),
   ],
