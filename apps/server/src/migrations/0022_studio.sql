@@ -15,6 +15,36 @@ CREATE TABLE "studio_conversions" (
 	CONSTRAINT "studio_conversions_state_known" CHECK ("studio_conversions"."state" in ('queued', 'converting', 'done', 'failed', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "studio_exports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"format" text NOT NULL,
+	"chapter_ids" jsonb NOT NULL,
+	"is_by_chapter" boolean NOT NULL,
+	"actor" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"error" text,
+	"file_name" text,
+	"file_blob" text,
+	"content_type" text,
+	"size_bytes" bigint,
+	"report" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_exports_format_known" CHECK ("studio_exports"."format" in ('mp3', 'wav', 'flac', 'opus', 'm4b', 'epub', 'srt', 'vtt', 'json', 'zip', 'film')),
+	CONSTRAINT "studio_exports_state_known" CHECK ("studio_exports"."state" in ('queued', 'making', 'done', 'failed')),
+	CONSTRAINT "studio_exports_size_bytes_least" CHECK ("studio_exports"."size_bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "studio_feeds" (
+	"project_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_feeds_secret_unique" UNIQUE("secret"),
+	CONSTRAINT "studio_feeds_secret_written" CHECK ("studio_feeds"."secret" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "studio_podcasts" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -133,17 +163,19 @@ ALTER TABLE "studio_blocks" ADD COLUMN "delivery" jsonb;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "chosen_take_id" text;--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "studio_exports" ADD CONSTRAINT "studio_exports_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_feeds" ADD CONSTRAINT "studio_feeds_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_cast_voices" ADD CONSTRAINT "studio_cast_voices_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_voiceover_files" ADD CONSTRAINT "studio_voiceover_files_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_voiceover_files" ADD CONSTRAINT "studio_voiceover_files_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_voiceovers" ADD CONSTRAINT "studio_voiceovers_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -152,6 +184,7 @@ CREATE UNIQUE INDEX "studio_conversions_open" ON "studio_conversions" USING btre
 CREATE INDEX "studio_conversions_project" ON "studio_conversions" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_conversions_workspace" ON "studio_conversions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_conversions_waiting" ON "studio_conversions" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "studio_exports_project" ON "studio_exports" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_podcasts_workspace" ON "studio_podcasts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_cast_voices_project" ON "studio_cast_voices" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_chapter" ON "studio_chapter_snapshots" USING btree ("chapter_id","created_at");--> statement-breakpoint
@@ -164,4 +197,5 @@ CREATE INDEX "studio_takes_block" ON "studio_takes" USING btree ("block_id","cre
 CREATE INDEX "studio_takes_workspace" ON "studio_takes" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_project" ON "studio_voiceover_files" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_workspace" ON "studio_voiceover_files" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");
+CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");--> statement-breakpoint
+ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");

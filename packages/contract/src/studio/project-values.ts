@@ -46,7 +46,7 @@ export const takeStates = ['none', 'queued', 'speaking', 'done', 'stale', 'faile
 export type TakeState = (typeof takeStates)[number];
 
 /** Audio as one file or by chapter, a book that reads itself along, and texts with times; `zip` holds all of a project. */
-export const exportFormats = [
+export const bookExportFormats = [
   'mp3',
   'wav',
   'flac',
@@ -58,6 +58,12 @@ export const exportFormats = [
   'json',
   'zip',
 ] as const;
+export type BookExportFormat = (typeof bookExportFormats)[number];
+
+/** Of a voiceover: its film with the new sound, the sound alone, what is said as subtitles. */
+export const voiceoverExportFormats = ['film', 'mp3', 'wav', 'srt', 'vtt'] as const;
+
+export const exportFormats = [...bookExportFormats, 'film'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStates = ['queued', 'making', 'done', 'failed'] as const;

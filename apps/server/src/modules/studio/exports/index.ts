@@ -1,1 +1,2 @@
+export { type ProjectExporter, projectExporters } from './extension-points.ts';
 export { studioExportsModule } from './module.ts';

@@ -1,6 +1,8 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
+import { projectExporters } from '../exports/index.ts';
 import { projectPoints } from '../projects/index.ts';
+import { voiceoverExporter } from './exporting/voiceover-exporter.ts';
 import { voiceoverHttpRoutes } from './voiceovers.routes.ts';
 import { listFileBlobs } from './voiceovers.store.ts';
 
@@ -8,5 +10,8 @@ import { listFileBlobs } from './voiceovers.store.ts';
 export const studioVoiceoverModule: Module = {
   name: 'studio-voiceover',
   routes: voiceoverHttpRoutes,
-  extensions: [extend(projectPoints.projectBlobs, listFileBlobs)],
+  extensions: [
+    extend(projectPoints.projectBlobs, listFileBlobs),
+    extend(projectExporters, voiceoverExporter),
+  ],
 };

@@ -1,9 +1,12 @@
+import { files } from '@mynah/audio';
+import type { ProjectExport } from '@mynah/contract/studio/exports';
 import type { Voiceover, VoiceoverFile } from '@mynah/contract/studio/voiceover';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -124,6 +127,34 @@ it('a file goes when no clip plays it; what is no film and no sound does not com
   });
   expect((await send(files, {})).status).toBe(422);
   expect(await readRefusal(await send(files, { history_item_id: 'none' }))).toMatchObject({ status: 404 });
+});
+
+it('a voiceover is exported as a sound and as subtitles; without a film there is none of it', async () => {
+  const { made, file } = await withFile();
+  const exports = `/v1/studio/projects/${made.project_id}/exports`;
+  const refused = async (format: string) => {
+    const { status, body } = await owner.call('POST', exports, { format });
+    return [status, JSON.stringify(body)];
+  };
+  expect(await refused('mp3')).toEqual([422, expect.stringContaining('can be heard')]);
+  const clips = [clipOf(made, file, { text: 'Hello there.' })];
+  await owner.call('PUT', `${path}/${made.project_id}/timeline`, { revision: 0, tracks: made.tracks, clips });
+  expect(await refused('film')).toEqual([422, expect.stringContaining('no film')]);
+  expect(await refused('m4b')).toEqual([422, expect.stringContaining('m4b')]);
+  const fileOf = async (format: string): Promise<Response> => {
+    const { export_id } = (await owner.call('POST', exports, { format })).body as ProjectExport;
+    const done = await until(async () => {
+      const shown = (await owner.call('GET', `${exports}/${export_id}`)).body as ProjectExport;
+      expect(shown.state).toBe('done');
+      return shown;
+    });
+    expect(done.file_name).toMatch(new RegExp(`\\.${format}$`));
+    const headers = { authorization: `Bearer ${owner.accessToken}` };
+    return app.fetch(`${exports}/${export_id}/file`, { headers });
+  };
+  const wav = files.readWav(new Uint8Array(await (await fileOf('wav')).arrayBuffer()));
+  expect([wav.sampleRateHz, wav.channels.length, wav.channels[0]?.length]).toEqual([48_000, 2, 36_000]);
+  expect(await (await fileOf('srt')).text()).toContain('00:00:00,250 --> 00:00:00,750\nHello there.');
 });
 
 it('subtitles are read as lines with times', async () => {

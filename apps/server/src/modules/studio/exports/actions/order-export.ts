@@ -9,6 +9,8 @@ import type { ProjectRow } from '../../projects/projects.tables.ts';
 import { listExported } from '../exported-chapters.ts';
 import { insertExport, listOpen } from '../exports.store.ts';
 import type { ExportRow } from '../exports.tables.ts';
+import { exporterOf } from '../extension-points.ts';
+import { isBookFormat } from '../making/export-plan.ts';
 import { makeExport } from '../making/make-export.ts';
 
 interface Wish {
@@ -20,6 +22,18 @@ interface Wish {
 /** Of one project; each waits for the one before. */
 const mostOpen = 10;
 
+async function checkWish(
+  platform: Platform,
+  project: ProjectRow,
+  { format, chapterIds }: Pick<Wish, 'format' | 'chapterIds'>,
+): Promise<void> {
+  const exporter = exporterOf(platform, project);
+  if (exporter) return exporter.check(platform, project, format);
+  if (!isBookFormat(format))
+    throw new Failure('unprocessable', `A book can’t be exported as ${format}.`, { loc: ['body', 'format'] });
+  await listExported(platform.db, project, chapterIds);
+}
+
 /** @throws Failure `chapter_not_found`, `nothing_to_export`, `too_many_exports`, `disk_full` */
 export async function orderExport(
   platform: Platform,
@@ -27,7 +41,7 @@ export async function orderExport(
   project: ProjectRow,
   { format, chapterIds, byChapter }: Wish,
 ): Promise<ExportRow> {
-  await listExported(platform.db, project, chapterIds);
+  await checkWish(platform, project, { format, chapterIds });
   await platform.blobs.requireRoom();
   if ((await listOpen(platform.db, project)).length >= mostOpen) {
     throw new Failure(

@@ -1,4 +1,8 @@
-import type { ExportFormat } from '@mynah/contract/studio/project-values';
+import {
+  type BookExportFormat,
+  bookExportFormats,
+  type ExportFormat,
+} from '@mynah/contract/studio/project-values';
 import type { SoundFormat } from './encode-sound.ts';
 
 /** What a format is made of. */
@@ -40,8 +44,11 @@ const wordTypes = { srt: 'application/x-subrip', vtt: 'text/vtt', json: 'applica
 
 const zip = { extension: 'zip', contentType: 'application/zip' };
 
+export const isBookFormat = (format: ExportFormat): format is BookExportFormat =>
+  bookExportFormats.some((each) => each === format);
+
 export function planExport(
-  format: ExportFormat,
+  format: BookExportFormat,
   { chapters, isByChapter }: { chapters: number; isByChapter: boolean },
 ): ExportPlan {
   switch (format) {

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generatedFileName } from '@mynah/contract/file-names';
 import anyAscii from 'any-ascii';
 import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
+import { makeTemporaryFolder } from '../../../../platform/files/temporary-file.ts';
 import { actorOf } from '../../../../platform/http/stored-actor.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, type WorkflowRun } from '../../../../platform/workflows/index.ts';
@@ -11,8 +14,9 @@ import { listChapterSnapshots } from '../../snapshots/index.ts';
 import { listExported } from '../exported-chapters.ts';
 import { findOrdered, updateExport } from '../exports.store.ts';
 import type { ExportRow, StoredReport } from '../exports.tables.ts';
+import { exporterOf, type ProjectExporter } from '../extension-points.ts';
 import { type MadeChapter, titleOf } from './book-of.ts';
-import { type ExportPlan, planExport } from './export-plan.ts';
+import { type ExportPlan, isBookFormat, planExport } from './export-plan.ts';
 import { type MadeFile, makeFile } from './make-file.ts';
 import { makePiece } from './make-piece.ts';
 import { tagsOfChapter } from './tags-of.ts';
@@ -30,7 +34,9 @@ export const makeExport = defineWorkflow({
     const row = await findOrdered(platform.db, work.id);
     if (!row) throw new Failure('export_not_found', 'This export no longer exists.');
     const project = await getProject(platform, actorOf(row.actor), row.projectId);
-    await make(platform, work, { row, project });
+    const exporter = exporterOf(platform, project);
+    if (exporter) await makeOtherwise(platform, work, { row, project }, exporter);
+    else await make(platform, work, { row, project });
   },
   follow: async (_, { transaction, run, state, failure }) => {
     if (state === 'running') await updateExport(transaction, run, { state: 'making' });
@@ -54,6 +60,7 @@ async function make(platform: Platform, work: WorkflowRun, order: Order): Promis
   const snapshots = await listChapterSnapshots(platform.db, { workspaceId, ids });
   if (snapshots.length < ids.length)
     throw new Failure('nothing_to_export', 'The audio was deleted meanwhile. Export it again.');
+  if (!isBookFormat(row.format)) throw new Error(`No book is exported as ${row.format}.`);
   const plan = planExport(row.format, { chapters: snapshots.length, isByChapter: row.isByChapter });
   const length = snapshots.reduce((sum, { durationMs }) => sum + durationMs, 0);
   await work.expect(1 + length * (1 + shareOfFile));
@@ -82,6 +89,38 @@ async function make(platform: Platform, work: WorkflowRun, order: Order): Promis
   });
 }
 
+/** What is no book comes from its own module, as one file. */
+async function makeOtherwise(
+  platform: Platform,
+  work: WorkflowRun,
+  { row, project }: Order,
+  exporter: ProjectExporter,
+): Promise<void> {
+  await work.expect(1);
+  const made = await work.step('file', async (step) => {
+    const folder = await makeTemporaryFolder(platform);
+    try {
+      const path = join(folder.path, 'file');
+      const { format } = row;
+      const kind = await exporter.make(platform, { project, format, path, signal: step.signal });
+      return { ...kind, blob: await step.persistFile(path), sizeBytes: (await stat(path)).size };
+    } finally {
+      await folder.remove();
+    }
+  });
+  await platform.db.transaction(async (transaction) => {
+    await work.complete(transaction, { blobs: [made.blob] });
+    await updateExport(transaction, row, {
+      state: 'done',
+      error: null,
+      fileName: namedFile(project.name, { row, project }, made.extension),
+      fileBlob: made.blob,
+      sizeBytes: made.sizeBytes,
+      contentType: made.contentType,
+    });
+  });
+}
+
 interface Finishing extends Order {
   plan: ExportPlan;
   chapters: readonly MadeChapter[];
@@ -100,15 +139,16 @@ async function finish(
   });
 }
 
-/** HIS-071 to HIS-078; a single chapter has its own name. */
-function fileNameOf(
-  { row, project }: Order,
-  { extension }: ExportPlan,
-  chapters: readonly MadeChapter[],
-): string {
+/** A single chapter has its own name. */
+function fileNameOf(order: Order, { extension }: ExportPlan, chapters: readonly MadeChapter[]): string {
   const [only, ...others] = chapters;
-  const name = only && others.length === 0 ? only.snapshot.name : titleOf(project);
-  return generatedFileName({
+  const name = only && others.length === 0 ? only.snapshot.name : titleOf(order.project);
+  return namedFile(name, order, extension);
+}
+
+/** HIS-071 to HIS-078. */
+const namedFile = (name: string, { row, project }: Order, extension: string): string =>
+  generatedFileName({
     name: anyAscii(name),
     date_unix: unixSeconds(row.createdAt),
     category: null,
@@ -117,7 +157,6 @@ function fileNameOf(
     output_format: extension,
     isbn_number: project.isbnNumber,
   });
-}
 
 const toReport = ({ snapshot, piece }: MadeChapter): StoredReport[] =>
   piece.report ? [{ chapterId: snapshot.chapterId, name: snapshot.name, ...piece.report }] : [];
