@@ -76,13 +76,13 @@ export async function findOpen(db: Queryable, { id, workspaceId }: Key): Promise
   return row;
 }
 
-/** The last conversion of each project. */
+/** The last conversion of each project: the one that is open, if there is one. */
 export const listLast = (db: Queryable, projectIds: readonly string[]): Promise<ConversionRow[]> =>
   db
     .selectDistinctOn([conversions.projectId])
     .from(conversions)
     .where(isAny(conversions.projectId, projectIds))
-    .orderBy(conversions.projectId, desc(conversions.createdAt), desc(conversions.id));
+    .orderBy(conversions.projectId, desc(sql`${isOpen}`), desc(conversions.createdAt), desc(conversions.id));
 
 /** All that wait, whoever ordered them, in the order of their turns. */
 export const listWaiting = async (db: Queryable): Promise<string[]> =>

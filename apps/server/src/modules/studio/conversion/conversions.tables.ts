@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import type { StoredActor } from '../../../platform/http/stored-actor.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { withProject } from '../projects/with-project.ts';
+import { withProject } from '../projects/projects.tables.ts';
 
 /** A block that could not be spoken. */
 export interface BlockFailure {

@@ -11,7 +11,7 @@ import {
 import { chapters, getProject } from '../projects/index.ts';
 import type { ProjectRow } from '../projects/projects.tables.ts';
 import { snapshots } from '../snapshots/index.ts';
-import type { BlockToJoin } from '../snapshots/join-chapter.ts';
+import type { BlockToJoin } from '../snapshots/snapshots.tables.ts';
 import { changeConversion, findConversion } from './conversions.store.ts';
 import type { BlockFailure, ConversionRow } from './conversions.tables.ts';
 import { type MadeBlock, makeBlock } from './make-block.ts';

@@ -3,8 +3,7 @@ import { bigint, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-or
 import { notNegative } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { type BlockNode, type Delivery, studioChapters } from '../projects/projects.tables.ts';
-import { withProject } from '../projects/with-project.ts';
+import { type BlockNode, type Delivery, studioChapters, withProject } from '../projects/projects.tables.ts';
 
 /** A block as it was spoken, and where in the sound of its chapter it is heard. */
 export interface SpokenBlock {
@@ -17,6 +16,9 @@ export interface SpokenBlock {
   startMs: number;
   endMs: number;
 }
+
+/** A block that was spoken, on its way into the sound of its chapter. */
+export type BlockToJoin = Omit<SpokenBlock, 'startMs' | 'endMs'>;
 
 /** The sound of a chapter as it was then. */
 export const studioChapterSnapshots = pgTable(

@@ -2,8 +2,7 @@ import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'd
 import { notEmpty, notNegative } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import type { BlockNode, Delivery } from '../projects/projects.tables.ts';
-import { withProject } from '../projects/with-project.ts';
+import { type BlockNode, type Delivery, withProject } from '../projects/projects.tables.ts';
 
 /** The time of each character of what a take says, in order; ms from its beginning. */
 export interface TakeTimes {
