@@ -69,10 +69,6 @@ export const unboundColumns: Record<string, string> = {
   'studio_projects.default_model_id': reasons.model,
   'studio_projects.default_title_voice_id': reasons.narrator,
   'studio_projects.default_paragraph_voice_id': reasons.narrator,
-  'studio_cast_voices.voice_id': reasons.narrator,
-  'studio_takes.model_id': reasons.model,
-  'studio_takes.block_id': 'The block may be gone; others that say the same use the take too.',
-  'studio_blocks.chosen_take_id': 'A take that is gone leaves the newest one.',
   'voice_features.measured_by': 'An engine, by its name.',
 };
 
