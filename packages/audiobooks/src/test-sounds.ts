@@ -1,4 +1,4 @@
-import type { TakeSound } from './joining/join-blocks.ts';
+import type { TakeSound } from './joining/take-sound.ts';
 
 /** Signals for tests. */
 export const sine = (tone: {

@@ -1,5 +1,5 @@
 import { measure } from '@mynah/audio';
-import type { BlockSound, TakeSound } from './join-blocks.ts';
+import type { BlockSound, TakeSound } from './take-sound.ts';
 
 /** Nobody is made louder or softer than by so much: what is so far off is meant to be. */
 const mostGainDb = 12;

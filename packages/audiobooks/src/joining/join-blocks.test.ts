@@ -1,7 +1,8 @@
 import { measure } from '@mynah/audio';
 import { expect, test } from 'vitest';
 import { sine, soundOf } from '../test-sounds.ts';
-import { type BlockSound, joinBlocks } from './join-blocks.ts';
+import { joinBlocks } from './join-blocks.ts';
+import type { BlockSound } from './take-sound.ts';
 
 const rate = 24_000;
 const take = (seconds: number, amplitude: number, sampleRateHz = rate, pieces = 1000) =>

@@ -157,7 +157,6 @@ it('[STU-007] a book that reads itself along holds together, word by word', asyn
     /clipEnd="([\d.]+)s" \/><\/par>\n<\/seq>/,
   )!;
   expect(files.measureMp3(sound).durationSeconds).toBeCloseTo(Number(ends[1]), 1);
-  if (process.env.MYNAH_KEEP_EPUB) await writeFile(process.env.MYNAH_KEEP_EPUB, bytes);
 });
 
 it('[STU-007] sound by chapter or as one file, in every form', async () => {

@@ -58,12 +58,12 @@ export async function deleteExport(
   return gone?.blob ?? undefined;
 }
 
-/** How many are waiting or being made. */
-export const countOpen = (db: Queryable, project: OfProject): Promise<number> =>
-  db.$count(
-    studioExports,
-    and(eq(studioExports.projectId, project.id), inArray(studioExports.state, ['queued', 'making'])),
-  );
+/** Those that wait or are being made. */
+export const listOpen = (db: Queryable, project: OfProject): Promise<{ id: string }[]> =>
+  db
+    .select({ id: studioExports.id })
+    .from(studioExports)
+    .where(and(eq(studioExports.projectId, project.id), inArray(studioExports.state, ['queued', 'making'])));
 
 /** Keys of the files of projects. */
 export const listExportBlobs = async (db: Queryable, projectIds: readonly string[]): Promise<string[]> => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { startRun } from '../../../../platform/workflows/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
 import { listExported } from '../exported-chapters.ts';
-import { countOpen, insertExport } from '../exports.store.ts';
+import { insertExport, listOpen } from '../exports.store.ts';
 import type { ExportRow } from '../exports.tables.ts';
 import { exporterOf } from '../extension-points.ts';
 import { isBookFormat } from '../making/export-plan.ts';
@@ -43,7 +43,7 @@ export async function orderExport(
 ): Promise<ExportRow> {
   await checkWish(platform, project, { format, chapterIds });
   await platform.blobs.requireRoom();
-  if ((await countOpen(platform.db, project)) >= mostOpen) {
+  if ((await listOpen(platform.db, project)).length >= mostOpen) {
     throw new Failure(
       'too_many_exports',
       `${mostOpen} exports of this project are being made. Wait for one, or stop one.`,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { removeRun } from '../../../../platform/workflows/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
-import { deleteExport } from '../exports.store.ts';
+import { deleteExport, listOpen } from '../exports.store.ts';
 import { makeExport } from '../making/make-export.ts';
 import { getExport } from './get-export.ts';
 
@@ -11,4 +11,10 @@ export async function removeExport(platform: Platform, project: ProjectRow, id: 
   await removeRun(platform, makeExport, id);
   const blob = await deleteExport(platform.db, project, id);
   if (blob) await platform.blobs.remove(blob);
+}
+
+/** Before its project goes. */
+export async function stopExports(platform: Platform, projectId: string): Promise<void> {
+  for (const { id } of await listOpen(platform.db, { id: projectId }))
+    await removeRun(platform, makeExport, id);
 }
