@@ -27,6 +27,7 @@ import { siteRoutes } from './site.ts';
 import { aiSpeechClassificationRoutes } from './speech/ai-speech-classification.ts';
 import { audioIsolationRoutes } from './speech/audio-isolation.ts';
 import { exampleRoutes } from './speech/examples.ts';
+import { speechFlowRoutes } from './speech/flows.ts';
 import { forcedAlignmentRoutes } from './speech/forced-alignment.ts';
 import { generationsRoutes } from './speech/generations.ts';
 import { languageDetectionRoutes } from './speech/language-detection.ts';
@@ -40,6 +41,7 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { assetRoutes } from './studio/assets.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -113,6 +115,7 @@ const areas = [
   voiceDesignRoutes,
   professionalCloningRoutes,
   textToSpeechRoutes,
+  speechFlowRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,
   generationsRoutes,
@@ -135,6 +138,7 @@ const areas = [
   aiSpeechClassificationRoutes,
   projectRoutes,
   chapterRoutes,
+  assetRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

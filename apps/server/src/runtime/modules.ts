@@ -25,6 +25,7 @@ import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
 import { examplesModule } from '../modules/speech/examples/index.ts';
+import { speechFlowsModule } from '../modules/speech/flows/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
@@ -37,6 +38,7 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
+import { studioAssetsModule } from '../modules/studio/assets/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
@@ -113,6 +115,7 @@ export const modules: readonly Module[] = [
   toolRunsModule,
   speakingModule,
   textToSpeechModule,
+  speechFlowsModule,
   speechToSpeechModule,
   textToDialogueModule,
   languageDetectionModule,
@@ -126,6 +129,7 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   studioProjectsModule,
+  studioAssetsModule,
   siteModule,
   operationsModule,
 ];

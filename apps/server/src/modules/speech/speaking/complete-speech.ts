@@ -2,7 +2,7 @@ import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Generation } from '../../billing/index.ts';
-import { completeInHistory } from '../generation/index.ts';
+import { completeInHistory, type FinishedGeneration } from '../generation/index.ts';
 import { saveCachedItem } from './cache/index.ts';
 import type { PlannedSpeech } from './plan/index.ts';
 import { toAlignment } from './speech-chunk.view.ts';
@@ -16,13 +16,16 @@ interface FinishedSpeech {
   store(of: string): Promise<StoredBlob>;
   /** Where the same request may be answered from this. */
   cacheKey?: string;
+  /** As `FinishedGeneration` has it. */
+  cost?: FinishedGeneration['cost'];
+  also?: FinishedGeneration['also'];
 }
 
 /** Ends a generation: the bytes first, then charge, history item, event and cache entry in one transaction. */
 export async function completeSpeech(
   platform: Platform,
   actor: Actor,
-  { generation, planned, recording, store, cacheKey }: FinishedSpeech,
+  { generation, planned, recording, store, cacheKey, cost, also }: FinishedSpeech,
 ): Promise<void> {
   if (!planned.isKept) return generation.complete();
   const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
@@ -49,7 +52,9 @@ export async function completeSpeech(
       name: 'speech.generated',
       payload: { voiceId: planned.item.voiceId ?? null, modelId: planned.model.id },
     },
+    ...(cost && { cost }),
     also: async (tx) => {
+      await also?.(tx);
       if (cacheKey === undefined) return;
       const historyItemId = generation.id;
       await saveCachedItem(tx, { workspaceId, requestHash: cacheKey, historyItemId });

@@ -1,4 +1,5 @@
 export type { GeneratedSpeech } from './actions/generate-speech.ts';
+export { speakAsJob } from './actions/speak-as-job.ts';
 export { awaitRecording } from './await-recording.ts';
 export { beginPlanned, type SpeechCall } from './begin-planned.ts';
 export { speakingModule } from './module.ts';
