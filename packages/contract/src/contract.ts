@@ -13,6 +13,7 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { binRoutes } from './history/bin.ts';
@@ -139,6 +140,8 @@ const areas = [
   projectRoutes,
   chapterRoutes,
   assetRoutes,
+  audioNativeRoutes,
+  articlePlayerRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -15,6 +15,7 @@ import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
+import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { dictionariesModule } from '../modules/dictionaries/index.ts';
 import { historyModule } from '../modules/history/index.ts';
@@ -130,6 +131,7 @@ export const modules: readonly Module[] = [
   speechClassifierModule,
   studioProjectsModule,
   studioAssetsModule,
+  audioNativeModule,
   siteModule,
   operationsModule,
 ];

@@ -1,5 +1,7 @@
+import type { Project } from '@mynah/contract/studio/projects';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { ProjectRow } from './projects.tables.ts';
 
 /** How far the sound of a chapter is. */
@@ -30,6 +32,16 @@ export interface ProjectConversion {
 export interface ProjectSounds {
   describe(db: Queryable, projects: readonly ProjectRow[]): Promise<ReadonlyMap<string, ProjectConversion>>;
 }
+
+/** Fields of the project answer that a higher module knows; asked once for a list of projects. */
+export interface ProjectAnswerPart {
+  describe(
+    platform: Platform,
+    projects: readonly ProjectRow[],
+  ): Promise<ReadonlyMap<string, Partial<Project>>>;
+}
+
+export const projectAnswerParts = extensionPoint<ProjectAnswerPart>('studio.project-answer');
 
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');

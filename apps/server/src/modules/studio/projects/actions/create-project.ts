@@ -1,4 +1,5 @@
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -44,6 +45,8 @@ export interface ProjectOrder
   defaultModelId?: string | undefined;
   /** Made once the voices of the project are known. */
   chapters(voices: ProjectVoices): readonly GivenChapter[];
+  /** What else is written with the project. */
+  also?(transaction: Transaction, projectId: string): Promise<void>;
 }
 
 export type ProjectVoices = Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>;
@@ -58,7 +61,7 @@ export async function createProject(
   order: ProjectOrder,
   cover?: Cover,
 ): Promise<ProjectRow> {
-  const { chapters, name, ...wishes } = order;
+  const { chapters, name, also, ...wishes } = order;
   const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
   const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? narratorVoiceId);
   const titleVoice = order.defaultTitleVoiceId
@@ -92,6 +95,7 @@ export async function createProject(
         createdAt: now,
       });
       await addChapters(transaction, { id, workspaceId }, given, now);
+      await also?.(transaction, id);
       await shareNewResource(transaction, actor, { type: 'project', id });
     });
   } catch (cause) {

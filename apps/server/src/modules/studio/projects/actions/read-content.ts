@@ -16,6 +16,8 @@ export interface GivenContent {
 /** What was read: who speaks is known later. */
 export interface ReadContent {
   manuscript: Manuscript | undefined;
+  /** Where a page was found in the end, after redirects. */
+  address?: string;
   chapters(voices: ProjectVoices): GivenChapter[];
 }
 
@@ -31,7 +33,7 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return asContent(await readAddress(platform, fromUrl, signal));
+  if (fromUrl !== undefined) return readAddress(platform, fromUrl, signal);
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -44,7 +46,7 @@ export async function readPage(
   address: string,
   signal: AbortSignal,
 ): Promise<GivenBlock[]> {
-  const { chapters } = asContent(await readAddress(platform, address, signal));
+  const { chapters } = await readAddress(platform, address, signal);
   return chapters(voices).flatMap(({ blocks }) => blocks);
 }
 
@@ -63,13 +65,14 @@ const asContent = (manuscript: Manuscript): ReadContent => ({
 const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
-async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<Manuscript> {
+async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<ReadContent> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };
     const { url, contentType } = await downloadOutside(platform, address, download);
     const fileName = new URL(url).pathname.split('/').pop() || 'page.html';
-    return await read({ path: file.path, fileName, mediaType: contentType, address: url }, signal);
+    const page = { path: file.path, fileName, mediaType: contentType, address: url };
+    return { ...asContent(await read(page, signal)), address: url };
   } finally {
     await file.remove();
   }

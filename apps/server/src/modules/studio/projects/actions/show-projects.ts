@@ -5,10 +5,15 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { countChapters, listChapters } from '../chapters.store.ts';
 import { toChapter } from '../chapters.view.ts';
-import { type ProjectConversion, projectSounds } from '../extension-points.ts';
+import { type ProjectConversion, projectAnswerParts, projectSounds } from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
+import { listProjects } from '../projects.store.ts';
 import type { ProjectRow } from '../projects.tables.ts';
 import { toLocators, toProject } from '../projects.view.ts';
+
+/** The projects that somebody sees, newest first. */
+export const listVisibleProjects = async (platform: Platform, actor: Actor): Promise<ProjectRow[]> =>
+  listProjects(platform.db, await projectReader(platform, actor));
 
 /** Projects as the API shows them; whatever hangs on them is asked for once for all. */
 export async function showProjects(
@@ -20,12 +25,16 @@ export async function showProjects(
   const ids = projects.map(({ id }) => id);
   const chapters = await listChapters(platform.db, ids);
   const conversions = await describeSounds(platform, projects);
-  return projects.map((project) =>
-    toProject(reader, project, {
+  const parts = await Promise.all(
+    platform.extensions.at(projectAnswerParts).map((part) => part.describe(platform, projects)),
+  );
+  return projects.map((project) => ({
+    ...toProject(reader, project, {
       chapterIds: chapters.filter(({ projectId }) => projectId === project.id).map(({ id }) => id),
       conversion: conversions.get(project.id),
     }),
-  );
+    ...Object.assign({}, ...parts.map((part) => part.get(project.id))),
+  }));
 }
 
 export async function showProject(platform: Platform, actor: Actor, project: ProjectRow): Promise<Project> {
@@ -51,7 +60,8 @@ export async function showChapters(platform: Platform, project: ProjectRow): Pro
   );
 }
 
-async function describeSounds(
+/** How far the sound of projects is; one that was never converted is not in it. */
+export async function describeSounds(
   { db, extensions }: Platform,
   projects: readonly ProjectRow[],
 ): Promise<Map<string, ProjectConversion>> {

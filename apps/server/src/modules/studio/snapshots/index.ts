@@ -1,0 +1,2 @@
+export { openSnapshotSound, readSnapshotTimes } from './snapshot-sound.ts';
+export { findProjectSnapshot, listChapterSnapshots } from './snapshots.store.ts';
