@@ -16,7 +16,7 @@ export async function addSnapshot(
   const { db, blobs } = platform;
   const chapterSnapshotId = newId();
   const snapshotId = newId();
-  const [chapter] = await db.select().from(studioChapters).where(eq(studioChapters.projectId, projectId));
+  const chapter = await ensureChapter(db, projectId);
   const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
   const characters = [...text];
   const starts = characters.map((_, index) => index / 50);
@@ -31,8 +31,8 @@ export async function addSnapshot(
   await db.insert(studioChapterSnapshots).values({
     ...of,
     id: chapterSnapshotId,
-    chapterId: chapter!.id,
-    name: chapter!.name,
+    chapterId: chapter.id,
+    name: chapter.name,
     blocks: [],
     audioBlob: audio.key,
     audioBytes: audio.sizeBytes,
@@ -46,4 +46,12 @@ export async function addSnapshot(
     .insert(studioProjectSnapshots)
     .values({ ...of, id: snapshotId, name: 'Now', chapterSnapshotIds: [chapterSnapshotId] });
   return { snapshotId, chapterSnapshotId };
+}
+
+async function ensureChapter(db: TestApp['platform']['db'], projectId: string) {
+  const [chapter] = await db.select().from(studioChapters).where(eq(studioChapters.projectId, projectId));
+  if (chapter) return chapter;
+  const made = { id: newId(), projectId, name: 'Sea', place: 0, revision: 0, isMuted: false };
+  await db.insert(studioChapters).values({ ...made, blocksOrderChangedAt: new Date() });
+  return made;
 }
