@@ -44,7 +44,11 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { assetRoutes } from './studio/assets.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { conversionRoutes } from './studio/conversion.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { snapshotRoutes } from './studio/snapshots.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -142,6 +146,11 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  podcastRoutes,
+  editingRoutes,
+  takeRoutes,
+  conversionRoutes,
+  snapshotRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -14,8 +14,8 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
-import { auditModule } from '../modules/audit/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
+import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { dictionariesModule } from '../modules/dictionaries/index.ts';
 import { historyModule } from '../modules/history/index.ts';
@@ -40,7 +40,11 @@ import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
 import { studioAssetsModule } from '../modules/studio/assets/index.ts';
+import { studioConversionModule } from '../modules/studio/conversion/index.ts';
+import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
+import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
+import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -130,6 +134,10 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   studioProjectsModule,
+  studioTakesModule,
+  studioSnapshotsModule,
+  studioConversionModule,
+  studioPodcastsModule,
   studioAssetsModule,
   audioNativeModule,
   siteModule,

@@ -15,7 +15,10 @@
   function addPlayer(place: HTMLElement): void {
     const { project, site } = place.dataset;
     if ((!project && !site) || place.querySelector('iframe')) return;
-    const query = new URLSearchParams({ ...(project ? { project } : { site: site ?? '' }), url: pageAddress() });
+    const query = new URLSearchParams({
+      ...(project ? { project } : { site: site ?? '' }),
+      url: pageAddress(),
+    });
     const frame = document.createElement('iframe');
     frame.title = 'Listen to this article';
     frame.src = `${origin}/embed/article?${query}`;

@@ -49,12 +49,7 @@ export function timeLine(sound: ArticleSound): Node[] {
 }
 
 export function tools(sound: ArticleSound, words: HTMLElement): Node[] {
-  return [
-    skipButton(sound, -1),
-    skipButton(sound, 1),
-    speedChoice(sound),
-    textButton(words),
-  ];
+  return [skipButton(sound, -1), skipButton(sound, 1), speedChoice(sound), textButton(words)];
 }
 
 function skipButton(sound: ArticleSound, direction: -1 | 1): HTMLButtonElement {
@@ -80,9 +75,11 @@ function speedChoice({ audio }: ArticleSound): HTMLSelectElement {
 
 /** The text is there for whoever wants it. */
 function textButton(words: HTMLElement): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'tool', 'aria-label': 'Read along', title: 'Read along' }, [
-    icon(TEXT, 'lines'),
-  ]);
+  const button = element(
+    'button',
+    { type: 'button', class: 'tool', 'aria-label': 'Read along', title: 'Read along' },
+    [icon(TEXT, 'lines')],
+  );
   const show = () => button.setAttribute('aria-expanded', String(!words.hidden));
   button.addEventListener('click', () => {
     words.hidden = !words.hidden;

@@ -9,7 +9,12 @@ export function countListening(ticket: string, sound: ArticleSound): void {
     told.add(quarters);
     const body = JSON.stringify({ ticket, quarters });
     const headers = { 'content-type': 'application/json' };
-    fetch(addressOf('POST /v1/article-player/heard'), { method: 'POST', headers, body, keepalive: true }).catch(
+    fetch(addressOf('POST /v1/article-player/heard'), {
+      method: 'POST',
+      headers,
+      body,
+      keepalive: true,
+    }).catch(
       // a listener that is not counted is no harm
       () => {},
     );

@@ -43,7 +43,11 @@ export function showPlayer(place: HTMLElement, ticket: string, player: ReadyPlay
   showInMediaSession(player);
 }
 
-function card({ title, author }: Pick<ReadyPlayer, 'title' | 'author'>, sound: ArticleSound, words: HTMLElement) {
+function card(
+  { title, author }: Pick<ReadyPlayer, 'title' | 'author'>,
+  sound: ArticleSound,
+  words: HTMLElement,
+) {
   const status = element('p', { class: 'status', role: 'status' });
   sound.audio.addEventListener('error', () => {
     status.textContent = 'The audio could not be loaded. Press play to try again.';

@@ -8,7 +8,11 @@ import type { ArticleSound } from './sound.ts';
 const ownScrollMs = 4000;
 
 /** The text of the chapter that is heard: the word that sounds is marked, a click on one jumps there. */
-export function readingAlong(ticket: string, chapterIds: readonly string[], sound: ArticleSound): HTMLElement {
+export function readingAlong(
+  ticket: string,
+  chapterIds: readonly string[],
+  sound: ArticleSound,
+): HTMLElement {
   const place = element('div', { class: 'words', tabindex: 0, role: 'region', 'aria-label': 'Text' });
   let shown = -1;
   let words: { spans: HTMLSpanElement[]; starts: number[] } = { spans: [], starts: [] };

@@ -1,5 +1,5 @@
 import type { UserAnswerPart } from '../billing/index.ts';
-import type { points } from '../studio/projects/index.ts';
+import type { projectPoints } from '../studio/projects/index.ts';
 import { findSettings, listEmbedsOfProjects } from './audio-native.store.ts';
 import type { EmbedRow, SettingsRow } from './audio-native.tables.ts';
 import { htmlSnippet } from './snippet.ts';
@@ -22,7 +22,7 @@ const shown = ({ allowedDomains, voiceId, modelId, small, textColor, backgroundC
 });
 
 /** NAT-006, NAT-007: null for a project without a player. */
-export const projectPart: points.ProjectAnswerPart = {
+export const projectPart: projectPoints.ProjectAnswerPart = {
   describe: async (platform, projects) => {
     const embeds = await listEmbedsOfProjects(platform.db, projects);
     return new Map(

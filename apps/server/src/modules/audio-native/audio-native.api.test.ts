@@ -45,11 +45,7 @@ interface Made {
   html_snippet: string;
 }
 const make = async (fields: Parameters<typeof formOf>[0] = {}, person = owner): Promise<Made> => {
-  const { status, body } = await send(
-    '/v1/audio-native',
-    { name: 'Sea', ...fields },
-    person,
-  );
+  const { status, body } = await send('/v1/audio-native', { name: 'Sea', ...fields }, person);
   expect(status).toBe(200);
   return body;
 };
@@ -126,7 +122,9 @@ it('[NAT-005] [NAT-007] [NAT-008] what holds for all players is kept, and shown 
   expect((await owner.call('GET', '/v1/user')).body).toMatchObject({
     audio_native: { allowed_domains: ['example.com', '*.example.org'] },
   });
-  const refused = await owner.call('PATCH', '/v1/audio-native/settings', { allowed_domains: ['https://a/b'] });
+  const refused = await owner.call('PATCH', '/v1/audio-native/settings', {
+    allowed_domains: ['https://a/b'],
+  });
   expect(refused.status).toBe(422);
   expect((await owner.call('PATCH', '/v1/audio-native/settings', { voice_id: 'nobody' })).code).toBe(
     'voice_not_found',
@@ -142,9 +140,9 @@ describe('what is not somebody’s own', () => {
       'project_not_found',
     );
     expect((await stranger.call('POST', `/v1/audio-native/${project_id}/publish`)).status).toBe(404);
-    expect((await send(`/v1/audio-native/${project_id}/content`, { file: text('Mine.') }, stranger)).status).toBe(
-      404,
-    );
+    expect(
+      (await send(`/v1/audio-native/${project_id}/content`, { file: text('Mine.') }, stranger)).status,
+    ).toBe(404);
     expect(await listed(stranger)).toEqual([]);
     expect((await send('/v1/audio-native', { name: 'A' }, viewer)).status).toBe(403);
   });
@@ -152,7 +150,9 @@ describe('what is not somebody’s own', () => {
   it('a project without a player has no settings', async () => {
     const { body } = await send('/v1/studio/projects', { name: 'A book' });
     const { project_id } = (body as { project: { project_id: string } }).project;
-    expect((await owner.call('GET', `/v1/audio-native/${project_id}/settings`)).code).toBe('project_not_found');
+    expect((await owner.call('GET', `/v1/audio-native/${project_id}/settings`)).code).toBe(
+      'project_not_found',
+    );
   });
 });
 
@@ -219,7 +219,11 @@ describe('which websites', () => {
       );
       expect(page.headers.get('x-frame-options')).toBeNull();
     }
-    for (const from of ['https://evil.example/', 'https://news.example.evil.example/', 'https://blog.example/']) {
+    for (const from of [
+      'https://evil.example/',
+      'https://news.example.evil.example/',
+      'https://blog.example/',
+    ]) {
       const page = await visit(query, { referer: from });
       expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining('data-ticket')]);
       expect((await visit(query, { origin: from.slice(0, -1) })).status).toBe(404);

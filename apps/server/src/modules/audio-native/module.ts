@@ -1,7 +1,7 @@
 import { extend } from '../../platform/extensions.ts';
 import type { Module } from '../../platform/http/index.ts';
 import { userAnswerParts } from '../billing/index.ts';
-import { points } from '../studio/projects/index.ts';
+import { projectPoints } from '../studio/projects/index.ts';
 import { readArticleOf } from './actions/read-article.ts';
 import { projectPart, userPart } from './answer-parts.ts';
 import { type ArticleToRead, readArticle } from './audio-native.jobs.ts';
@@ -18,5 +18,5 @@ export const audioNativeModule: Module = {
       run: ({ payload, signal }) => readArticleOf(platform, payload as ArticleToRead, signal),
     },
   ],
-  extensions: [extend(userAnswerParts, userPart), extend(points.projectAnswerParts, projectPart)],
+  extensions: [extend(userAnswerParts, userPart), extend(projectPoints.projectAnswerParts, projectPart)],
 };

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { making, requireProject } from '../../studio/projects/index.ts';
 import type { ProjectRow } from '../../studio/projects/projects.tables.ts';
-import { findProjectSnapshot } from '../../studio/snapshots/index.ts';
+import { snapshots } from '../../studio/snapshots/index.ts';
 import { type ArticleNames, chapterOf, hashOf } from '../article.ts';
 import { articleAddress } from '../article-address.ts';
 import { findEmbedOfAddress, findEmbedOfProject, updateEmbed } from '../audio-native.store.ts';
@@ -53,7 +53,10 @@ export async function changeContent(
   const project = await requireProject(platform, actor, projectId, 'editor');
   const embed = await getEmbed(platform, project);
   const content = file && (await making.readContent(platform, { fromDocument: file }, signal));
-  const newest = await findProjectSnapshot(platform.db, { workspaceId: actor.workspaceId, projectId });
+  const newest = await snapshots.findProjectSnapshot(platform.db, {
+    workspaceId: actor.workspaceId,
+    projectId,
+  });
   await updateEmbed(platform.db, embed, {
     pinnedSnapshotId: autoPublish ? null : (embed.pinnedSnapshotId ?? newest?.id ?? null),
   });

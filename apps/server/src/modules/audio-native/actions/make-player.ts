@@ -58,7 +58,7 @@ export async function makePlayer(
       const chapter = chapterOf(content, { name, title, author }, voices);
       return chapter.blocks.length === 0 ? [] : [chapter];
     },
-    also: async (transaction, projectId) => {
+    also: async (transaction, { id: projectId }) => {
       if (into) return into(transaction, projectId);
       const { workspaceId } = actor;
       const createdAt = platform.clock.now();

@@ -2,7 +2,9 @@ import { mayPass } from '../../../platform/errors/failure-kinds.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { startConversion } from '../../studio/conversion/index.ts';
 import { making, requireProject } from '../../studio/projects/index.ts';
+import type { ProjectRow } from '../../studio/projects/projects.tables.ts';
 import { isAllowed } from '../allowed-domains.ts';
 import { hashOf } from '../article.ts';
 import type { ArticleToRead } from '../audio-native.jobs.ts';
@@ -10,7 +12,7 @@ import { findEmbed, findSettings, updateEmbed } from '../audio-native.store.ts';
 import type { EmbedRow, SettingsRow } from '../audio-native.tables.ts';
 import { payerOf } from '../payer.ts';
 import { replaceText } from './change-content.ts';
-import { convert, makePlayer } from './make-player.ts';
+import { makePlayer } from './make-player.ts';
 
 /** Whatever is wrong with the article stands on its page; what is wrong with the server is tried again. */
 export async function readArticleOf(
@@ -25,8 +27,9 @@ export async function readArticleOf(
     await read(platform, { embed, settings, sourceUrl: embed.sourceUrl, signal });
   } catch (cause) {
     if (!(cause instanceof Failure) || mayPass.has(cause.kind)) throw cause;
+    const now = await findEmbed(platform.db, embed);
     await updateEmbed(platform.db, embed, {
-      state: embed.projectId === null ? 'failed' : 'kept',
+      state: now?.projectId ? 'kept' : 'failed',
       problem: cause.message,
       checkedAt: platform.clock.now(),
     });
@@ -46,19 +49,25 @@ async function read(platform: Platform, { embed, settings, sourceUrl, signal }: 
   const content = await making.readContent(platform, { fromUrl: sourceUrl }, signal);
   requireAllowed(settings, content);
   const contentHash = hashOf(content);
-  const checked = { contentHash, checkedAt: platform.clock.now(), problem: null };
-  if (embed.projectId === null) {
-    // of an article that is spoken already, whose project was deleted since, nothing is made
-    if (embed.state === 'kept') return;
-    await makeProject(platform, actor, { embed, content, checked });
-    return;
-  }
+  const checkedAt = platform.clock.now();
+  // of an article whose project was deleted nothing is made again
+  if (embed.projectId === null && embed.state === 'kept') return;
   if (embed.contentHash !== contentHash) {
-    const project = await requireProject(platform, actor, embed.projectId, 'editor');
-    await replaceText(platform, actor, project, { ...embed, content });
-    await convert(platform, actor, project);
+    const project = await writeText(platform, actor, { embed, content });
+    // one that is being spoken as it was is spoken anew at the next look
+    if (!(await startsAnew(platform, actor, project))) return;
   }
-  await updateEmbed(platform.db, embed, checked);
+  await updateEmbed(platform.db, embed, { contentHash, checkedAt, problem: null });
+}
+
+async function startsAnew(platform: Platform, actor: Actor, project: ProjectRow): Promise<boolean> {
+  try {
+    await startConversion(platform, actor, project);
+    return true;
+  } catch (cause) {
+    if (cause instanceof Failure && cause.code === 'already_converting') return false;
+    throw cause;
+  }
 }
 
 /** An address that leads to another website says what somebody else wants said. */
@@ -70,22 +79,22 @@ function requireAllowed({ allowedDomains }: SettingsRow, { address }: making.Rea
 interface Found {
   embed: EmbedRow;
   content: making.ReadContent;
-  checked: Pick<EmbedRow, 'contentHash' | 'checkedAt' | 'problem'>;
 }
 
-async function makeProject(
-  platform: Platform,
-  actor: Actor,
-  { embed, content, checked }: Found,
-): Promise<void> {
+/** Into its project, which is made for an article that is new. */
+async function writeText(platform: Platform, actor: Actor, { embed, content }: Found): Promise<ProjectRow> {
+  if (embed.projectId !== null) {
+    const project = await requireProject(platform, actor, embed.projectId, 'editor');
+    await replaceText(platform, actor, project, { ...embed, content });
+    return project;
+  }
   const title = content.manuscript?.title;
-  const project = await makePlayer(platform, actor, {
+  return makePlayer(platform, actor, {
     name: title || new URL(embed.sourceUrl ?? '').hostname,
     title,
     content,
     into: async (transaction, projectId) => {
-      await updateEmbed(transaction, embed, { ...checked, projectId, state: 'kept' });
+      await updateEmbed(transaction, embed, { projectId, state: 'kept' });
     },
   });
-  await convert(platform, actor, project);
 }

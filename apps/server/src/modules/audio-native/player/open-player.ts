@@ -2,7 +2,7 @@ import type { ArticlePlayer } from '@mynah/contract/audio-native';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { making as projects } from '../../studio/projects/index.ts';
-import { findProjectSnapshot, listChapterSnapshots } from '../../studio/snapshots/index.ts';
+import { snapshots } from '../../studio/snapshots/index.ts';
 import { readArticle } from '../audio-native.jobs.ts';
 import {
   countFound,
@@ -97,15 +97,15 @@ async function showPlayer(platform: Platform, embed: EmbedRow): Promise<ArticleP
   if (!project) return unavailable;
   const snapshot =
     (pinnedSnapshotId !== null &&
-      (await findProjectSnapshot(platform.db, { ...key, id: pinnedSnapshotId }))) ||
-    (await findProjectSnapshot(platform.db, key));
+      (await snapshots.findProjectSnapshot(platform.db, { ...key, id: pinnedSnapshotId }))) ||
+    (await snapshots.findProjectSnapshot(platform.db, key));
   if (!snapshot) {
     const sounds = await projects.describeSounds(platform, [project]);
     const { state = 'default' } = sounds.get(projectId) ?? {};
     return state === 'default' ? unavailable : making;
   }
   const ids = snapshot.chapterSnapshotIds;
-  const chapters = await listChapterSnapshots(platform.db, { workspaceId, ids });
+  const chapters = await snapshots.listChapterSnapshots(platform.db, { workspaceId, ids });
   if (chapters.length === 0) return unavailable;
   return {
     state: 'ready',

@@ -17,7 +17,7 @@ export const playerHttpRoutes = [
   handle(routes.audio, async (call) => {
     requireOwnPage(call);
     const { platform, query, header, setHeader } = call;
-    const file = await openSnapshotSound(platform, await readChapter(platform, query));
+    const file = openSnapshotSound(platform, await readChapter(platform, query));
     return answerFile(file, { range: header('range'), setHeader });
   }),
   handle(routes.words, async (call) => {

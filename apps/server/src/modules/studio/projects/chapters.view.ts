@@ -9,32 +9,44 @@ interface Shown {
   count: ChapterCount;
   /** Undefined: it was never converted. */
   conversion: ChapterConversion | undefined;
+  /** Blocks whose sound is as they are now. */
+  spoken: ReadonlySet<string>;
   /** Credits a character. */
   rate: number;
 }
 
-export const toChapter = (row: ChapterRow, shown: Shown): Chapter => ({
-  chapter_id: row.id,
-  name: row.name,
-  last_conversion_date_unix: unixOf(shown.conversion?.lastConvertedAt),
-  conversion_progress: shown.conversion?.progress ?? null,
-  can_be_downloaded: (shown.conversion?.latestSnapshotId ?? null) !== null,
-  block_ids_order: shown.count.blocks.map(({ id }) => id),
-  last_block_ids_order_change_unix_ms: row.blocksOrderChangedAt.getTime(),
-  state: shown.conversion?.isConverting ? 'converting' : 'default',
-  has_video: false,
-  has_visual_content: false,
-  voice_ids: [...new Set(shown.count.blocks.flatMap(({ voices }) => Object.keys(voices)))],
-  statistics: toStatistics(shown),
-  last_conversion_error: shown.conversion?.error ?? null,
-});
+export function toChapter(row: ChapterRow, shown: Shown): Chapter {
+  const statistics = toStatistics(shown);
+  const isConverting = shown.conversion?.isConverting === true;
+  return {
+    chapter_id: row.id,
+    name: row.name,
+    last_conversion_date_unix: unixOf(shown.conversion?.lastConvertedAt),
+    conversion_progress: isConverting ? shareConverted(statistics) : null,
+    can_be_downloaded: (shown.conversion?.latestSnapshotId ?? null) !== null,
+    block_ids_order: shown.count.blocks.map(({ id }) => id),
+    last_block_ids_order_change_unix_ms: row.blocksOrderChangedAt.getTime(),
+    state: isConverting ? 'converting' : 'default',
+    has_video: false,
+    has_visual_content: false,
+    voice_ids: [...new Set(shown.count.blocks.flatMap(({ voices }) => Object.keys(voices)))],
+    statistics,
+    last_conversion_error: shown.conversion?.error ?? null,
+  };
+}
 
-function toStatistics({ count, conversion, rate }: Shown): Chapter['statistics'] {
-  const done = conversion?.convertedBlockIds ?? new Set<string>();
+/** 0 to 1, of what it says. */
+function shareConverted({ characters_converted: done, characters_unconverted: left }: Statistics): number {
+  return done + left === 0 ? 1 : done / (done + left);
+}
+
+type Statistics = NonNullable<Chapter['statistics']>;
+
+function toStatistics({ count, spoken, rate }: Shown): Statistics {
   const byVoice = new Map<string, { converted: number; unconverted: number }>();
   const paragraphs = { converted: 0, unconverted: 0 };
   for (const { id, voices } of count.blocks) {
-    const kind = done.has(id) ? 'converted' : 'unconverted';
+    const kind = spoken.has(id) ? 'converted' : 'unconverted';
     paragraphs[kind] += 1;
     for (const [voiceId, characters] of Object.entries(voices)) {
       const entry = byVoice.get(voiceId) ?? { converted: 0, unconverted: 0 };

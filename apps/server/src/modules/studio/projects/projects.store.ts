@@ -45,6 +45,10 @@ export async function findProjectOf(db: Queryable, key: Key): Promise<ProjectRow
   return row;
 }
 
+/** Changes of its chapters take turns. */
+export const lockProject = (transaction: Transaction, key: Key) =>
+  transaction.select({ id: studioProjects.id }).from(studioProjects).where(isOne(key)).for('update');
+
 export const updateProject = (db: Queryable, key: Key, change: Partial<NewProject>) =>
   db.update(studioProjects).set(change).where(isOne(key));
 

@@ -28,6 +28,7 @@ export async function speakAsJob(
     const chunks = produceSpeech(platform, actor, planned, {
       spool,
       signal,
+      urgency: 'background',
       onComplete: (recording) =>
         completeSpeech(platform, actor, {
           ...end,

@@ -43,10 +43,10 @@ export interface ProjectOrder
   defaultTitleVoiceId?: string | undefined;
   defaultParagraphVoiceId?: string | undefined;
   defaultModelId?: string | undefined;
+  /** Is written with the project, in one transaction. */
+  also?(transaction: Transaction, project: { id: string }): Promise<void>;
   /** Made once the voices of the project are known. */
   chapters(voices: ProjectVoices): readonly GivenChapter[];
-  /** What else is written with the project. */
-  also?(transaction: Transaction, projectId: string): Promise<void>;
 }
 
 export type ProjectVoices = Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>;
@@ -95,8 +95,8 @@ export async function createProject(
         createdAt: now,
       });
       await addChapters(transaction, { id, workspaceId }, given, now);
-      await also?.(transaction, id);
       await shareNewResource(transaction, actor, { type: 'project', id });
+      await also?.(transaction, { id });
     });
   } catch (cause) {
     if (storedCover?.coverBlob) await dropUnwritten(platform, [storedCover.coverBlob], cause);

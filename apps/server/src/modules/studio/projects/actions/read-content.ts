@@ -1,4 +1,4 @@
-import { type Manuscript, ManuscriptFailure, readApart } from '@mynah/manuscripts';
+import { type Manuscript, ManuscriptFailure, readApart, readManuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { downloadOutside } from '../../../../platform/outbound/index.ts';
@@ -33,7 +33,10 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return readAddress(platform, fromUrl, signal);
+  if (fromUrl !== undefined) {
+    const { manuscript, address } = await readAddress(platform, fromUrl, signal);
+    return { ...asContent(manuscript), address };
+  }
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -46,7 +49,7 @@ export async function readPage(
   address: string,
   signal: AbortSignal,
 ): Promise<GivenBlock[]> {
-  const { chapters } = await readAddress(platform, address, signal);
+  const { chapters } = asContent(await readSource(platform, address, signal));
   return chapters(voices).flatMap(({ blocks }) => blocks);
 }
 
@@ -65,22 +68,45 @@ const asContent = (manuscript: Manuscript): ReadContent => ({
 const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
-async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<ReadContent> {
+/** A page or a document at an address. @throws Failure `address_refused`, `outside_unreachable`, `invalid_document` */
+export const readSource = async (
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<Manuscript> => (await readAddress(platform, address, signal)).manuscript;
+
+async function readAddress(
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ manuscript: Manuscript; address: string }> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };
     const { url, contentType } = await downloadOutside(platform, address, download);
     const fileName = new URL(url).pathname.split('/').pop() || 'page.html';
     const page = { path: file.path, fileName, mediaType: contentType, address: url };
-    return { ...asContent(await read(page, signal)), address: url };
+    return { manuscript: await read(page, signal), address: url };
   } finally {
     await file.remove();
   }
 }
 
-async function read(file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> {
+/** A text that somebody wrote into a call; with headings of Markdown, or plain. @throws Failure `invalid_document` */
+export const readText = (text: string, signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() =>
+    readManuscript(
+      { bytes: new TextEncoder().encode(text), fileName: /^#{1,3} /m.test(text) ? 'text.md' : 'text.txt' },
+      { signal },
+    ),
+  );
+
+const read = (file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() => readApart(file, { signal }));
+
+async function orRefused(readIt: () => Promise<Manuscript>): Promise<Manuscript> {
   try {
-    return await readApart(file, { signal });
+    return await readIt();
   } catch (cause) {
     if (!(cause instanceof ManuscriptFailure)) throw cause;
     throw new Failure('invalid_document', cause.message, { cause, data: { param: 'from_document' } });

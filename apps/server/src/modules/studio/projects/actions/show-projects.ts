@@ -3,12 +3,19 @@ import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projec
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
-import { countChapters, listChapters } from '../chapters.store.ts';
+import { countChapters, listBlocks, listChapters } from '../chapters.store.ts';
 import { toChapter } from '../chapters.view.ts';
-import { type ProjectConversion, projectAnswerParts, projectSounds } from '../extension-points.ts';
+import {
+  blockTakes,
+  type ProjectConversion,
+  type ProjectCreation,
+  projectAnswerParts,
+  projectCreations,
+  projectSounds,
+} from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
 import { listProjects } from '../projects.store.ts';
-import type { ProjectRow } from '../projects.tables.ts';
+import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
 import { toLocators, toProject } from '../projects.view.ts';
 
 /** The projects that somebody sees, newest first. */
@@ -25,6 +32,7 @@ export async function showProjects(
   const ids = projects.map(({ id }) => id);
   const chapters = await listChapters(platform.db, ids);
   const conversions = await describeSounds(platform, projects);
+  const creations = await describeCreations(platform, ids);
   const parts = await Promise.all(
     platform.extensions.at(projectAnswerParts).map((part) => part.describe(platform, projects)),
   );
@@ -32,6 +40,7 @@ export async function showProjects(
     ...toProject(reader, project, {
       chapterIds: chapters.filter(({ projectId }) => projectId === project.id).map(({ id }) => id),
       conversion: conversions.get(project.id),
+      creation: creations.get(project.id),
     }),
     ...Object.assign({}, ...parts.map((part) => part.get(project.id))),
   }));
@@ -45,16 +54,18 @@ export async function showProject(platform: Platform, actor: Actor, project: Pro
 /** The chapters of a project in their order. */
 export async function showChapters(platform: Platform, project: ProjectRow): Promise<Chapter[]> {
   const { db } = platform;
-  const [rows, counts, conversions] = await Promise.all([
-    listChapters(db, [project.id]),
+  const rows = await listChapters(db, [project.id]);
+  const [counts, conversions, spoken] = await Promise.all([
     countChapters(db, [project.id]),
     describeSounds(platform, [project]),
+    findSpoken(platform, project, rows),
   ]);
   const { rate } = getSpeechModel(project.defaultModelId);
   return rows.map((row) =>
     toChapter(row, {
       count: counts.get(row.id) ?? { blocks: [] },
       conversion: conversions.get(project.id)?.chapters.get(row.id),
+      spoken,
       rate,
     }),
   );
@@ -68,6 +79,33 @@ export async function describeSounds(
   const described = new Map<string, ProjectConversion>();
   for (const sounds of extensions.at(projectSounds))
     for (const [id, conversion] of await sounds.describe(db, projects)) described.set(id, conversion);
+  return described;
+}
+
+/** Blocks whose sound is as they are now. */
+async function findSpoken(
+  platform: Platform,
+  project: ProjectRow,
+  rows: readonly Pick<ChapterRow, 'id'>[],
+): Promise<Set<string>> {
+  const blocks = await listBlocks(
+    platform.db,
+    rows.map(({ id }) => id),
+  );
+  const spoken = new Set<string>();
+  for (const takes of platform.extensions.at(blockTakes))
+    for (const [id, { state }] of await takes.describe(platform, project, blocks))
+      if (state === 'done') spoken.add(id);
+  return spoken;
+}
+
+async function describeCreations(
+  { db, extensions }: Platform,
+  ids: readonly string[],
+): Promise<Map<string, ProjectCreation>> {
+  const described = new Map<string, ProjectCreation>();
+  for (const creations of extensions.at(projectCreations))
+    for (const [id, creation] of await creations.describe(db, ids)) described.set(id, creation);
   return described;
 }
 
