@@ -26,7 +26,7 @@ export async function readArticleOf(
   try {
     await read(platform, { embed, settings, sourceUrl: embed.sourceUrl, signal });
   } catch (cause) {
-    if (!(cause instanceof Failure) || mayPass.has(cause.kind)) throw cause;
+    if (!(cause instanceof Failure) || isOfServer(cause)) throw cause;
     const now = await findEmbed(platform.db, embed);
     await updateEmbed(platform.db, embed, {
       state: now?.projectId ? 'kept' : 'failed',
@@ -35,6 +35,9 @@ export async function readArticleOf(
     });
   }
 }
+
+/** A website that does not answer is asked again by a later visit. */
+const isOfServer = ({ kind, code }: Failure): boolean => code !== 'outside_unreachable' && mayPass.has(kind);
 
 interface Reading {
   embed: EmbedRow;
