@@ -71,8 +71,8 @@ test('[NAT-001] [NAT-002] [NAT-008] [RTE-065] [RTE-066] [RTE-067] an article is 
     await visitor.goto(website.origin);
     // whether it is still being made or not: the player comes by itself
     const frame = player(visitor);
-    await expect(frame.getByText('A day at sea')).toBeVisible();
-    await expect(frame.getByText('Ada')).toBeVisible();
+    await expect(frame.locator('.title')).toHaveText('A day at sea');
+    await expect(frame.locator('.author')).toHaveText('Ada');
     await expect.poll(() => frameHeight(visitor)).toBeGreaterThan(60);
     await frame.getByRole('button', { name: 'Read along' }).click();
     await frame.getByText('eight', { exact: true }).click();

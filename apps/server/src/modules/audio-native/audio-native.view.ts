@@ -8,7 +8,7 @@ import type { Project } from '@mynah/contract/studio/projects';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmbedRow, SettingsRow } from './audio-native.tables.ts';
-import type { sumOf } from './listeners/index.ts';
+import type { sumOf } from './listeners.store.ts';
 import { htmlSnippet } from './snippet.ts';
 
 type Counts = ReturnType<typeof sumOf>;

@@ -6,7 +6,7 @@ import { readArticleOf } from './actions/read-article.ts';
 import { projectPart, userPart } from './answer-parts.ts';
 import { type ArticleToRead, readArticle } from './audio-native.jobs.ts';
 import { audioNativeHttpRoutes } from './audio-native.routes.ts';
-import { playerHttpRoutes } from './player/player.routes.ts';
+import { playerHttpRoutes } from './player.routes.ts';
 
 /** The article player: projects of the studio that websites play to their visitors. */
 export const audioNativeModule: Module = {

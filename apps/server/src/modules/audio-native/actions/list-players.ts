@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { making, requireProject } from '../../studio/projects/index.ts';
 import { findEmbed, listEmbeds, updateEmbed } from '../audio-native.store.ts';
 import { toCounts, toEmbed } from '../audio-native.view.ts';
-import { listListeners, sumOf } from '../listeners/index.ts';
+import { listListeners, sumOf } from '../listeners.store.ts';
 import { getEmbed } from './change-content.ts';
 
 const shownDays = 30;

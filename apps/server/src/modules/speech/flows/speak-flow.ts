@@ -11,7 +11,7 @@ import {
 import { Generation } from '../../billing/index.ts';
 import { deliverEvent } from '../../workspaces/webhooks/index.ts';
 import { priceWithUses } from '../generation/index.ts';
-import { speakAsJob } from '../speaking/index.ts';
+import { background } from '../speaking/index.ts';
 import { planRequest } from '../text-to-speech/index.ts';
 import { failureReasonOf } from './failure-reason.ts';
 import { changeFlow, findFlow, lockFlow } from './speech-flows.store.ts';
@@ -40,7 +40,7 @@ async function speak(platform: Platform, work: WorkflowRun, row: SpeechFlowRow):
   const actor = { ...actorOf(row.actor), workspaceId: work.workspaceId };
   const key = { workspaceId: work.workspaceId, id };
   const planned = await planRequest(platform, actor, order, { requestId, whole: true });
-  await speakAsJob(platform, actor, planned, {
+  await background.speakAsJob(platform, actor, planned, {
     generation: Generation.retry(platform, reservation, id),
     cost: priceWithUses(platform, actor, planned.price).costOf(Number.POSITIVE_INFINITY),
     signal: work.signal,

@@ -50,6 +50,7 @@ it('is spoken in the background, charged once, and stands in the history', async
 });
 
 it('is listed, newest first, by page, state and model', async () => {
+  app.clock.advance(1000);
   const { id } = (await create()).body as { id: string };
   await ended(id);
   const page = (await owner.call('GET', `${path}?page_size=1&status=completed`)).body as {

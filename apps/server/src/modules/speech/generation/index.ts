@@ -1,5 +1,5 @@
 export { announceTo } from './announce-to.ts';
-export { completeInHistory, type FinishedGeneration } from './complete-in-history.ts';
+export { completeInHistory } from './complete-in-history.ts';
 export { concurrencyHeaders, generationHeaders } from './generation-headers.ts';
 export { generationModule } from './module.ts';
 export { checkFormat, planFormat } from './plan-format.ts';

@@ -2,11 +2,13 @@ import type { StoredBlob } from '../../../platform/blobs/blobs.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Generation } from '../../billing/index.ts';
-import { completeInHistory, type FinishedGeneration } from '../generation/index.ts';
+import { completeInHistory } from '../generation/index.ts';
 import { saveCachedItem } from './cache/index.ts';
 import type { PlannedSpeech } from './plan/index.ts';
 import { toAlignment } from './speech-chunk.view.ts';
 import type { Recording } from './track/index.ts';
+
+type InHistory = Parameters<typeof completeInHistory>[3];
 
 interface FinishedSpeech {
   generation: Generation;
@@ -16,9 +18,9 @@ interface FinishedSpeech {
   store(of: string): Promise<StoredBlob>;
   /** Where the same request may be answered from this. */
   cacheKey?: string;
-  /** As `FinishedGeneration` has it. */
-  cost?: FinishedGeneration['cost'];
-  also?: FinishedGeneration['also'];
+  /** As `completeInHistory` takes them. */
+  cost?: InHistory['cost'];
+  also?: InHistory['also'];
 }
 
 /** Ends a generation: the bytes first, then charge, history item, event and cache entry in one transaction. */

@@ -31,6 +31,7 @@ const upload = async (asset: File, name: string, person = owner) => {
 it('is uploaded, told by its bytes, listed by pages, found, opened without a key, and deleted', async () => {
   const picture = (await upload(file(png, 'song.mp3', 'audio/mpeg'), 'Cover')).body;
   expect(picture).toMatchObject({ name: 'Cover', mime_type: 'image/png' });
+  app.clock.advance(1000);
   const sound = (await upload(wavOf(silence(1)), 'Intro')).body;
   expect(sound.mime_type).toBe('audio/wav');
   const first = (await owner.call('GET', '/v1/assets?page_size=1')).body as {

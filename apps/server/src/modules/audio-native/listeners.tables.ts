@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { notNegative } from '../../../platform/db/checks.ts';
-import { audioNativeEmbeds } from '../audio-native.tables.ts';
+import { notNegative } from '../../platform/db/checks.ts';
+import { audioNativeEmbeds } from './audio-native.tables.ts';
 
 /** How often a player was listened to on a day, and how far. Nothing is kept of who listened. */
 export const audioNativeListens = pgTable(

@@ -1,5 +1,5 @@
-import { Failure } from '../../../platform/errors/index.ts';
-import { originOf } from '../article-address.ts';
+import { Failure } from '../../platform/errors/index.ts';
+import { originOf } from './article-address.ts';
 
 type Headers = { header(name: string): string | undefined };
 

@@ -1,4 +1,4 @@
-import { html } from '../../../platform/http/html.ts';
+import { html } from '../../platform/http/html.ts';
 
 interface PlayerPage {
   /** Missing: a preview, which plays nothing. */

@@ -1,6 +1,6 @@
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/database.ts';
-import type { EmbedRow } from '../audio-native.tables.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { EmbedRow } from './audio-native.tables.ts';
 import { audioNativeListens } from './listeners.tables.ts';
 
 /** By the quarters that were heard; 0 is the beginning. */

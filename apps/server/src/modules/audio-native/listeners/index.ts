@@ -1,2 +1,0 @@
-export { isToldFirst } from './count-once.ts';
-export { countListener, listListeners, noListeners, sumOf } from './listeners.store.ts';
