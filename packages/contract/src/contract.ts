@@ -13,6 +13,7 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { binRoutes } from './history/bin.ts';
@@ -27,6 +28,7 @@ import { siteRoutes } from './site.ts';
 import { aiSpeechClassificationRoutes } from './speech/ai-speech-classification.ts';
 import { audioIsolationRoutes } from './speech/audio-isolation.ts';
 import { exampleRoutes } from './speech/examples.ts';
+import { speechFlowRoutes } from './speech/flows.ts';
 import { forcedAlignmentRoutes } from './speech/forced-alignment.ts';
 import { generationsRoutes } from './speech/generations.ts';
 import { languageDetectionRoutes } from './speech/language-detection.ts';
@@ -41,6 +43,7 @@ import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { castRoutes } from './studio/cast.ts';
+import { assetRoutes } from './studio/assets.ts';
 import { chapterRoutes } from './studio/chapters.ts';
 import { commentRoutes } from './studio/comments.ts';
 import { conversionRoutes } from './studio/conversion.ts';
@@ -124,6 +127,7 @@ const areas = [
   voiceDesignRoutes,
   professionalCloningRoutes,
   textToSpeechRoutes,
+  speechFlowRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,
   generationsRoutes,
@@ -152,6 +156,9 @@ const areas = [
   castRoutes,
   commentRoutes,
   replacingRoutes,
+  assetRoutes,
+  audioNativeRoutes,
+  articlePlayerRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,

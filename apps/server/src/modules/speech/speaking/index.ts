@@ -1,6 +1,7 @@
 export type { GeneratedSpeech } from './actions/generate-speech.ts';
-export { speakInBackground } from './actions/speak-in-background.ts';
 export { awaitRecording } from './await-recording.ts';
+/** Speech that nobody waits for. */
+export * as background from './background.ts';
 export { beginPlanned, type SpeechCall } from './begin-planned.ts';
 export type { FinishedSpeech, Keeping } from './keeping.ts';
 export { speakingModule } from './module.ts';

@@ -1,7 +1,7 @@
 import type { Manuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readSource, readText } from '../projects/index.ts';
+import { making } from '../projects/index.ts';
 import type { SourceText } from './script/index.ts';
 
 type Source = { type: 'text'; text: string } | { type: 'url'; url: string };
@@ -19,8 +19,8 @@ export async function readSources(
   for (const source of sources) {
     const manuscript =
       source.type === 'url'
-        ? await readSource(platform, source.url, signal)
-        : await readText(source.text, signal);
+        ? await making.readSource(platform, source.url, signal)
+        : await making.readText(source.text, signal);
     read.push(toSourceText(manuscript));
   }
   const characters = read

@@ -1,4 +1,5 @@
 import type { ScriptWriter, TakeState } from '@mynah/contract/studio/project-values';
+import type { Project } from '@mynah/contract/studio/projects';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -32,6 +33,16 @@ export interface ProjectSounds {
   /** Begins to make the sound of a project; what is under way is for an older text, and stops. */
   convert(platform: Platform, actor: Actor, project: ProjectRow): Promise<void>;
 }
+
+/** Fields of the project answer that a higher module knows; asked once for a list of projects. */
+export interface ProjectAnswerPart {
+  describe(
+    platform: Platform,
+    projects: readonly ProjectRow[],
+  ): Promise<ReadonlyMap<string, Partial<Project>>>;
+}
+
+export const projectAnswerParts = extensionPoint<ProjectAnswerPart>('studio.project-answer');
 
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');

@@ -1,1 +1,7 @@
-export { insertChapterSnapshot, insertProjectSnapshot, listLatest } from './snapshots.store.ts';
+export {
+  findProjectSnapshot,
+  insertChapterSnapshot,
+  insertProjectSnapshot,
+  listChapterSnapshots,
+  listLatest,
+} from './snapshots.store.ts';

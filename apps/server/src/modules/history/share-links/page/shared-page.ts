@@ -6,7 +6,7 @@ import { sharedAudioType } from '../actions/read-shared-audio.ts';
 import type { ShareAddresses } from '../share-addresses.ts';
 import type { SharedRow } from '../share-links.store.ts';
 import { embedSize } from './embed-size.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../../platform/http/html.ts';
 import { pageDocument } from './page-document.ts';
 import { bylineOf, dayOf, descriptionOf, titleOf } from './shared-words.ts';
 

@@ -97,6 +97,25 @@ export async function replaceChapters(
   for (const key of keys) await platform.blobs.remove(key);
 }
 
+/**
+ * Everything that a project says, as one chapter. The first one that is there stays and says it now, so that what was
+ * recorded of it is heard until it is recorded anew. @throws Failure `voice_not_found`
+ */
+export async function replaceByOneChapter(
+  platform: Platform,
+  actor: Actor,
+  project: ProjectRow,
+  { name, blocks }: GivenChapter,
+): Promise<void> {
+  const [first, ...others] = await listChapters(platform.db, [project.id]);
+  if (!first) {
+    await createChapters(platform, actor, project, [{ name, blocks }]);
+    return;
+  }
+  await editChapter(platform, actor, project, first.id, { name, blocks });
+  for (const { id } of others) await removeChapter(platform, project, id);
+}
+
 interface ChapterChange {
   name?: string | undefined;
   blocks?: readonly GivenBlock[] | undefined;

@@ -17,6 +17,8 @@ export interface GivenContent {
 /** What was read: who speaks is known later. */
 export interface ReadContent {
   manuscript: Manuscript | undefined;
+  /** Where a page was found in the end, after redirects. */
+  address?: string;
   chapters(voices: ProjectVoices): GivenChapter[];
 }
 
@@ -32,7 +34,10 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return asContent(await readSource(platform, fromUrl, signal));
+  if (fromUrl !== undefined) {
+    const { manuscript, address } = await readAddress(platform, fromUrl, signal);
+    return { ...asContent(manuscript), address };
+  }
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -67,17 +72,24 @@ const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
 /** A page or a document at an address. @throws Failure `address_refused`, `outside_unreachable`, `invalid_document` */
-export async function readSource(
+export const readSource = async (
   platform: Platform,
   address: string,
   signal: AbortSignal,
-): Promise<Manuscript> {
+): Promise<Manuscript> => (await readAddress(platform, address, signal)).manuscript;
+
+async function readAddress(
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ manuscript: Manuscript; address: string }> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };
     const { url, contentType } = await downloadOutside(platform, address, download);
     const fileName = new URL(url).pathname.split('/').pop() || 'page.html';
-    return await read({ path: file.path, fileName, mediaType: contentType, address: url }, signal);
+    const page = { path: file.path, fileName, mediaType: contentType, address: url };
+    return { manuscript: await read(page, signal), address: url };
   } finally {
     await file.remove();
   }

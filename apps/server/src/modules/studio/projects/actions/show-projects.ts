@@ -10,13 +10,19 @@ import {
   blockTakes,
   type ProjectConversion,
   type ProjectCreation,
+  projectAnswerParts,
   projectCreations,
   projectSounds,
 } from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
+import { listProjects } from '../projects.store.ts';
 import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
 import { toDictionaryVersion, toLocators, toProject } from '../projects.view.ts';
 import { showProjectVoices } from './show-project-voices.ts';
+
+/** The projects that somebody sees, newest first. */
+export const listVisibleProjects = async (platform: Platform, actor: Actor): Promise<ProjectRow[]> =>
+  listProjects(platform.db, await projectReader(platform, actor));
 
 /** Projects as the API shows them; whatever hangs on them is asked for once for all. */
 export async function showProjects(
@@ -29,13 +35,17 @@ export async function showProjects(
   const chapters = await listChapters(platform.db, ids);
   const conversions = await describeSounds(platform, projects);
   const creations = await describeCreations(platform, ids);
-  return projects.map((project) =>
-    toProject(reader, project, {
+  const parts = await Promise.all(
+    platform.extensions.at(projectAnswerParts).map((part) => part.describe(platform, projects)),
+  );
+  return projects.map((project) => ({
+    ...toProject(reader, project, {
       chapterIds: chapters.filter(({ projectId }) => projectId === project.id).map(({ id }) => id),
       conversion: conversions.get(project.id),
       creation: creations.get(project.id),
     }),
-  );
+    ...Object.assign({}, ...parts.map((part) => part.get(project.id))),
+  }));
 }
 
 export async function showProject(platform: Platform, actor: Actor, project: ProjectRow): Promise<Project> {
@@ -63,7 +73,8 @@ export async function showChapters(platform: Platform, project: ProjectRow): Pro
   );
 }
 
-async function describeSounds(
+/** How far the sound of projects is; one that was never converted is not in it. */
+export async function describeSounds(
   { db, extensions }: Platform,
   projects: readonly ProjectRow[],
 ): Promise<Map<string, ProjectConversion>> {

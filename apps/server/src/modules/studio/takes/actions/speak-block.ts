@@ -1,7 +1,7 @@
 import { seedCount } from '../../../../platform/engines/random-seed.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { speakInBackground } from '../../../speech/speaking/index.ts';
+import { background } from '../../../speech/speaking/index.ts';
 import { contentHashOf } from '../content-hash.ts';
 import { keepTake, type TakeStep } from '../keep-take.ts';
 import { planBlock } from '../plan-block.ts';
@@ -50,7 +50,7 @@ export async function speakBlock(
   const keeping = keepTake(platform, order, (id) => {
     kept = id;
   });
-  await speakInBackground(platform, actor, planned, { keeping, workId: takeId, signal });
+  await background.speakInBackground(platform, actor, planned, { keeping, workId: takeId, signal });
   return kept;
 }
 

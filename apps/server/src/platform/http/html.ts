@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../platform/http/escape-markup.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** Markup that is safe to send: only `html` makes it. */
 export interface Html {
