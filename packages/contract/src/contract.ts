@@ -40,8 +40,13 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { conversionRoutes } from './studio/conversion.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { exportRoutes } from './studio/exports.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { snapshotRoutes } from './studio/snapshots.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -135,6 +140,12 @@ const areas = [
   aiSpeechClassificationRoutes,
   projectRoutes,
   chapterRoutes,
+  editingRoutes,
+  castRoutes,
+  takeRoutes,
+  conversionRoutes,
+  snapshotRoutes,
+  exportRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;
