@@ -1,6 +1,6 @@
-import type { EditorBlock, EditorChapter } from '@mynah/contract/studio/editing';
 import type { Draft } from '#web/features/studio/saving/drafts.ts';
 import { mergeChanges } from '#web/features/studio/saving/merge-changes.ts';
+import type { EditorBlock, EditorChapter } from '#web/features/studio/studio-types.ts';
 import {
   changesBetween,
   type WrittenBlock,
@@ -59,9 +59,12 @@ export class ChapterSaver {
 
   /** Something was written. */
   touch(): void {
-    if (this.#conflict) return this.#keep();
-    this.#parts.onState('unsaved');
-    this.#wait(DELAY_MS);
+    if (this.#conflict) {
+      this.#keep();
+    } else {
+      this.#parts.onState('unsaved');
+      this.#wait(DELAY_MS);
+    }
   }
 
   /** Saves at once; resolves when the server has all, or when it cannot be saved now. */
@@ -89,9 +92,12 @@ export class ChapterSaver {
   restore({ changes, base }: Draft, theirs: EditorChapter): void {
     const { blocks, conflicts } = mergeChanges({ changes, base, theirs: theirs.blocks });
     this.#parts.onMerged(blocks, theirs);
-    if (conflicts.length === 0) return this.touch();
-    this.#conflict = theirs;
-    this.#parts.onState('conflict');
+    if (conflicts.length > 0) {
+      this.#conflict = theirs;
+      this.#parts.onState('conflict');
+    } else {
+      this.touch();
+    }
   }
 
   /** The answer to a conflict: theirs. Mine stays in this browser until something else is written. */
@@ -128,7 +134,10 @@ export class ChapterSaver {
 
   #keep(): void {
     const changes = this.#changes();
-    if (changes.length === 0) return this.#parts.forgetDraft();
+    if (changes.length === 0) {
+      this.#parts.forgetDraft();
+      return;
+    }
     const named = new Set(changes.map(({ block_id }) => block_id));
     const base = this.#base.blocks.filter(({ block_id }) => named.has(block_id));
     this.#parts.keepDraft({ revision: this.#base.revision, changes, base });
@@ -152,8 +161,8 @@ export class ChapterSaver {
       this.#base = { revision: answer.revision, blocks };
       this.#parts.onSaved(answer.blocks);
       this.#keep();
-      if (this.hasChanges) return this.touch();
-      this.#parts.onState('saved');
+      if (this.hasChanges) this.touch();
+      else this.#parts.onState('saved');
     } catch (error) {
       await this.#failed(error);
     }
@@ -162,7 +171,10 @@ export class ChapterSaver {
   async #failed(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status === 409) {
       const theirs = await this.#parts.fetch().catch(() => undefined);
-      if (theirs) return this.#meet(theirs);
+      if (theirs) {
+        this.#meet(theirs);
+        return;
+      }
     }
     this.#parts.onState('failed', error);
     const isRefusal = error instanceof ApiError && error.status !== null && error.status < 500;
@@ -176,11 +188,15 @@ export class ChapterSaver {
     if (conflicts.length > 0) {
       this.#keep();
       this.#conflict = theirs;
-      return this.#parts.onState('conflict');
+      this.#parts.onState('conflict');
+      return;
     }
     this.#base = { revision: theirs.revision, blocks: theirs.blocks };
     this.#parts.onMerged(blocks, theirs);
-    if (changes.length > 0) return this.touch();
+    if (changes.length > 0) {
+      this.touch();
+      return;
+    }
     this.#base = { revision: theirs.revision, blocks: this.#parts.read() };
     this.#parts.onState('saved');
   }

@@ -1,8 +1,8 @@
-import type { EditorBlock, EditorChapter } from '@mynah/contract/studio/editing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChapterSaver, type SaverParts } from '#web/features/studio/saving/chapter-saver.ts';
 import { findDraft, keepDraft } from '#web/features/studio/saving/drafts.ts';
 import { mergeChanges } from '#web/features/studio/saving/merge-changes.ts';
+import type { EditorBlock, EditorChapter } from '#web/features/studio/studio-types.ts';
 import { changesBetween, type WrittenBlock } from '#web/features/studio/text/written-block.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 

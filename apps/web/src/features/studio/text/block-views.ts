@@ -1,6 +1,6 @@
-import type { EditorBlock } from '@mynah/contract/studio/editing';
 import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import type { EditorBlock } from '#web/features/studio/studio-types.ts';
 import { tagOfBlock } from '#web/features/studio/text/schema.ts';
 
 type TakeOfBlock = EditorBlock['take'];

@@ -1,10 +1,11 @@
-import type { EditorBlock, EditorChapter } from '@mynah/contract/studio/editing';
 import { history, redoDepth, undoDepth } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { createStore } from 'zustand';
 import { ChapterSaver, type SaveState } from '#web/features/studio/saving/chapter-saver.ts';
 import { type Draft, findDraft, forgetDraft, keepDraft } from '#web/features/studio/saving/drafts.ts';
+import type { EditorBlock, EditorChapter } from '#web/features/studio/studio-types.ts';
 import { FROM_SERVER, keepLocked, uniqueIds } from '#web/features/studio/text/block-rules.ts';
 import { BlockMarks, BlockView } from '#web/features/studio/text/block-views.ts';
 import { findBlock, type Narrators, toBlocks, toDocument } from '#web/features/studio/text/document.ts';
@@ -25,6 +26,7 @@ export interface ChapterServer {
 }
 
 export interface SessionState {
+  doc: Node;
   part: SelectedPart;
   canUndo: boolean;
   canRedo: boolean;
@@ -76,6 +78,7 @@ export class ChapterSession {
       ],
     });
     this.store = createStore<SessionState>(() => ({
+      doc: this.#state.doc,
       ...{ part: selectedPart(this.#state), canUndo: false, canRedo: false },
       ...{ save: 'saved', saveError: null, restored: undefined, takes: 0, refusals: 0 },
     }));
@@ -133,6 +136,31 @@ export class ChapterSession {
     this.#view?.focus();
   }
 
+  /** The cursor goes into a block, unless it is there already. */
+  selectBlock(blockId: string): void {
+    if (this.store.getState().part.blockId === blockId) return;
+    const found = findBlock(this.#state.doc, blockId);
+    if (!found) return;
+    this.#apply(this.#state.tr.setSelection(TextSelection.create(this.#state.doc, found.position + 1)));
+  }
+
+  /** Selects a stretch and brings it into view, wherever the focus is. */
+  showStretch(stretch: { from: number; to: number } | undefined): void {
+    if (!stretch) return;
+    const { doc, tr } = this.#state;
+    this.#apply(tr.setSelection(TextSelection.create(doc, stretch.from, stretch.to)));
+    const node = this.#view?.domAtPos(stretch.from).node;
+    (node instanceof Element ? node : node?.parentElement)?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Marks the block that sounds, and keeps it in view of somebody who listens. */
+  showHeard(blockId: string | undefined): void {
+    this.marks.setHeard(blockId);
+    if (blockId !== undefined && !this.#view?.hasFocus()) {
+      this.marks.elementOf(blockId)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    }
+  }
+
   /** The ids of the blocks from one on, in their order, without those that say nothing. */
   blocksFrom(blockId: string): { id: string; text: string }[] {
     const blocks = this.#read();
@@ -144,6 +172,11 @@ export class ChapterSession {
       .slice(start)
       .map((block) => ({ id: block.block_id, text: textOfBlock(block) }))
       .filter(({ text }) => text.trim() !== '');
+  }
+
+  /** All that is written, a line for each block. */
+  text(): string {
+    return this.#read().map(textOfBlock).join('\n');
   }
 
   /** Asks how the blocks sound now; what is written is left alone. */
@@ -177,13 +210,16 @@ export class ChapterSession {
     this.#tell();
   }
 
-  /** Most keys change nothing that stands beside the text: then nothing is rendered. */
+  /** Most keys change nothing that stands beside the text: who looks at a part of this renders nothing then. */
   #tell(): void {
-    const { part: former, canUndo, canRedo } = this.store.getState();
+    const former = this.store.getState().part;
     const part = selectedPart(this.#state);
-    const next = { canUndo: undoDepth(this.#state) > 0, canRedo: redoDepth(this.#state) > 0 };
-    if (isSamePart(former, part) && next.canUndo === canUndo && next.canRedo === canRedo) return;
-    this.store.setState({ ...next, part: isSamePart(former, part) ? former : part });
+    this.store.setState({
+      doc: this.#state.doc,
+      part: isSamePart(former, part) ? former : part,
+      canUndo: undoDepth(this.#state) > 0,
+      canRedo: redoDepth(this.#state) > 0,
+    });
   }
 
   #saverParts() {

@@ -1,7 +1,7 @@
-import type { Delivery } from '@mynah/contract/studio/editing';
 import type { BlockType } from '@mynah/contract/studio/project-values';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { canSplit } from 'prosemirror-transform';
+import type { Delivery } from '#web/features/studio/studio-types.ts';
 import { newBlockId } from '#web/features/studio/text/block-id.ts';
 import { FREE } from '#web/features/studio/text/block-rules.ts';
 import { schema } from '#web/features/studio/text/schema.ts';

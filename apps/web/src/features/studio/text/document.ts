@@ -22,7 +22,7 @@ export function toDocument(blocks: readonly WrittenBlock[], narrators: Narrators
 export function toNode(block: WrittenBlock, narrators: Narrators): Node {
   const { block_id: id, sub_type: type, delivery, is_locked: isLocked } = block;
   const narrator = narratorOf(narrators, type);
-  const content = block.nodes.flatMap(({ text, voice_id: voiceId, project_voice_ref_id: castId }) => {
+  const content = block.nodes.flatMap(({ text, voice_id: voiceId, project_voice_ref_id: castId = null }) => {
     const isOwn = castId !== null || voiceId !== narrator;
     return inline(text, isOwn ? [schema.mark('voice', { voiceId, castId })] : []);
   });

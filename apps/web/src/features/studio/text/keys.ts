@@ -18,8 +18,6 @@ export const textKeys = () => [
     'Mod-Alt-2': setType('h2'),
     'Mod-Alt-3': setType('h3'),
     'Mod-Shift-Space': insertPause(1),
-    // the page's own key, whatever the text is
-    'Mod-Enter': () => true,
   }),
   keymap(baseKeymap),
 ];

@@ -1,6 +1,6 @@
-import type { Delivery } from '@mynah/contract/studio/editing';
 import type { BlockType } from '@mynah/contract/studio/project-values';
 import type { EditorState } from 'prosemirror-state';
+import type { Delivery } from '#web/features/studio/studio-types.ts';
 import { type Speaker, selectedBlocks } from '#web/features/studio/text/commands.ts';
 import { schema } from '#web/features/studio/text/schema.ts';
 

@@ -1,8 +1,13 @@
-import type { EditorBlock } from '@mynah/contract/studio/editing';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { keepLocked, uniqueIds } from '#web/features/studio/text/block-rules.ts';
-import { giveTo, insertPause, moveBlocks, setLocked, splitBlock } from '#web/features/studio/text/commands.ts';
+import {
+  giveTo,
+  insertPause,
+  moveBlocks,
+  setLocked,
+  splitBlock,
+} from '#web/features/studio/text/commands.ts';
 import { toBlocks, toDocument } from '#web/features/studio/text/document.ts';
 import { findText, replaceHits } from '#web/features/studio/text/find-text.ts';
 import { replaceBlocks } from '#web/features/studio/text/replace-blocks.ts';
@@ -29,9 +34,7 @@ class Writer {
     });
   }
   select(from: number, to = from): this {
-    this.state = this.state.apply(
-      this.state.tr.setSelection(TextSelection.create(this.state.doc, from, to)),
-    );
+    this.state = this.state.apply(this.state.tr.setSelection(TextSelection.create(this.state.doc, from, to)));
     return this;
   }
   run(command: Command): this {
@@ -53,7 +56,7 @@ describe('a chapter as a text', () => {
     const blocks: WrittenBlock[] = [
       { ...block('a', [['One', 'herald']]), sub_type: 'h1' },
       block('b', [['He said '], ['“Wait.<break time="1.5s" />”', 'v', 'anna'], [' and went.']]),
-      { ...block('c', []), delivery: { speed: 0.9 } as EditorBlock['delivery'], is_locked: true },
+      { ...block('c', []), delivery: { speed: 0.9 }, is_locked: true },
     ];
     expect(toBlocks(toDocument(blocks, narrators), narrators)).toEqual(blocks);
   });

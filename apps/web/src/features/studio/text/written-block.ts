@@ -1,4 +1,4 @@
-import type { EditorBlock } from '@mynah/contract/studio/editing';
+import type { EditorBlock } from '#web/features/studio/studio-types.ts';
 
 /** A block as it is written down; what it sounds like stands elsewhere. */
 export type WrittenBlock = Pick<EditorBlock, 'block_id' | 'sub_type' | 'nodes' | 'delivery' | 'is_locked'>;
@@ -26,7 +26,7 @@ export function isSameBlock(one: WrittenBlock, other: WrittenBlock): boolean {
 const isSameNode = (one: WrittenNode, other: WrittenNode): boolean =>
   one.text === other.text &&
   one.voice_id === other.voice_id &&
-  one.project_voice_ref_id === other.project_voice_ref_id;
+  (one.project_voice_ref_id ?? null) === (other.project_voice_ref_id ?? null);
 
 /** What has to be told so that `base` becomes `mine`: what went first, then what is new, changed or moved, in order. */
 export function changesBetween(
