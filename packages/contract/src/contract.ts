@@ -45,6 +45,7 @@ import { chapterRoutes } from './studio/chapters.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { exportRoutes } from './studio/exports.ts';
+import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -146,6 +147,7 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   exportRoutes,
+  podcastRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

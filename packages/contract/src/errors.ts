@@ -248,6 +248,18 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   chapter_not_found: { kind: 'not-found', meaning: 'Chapter not found in this project.' },
+  chapter_changed: {
+    kind: 'conflict',
+    meaning: 'The chapter has changed since it was loaded.',
+  },
+  block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
+  block_not_found: { kind: 'not-found', meaning: 'Block not found in this chapter.' },
+  take_not_found: { kind: 'not-found', meaning: 'Take not found in this project.' },
+  snapshot_not_found: { kind: 'not-found', meaning: 'Snapshot not found in this project.' },
+  already_converting: { kind: 'conflict', meaning: 'The project is already being converted.' },
+  not_converting: { kind: 'conflict', meaning: 'The project isn’t being converted.' },
+  nothing_to_convert: { kind: 'unprocessable', meaning: 'There’s nothing to speak in the project.' },
+  cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',
@@ -370,6 +382,10 @@ export const errorCodes = {
     meaning: 'The captcha can’t be checked right now; try again.',
   },
   outside_unreachable: { kind: 'unavailable', meaning: 'An external address didn’t respond as expected.' },
+  language_model_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The language model of this server didn’t answer as expected; try again.',
+  },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text message gateway didn’t accept the message; try again.',

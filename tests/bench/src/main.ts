@@ -14,6 +14,7 @@ import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
 import { measurePeaks } from './measure/peaks.ts';
 import { measureSeek } from './measure/seek.ts';
+import { measureStudio } from './measure/studio/measure-studio.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
 import { ensurePacks } from './packs.ts';
 import { startPeer } from './peer/start-peer.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, BenchPart> = {
   history: measureHistory,
   peaks: measurePeaks,
   seek: measureSeek,
+  studio: measureStudio,
   pages: measurePageWeight,
 };
 
@@ -74,7 +76,16 @@ async function prepare(
   const threads = Math.max(1, Math.floor(availableParallelism() / processes));
   const bare = await BareFleet.start({ packFolders: packs.of, processes, threads });
   stops.push(() => bare.stop());
-  return { server, peer, bare, processes, texts: new TextSupply(), amounts: amountsOf(options), tell };
+  return {
+    server,
+    peer,
+    bare,
+    processes,
+    packsFolder: packs.folder,
+    texts: new TextSupply(),
+    amounts: amountsOf(options),
+    tell,
+  };
 }
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>

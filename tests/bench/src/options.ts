@@ -48,6 +48,10 @@ export interface Amounts {
   /** Length of the sound whose waveform is drawn. */
   peaksMinutes: number;
   seekRounds: number;
+  /** Of the book that is brought in. */
+  studioBookWords: number;
+  /** Of the chapter that is spoken. */
+  studioParagraphs: number;
 }
 
 export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
@@ -64,6 +68,8 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         historyRounds: 5,
         peaksMinutes: 6,
         seekRounds: 10,
+        studioBookWords: 20_000,
+        studioParagraphs: 4,
       }
     : {
         firstSoundRounds: 5,
@@ -77,4 +83,6 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         historyRounds: 40,
         peaksMinutes: 60,
         seekRounds: 100,
+        studioBookWords: 150_000,
+        studioParagraphs: 40,
       };

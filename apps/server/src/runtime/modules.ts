@@ -37,7 +37,9 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
+import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
+import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -126,6 +128,8 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   studioProjectsModule,
+  studioTakesModule,
+  studioPodcastsModule,
   siteModule,
   operationsModule,
 ];

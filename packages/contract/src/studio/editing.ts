@@ -62,7 +62,8 @@ const blockChange = z.discriminatedUnion('op', [
     sub_type: z.enum(blockTypes),
     nodes: z.array(node).max(200),
     delivery: delivery.nullable().default(null),
-    is_locked: z.boolean().default(false),
+    /** Absent: it stays as it is. A locked block can be moved; its text changes with or after its unlocking alone. */
+    is_locked: z.boolean().optional(),
   }),
   z.object({ op: z.literal('remove'), block_id: id }),
 ]);

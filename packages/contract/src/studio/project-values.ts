@@ -60,3 +60,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStates = ['queued', 'making', 'done', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
+
+/** How long a podcast is: under 3 minutes, 3 to 7, above. */
+export const podcastScales = ['short', 'default', 'long'] as const;
+export type PodcastScale = (typeof podcastScales)[number];
+
+/** The operator's language model; or nobody: sentences of the source, selected and shared out. */
+export const scriptWriters = ['language_model', 'extracts'] as const;
+export type ScriptWriter = (typeof scriptWriters)[number];

@@ -18,6 +18,7 @@ import {
   projectSourceTypes,
   projectStates,
   qualityPresets,
+  scriptWriters,
   studioLimits,
   targetAudiences,
 } from './project-values.ts';
@@ -47,6 +48,8 @@ export const project = z.object({
   project_conversion_chapter_ids_converting: z.array(z.string()),
   generation_meta: creation.nullable(),
   creation_meta: creation.nullable(),
+  /** Beyond the compatible API: who wrote the text, where it was no person. */
+  written_by: z.enum(scriptWriters).nullable(),
   latest_snapshot_id: z.string().nullable(),
   project_settings: z.object({ continue_playing: z.boolean() }),
   audio_native: z.record(z.string(), z.unknown()).nullable(),

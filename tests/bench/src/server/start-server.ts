@@ -27,9 +27,12 @@ const startWithinMs = 180_000;
 
 /**
  * Starts the server and waits until it is ready.
- * Without the worker: on a fresh data folder it would spend minutes on the previews of the voices.
+ * Without the worker, unless a part needs it: on a fresh data folder it makes previews of voices where nobody speaks.
  */
-export async function startServer(packsFolder: string): Promise<BenchServer> {
+export async function startServer(
+  packsFolder: string,
+  { roles = 'api,engine' }: { roles?: string } = {},
+): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
   const owner = { email: 'bench@localhost.test', password: randomBytes(12).toString('hex') };
@@ -40,7 +43,7 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
       PORT: '0',
       MYNAH_DATA: data,
       MYNAH_PACKS: packsFolder,
-      MYNAH_ROLES: 'api,engine',
+      MYNAH_ROLES: roles,
       MYNAH_OWNER_EMAIL: owner.email,
       MYNAH_OWNER_PASSWORD: owner.password,
       MYNAH_API_KEY: apiKey,

@@ -228,6 +228,7 @@ export const settings = {
   isolationServer: server('ISOLATION', 'removes noise from speech, using the ElevenLabs API'),
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
+  languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
   watermark: setting(
     'MYNAH_WATERMARK',
     flag('on'),

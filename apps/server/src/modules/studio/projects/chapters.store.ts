@@ -23,6 +23,15 @@ export const listChapters = (db: Queryable, projectIds: readonly string[]): Prom
 const isChapter = (project: OfProject, id: string) =>
   and(eq(studioChapters.projectId, project.id), eq(studioChapters.id, id));
 
+export async function findChapter(
+  db: Queryable,
+  project: OfProject,
+  id: string,
+): Promise<ChapterRow | undefined> {
+  const [row] = await db.select().from(studioChapters).where(isChapter(project, id));
+  return row;
+}
+
 /** Whoever changes its text has the chapter for themselves until the transaction ends. */
 export async function lockChapter(
   transaction: Transaction,
@@ -52,6 +61,14 @@ export const updateChapter = (
   change: Partial<typeof studioChapters.$inferInsert>,
 ) => db.update(studioChapters).set(change).where(eq(studioChapters.id, id));
 
+/** All chapters of a project in their new order, in one statement. */
+export const moveChapters = (transaction: Transaction, project: OfProject, ids: readonly string[]) =>
+  transaction.execute(sql`
+    update ${studioChapters} set place = moved.place - 1, updated_at = now()
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as moved (id, place)
+    where ${studioChapters.id} = moved.id and ${studioChapters.projectId} = ${project.id}
+      and ${studioChapters.place} <> moved.place - 1`);
+
 export const deleteChapter = (db: Queryable, project: OfProject, id: string) =>
   db.delete(studioChapters).where(isChapter(project, id)).returning({ id: studioChapters.id });
 
@@ -67,7 +84,8 @@ export const listBlocks = (db: Queryable, chapterIds: readonly string[]): Promis
         .where(inArray(studioBlocks.chapterId, [...chapterIds]))
         .orderBy(asc(studioBlocks.place), asc(studioBlocks.id));
 
-export type NewBlock = Pick<BlockRow, 'id' | 'chapterId' | 'place' | 'type' | 'nodes'>;
+export type NewBlock = Pick<BlockRow, 'id' | 'chapterId' | 'place' | 'type' | 'nodes'> &
+  Partial<Pick<BlockRow, 'delivery' | 'isLocked' | 'chosenTakeId'>>;
 
 /** Rows of one statement, so that a long chapter is no statement without end. */
 const rowsAtATime = 1_000;
@@ -76,6 +94,16 @@ export async function insertBlocks(transaction: Transaction, blocks: readonly Ne
   for (let at = 0; at < blocks.length; at += rowsAtATime)
     await transaction.insert(studioBlocks).values(blocks.slice(at, at + rowsAtATime));
 }
+
+export const updateBlock = (
+  transaction: Transaction,
+  { id, chapterId }: Pick<BlockRow, 'id' | 'chapterId'>,
+  change: Partial<Pick<BlockRow, 'nodes' | 'delivery' | 'chosenTakeId'>>,
+) =>
+  transaction
+    .update(studioBlocks)
+    .set(change)
+    .where(and(eq(studioBlocks.id, id), eq(studioBlocks.chapterId, chapterId)));
 
 export const deleteBlocks = (transaction: Transaction, { id }: Pick<ChapterRow, 'id'>) =>
   transaction.delete(studioBlocks).where(eq(studioBlocks.chapterId, id));

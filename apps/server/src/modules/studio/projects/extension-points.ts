@@ -1,6 +1,8 @@
+import type { ScriptWriter, TakeState } from '@mynah/contract/studio/project-values';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
-import type { ProjectRow } from './projects.tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { BlockRow, ProjectRow } from './projects.tables.ts';
 
 /** How far the sound of a chapter is. */
 export interface ChapterConversion {
@@ -33,3 +35,47 @@ export interface ProjectSounds {
 
 /** What makes the sound of projects fills it. */
 export const projectSounds = extensionPoint<ProjectSounds>('studio.project-sounds');
+
+/** How far the text of a project is that is written by a machine. */
+export interface ProjectCreation {
+  state: 'creating' | 'finished' | 'failed';
+  type: 'generate_podcast';
+  /** 0 to 1 */
+  progress: number;
+  writer: ScriptWriter;
+}
+
+/** Asked once for a list of projects; those that are not in the answer were written by people. */
+export interface ProjectCreations {
+  describe(db: Queryable, projectIds: readonly string[]): Promise<ReadonlyMap<string, ProjectCreation>>;
+}
+
+/** What writes projects fills it. */
+export const projectCreations = extensionPoint<ProjectCreations>('studio.project-creations');
+/** Keys of the blobs that hang on projects: they go with them, and with their workspace. */
+export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Promise<string[]>;
+
+/** Whatever stores blobs for a project fills it. */
+export const projectBlobs = extensionPoint<ProjectBlobs>('studio.project-blobs');
+
+/** What the newest sound of a block is; the contract's words. */
+export interface BlockTake {
+  state: TakeState;
+  /** Of what is heard: where the block is stale, the last one. */
+  takeId: string | null;
+  durationMs: number | null;
+  /** Why it failed, as a sentence. */
+  error: string | null;
+}
+
+/** Asked once for a list of blocks of one project; those that are not in the answer were never spoken. */
+export interface BlockTakes {
+  describe(
+    platform: Platform,
+    project: ProjectRow,
+    blocks: readonly BlockRow[],
+  ): Promise<ReadonlyMap<string, BlockTake>>;
+}
+
+/** What keeps the recordings of blocks fills it. */
+export const blockTakes = extensionPoint<BlockTakes>('studio.block-takes');

@@ -33,5 +33,14 @@ export async function requireKnownVoices(
   const named = new Set(
     chapters.flatMap(({ blocks }) => blocks.flatMap(({ nodes }) => nodes.map(({ voiceId }) => voiceId))),
   );
-  for (const voiceId of named) await getVoice(platform, actor, voiceId);
+  await requireVoices(platform, actor, named);
+}
+
+/** @throws Failure `voice_not_found` */
+export async function requireVoices(
+  platform: Platform,
+  actor: Actor,
+  voiceIds: Iterable<string>,
+): Promise<void> {
+  for (const voiceId of voiceIds) await getVoice(platform, actor, voiceId);
 }

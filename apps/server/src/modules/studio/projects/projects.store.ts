@@ -39,6 +39,10 @@ type Key = Pick<ProjectRow, 'workspaceId' | 'id'>;
 const isOne = ({ workspaceId, id }: Key) =>
   and(eq(studioProjects.workspaceId, workspaceId), eq(studioProjects.id, id));
 
+/** Changes of its chapters take turns. */
+export const lockProject = (transaction: Transaction, key: Key) =>
+  transaction.select({ id: studioProjects.id }).from(studioProjects).where(isOne(key)).for('update');
+
 export const updateProject = (db: Queryable, key: Key, change: Partial<NewProject>) =>
   db.update(studioProjects).set(change).where(isOne(key));
 

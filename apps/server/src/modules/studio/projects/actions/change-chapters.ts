@@ -45,16 +45,21 @@ export async function addChapters(
   return rows.map(({ id }) => id);
 }
 
-/** @throws Failure `voice_not_found`, `unprocessable` */
+/** `also` is written in the same transaction. @throws Failure `voice_not_found`, `unprocessable` */
 export async function createChapters(
   platform: Platform,
   actor: Actor,
   project: ProjectRow,
   chapters: readonly GivenChapter[],
+  also?: (transaction: Transaction) => Promise<void>,
 ): Promise<string[]> {
   await requireKnownVoices(platform, actor, chapters);
   const now = platform.clock.now();
-  return platform.db.transaction((transaction) => addChapters(transaction, project, chapters, now));
+  return platform.db.transaction(async (transaction) => {
+    const ids = await addChapters(transaction, project, chapters, now);
+    await also?.(transaction);
+    return ids;
+  });
 }
 
 /** Everything that a project says, in place of what it said. */

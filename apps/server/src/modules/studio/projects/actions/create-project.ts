@@ -1,4 +1,5 @@
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -42,6 +43,8 @@ export interface ProjectOrder
   defaultTitleVoiceId?: string | undefined;
   defaultParagraphVoiceId?: string | undefined;
   defaultModelId?: string | undefined;
+  /** Is written with the project, in one transaction. */
+  also?(transaction: Transaction, project: { id: string }): Promise<void>;
   /** Made once the voices of the project are known. */
   chapters(voices: ProjectVoices): readonly GivenChapter[];
 }
@@ -58,7 +61,7 @@ export async function createProject(
   order: ProjectOrder,
   cover?: Cover,
 ): Promise<ProjectRow> {
-  const { chapters, name, ...wishes } = order;
+  const { chapters, name, also, ...wishes } = order;
   const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
   const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? narratorVoiceId);
   const titleVoice = order.defaultTitleVoiceId
@@ -93,6 +96,7 @@ export async function createProject(
       });
       await addChapters(transaction, { id, workspaceId }, given, now);
       await shareNewResource(transaction, actor, { type: 'project', id });
+      await also?.(transaction, { id });
     });
   } catch (cause) {
     if (storedCover?.coverBlob) await dropUnwritten(platform, [storedCover.coverBlob], cause);

@@ -2,6 +2,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Locator, resolvePronunciations } from '../../../dictionaries/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
+import { blobsOfProjects } from '../project-blobs.ts';
 import { deleteProject, updateProject } from '../projects.store.ts';
 import type { NewProject, ProjectRow } from '../projects.tables.ts';
 import { getProject } from './get-project.ts';
@@ -48,6 +49,7 @@ export async function chooseDictionaries(
 
 /** With everything made of it. */
 export async function removeProject(platform: Platform, project: ProjectRow): Promise<void> {
+  const keys = await blobsOfProjects(platform, platform.db, [project]);
   await deleteProject(platform.db, project);
-  if (project.coverBlob !== null) await platform.blobs.remove(project.coverBlob);
+  for (const key of keys) await platform.blobs.remove(key);
 }

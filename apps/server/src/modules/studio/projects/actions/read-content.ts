@@ -1,4 +1,4 @@
-import { type Manuscript, ManuscriptFailure, readApart } from '@mynah/manuscripts';
+import { type Manuscript, ManuscriptFailure, readApart, readManuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { downloadOutside } from '../../../../platform/outbound/index.ts';
@@ -31,7 +31,7 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return asContent(await readAddress(platform, fromUrl, signal));
+  if (fromUrl !== undefined) return asContent(await readSource(platform, fromUrl, signal));
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -44,7 +44,7 @@ export async function readPage(
   address: string,
   signal: AbortSignal,
 ): Promise<GivenBlock[]> {
-  const { chapters } = asContent(await readAddress(platform, address, signal));
+  const { chapters } = asContent(await readSource(platform, address, signal));
   return chapters(voices).flatMap(({ blocks }) => blocks);
 }
 
@@ -63,7 +63,12 @@ const asContent = (manuscript: Manuscript): ReadContent => ({
 const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
-async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<Manuscript> {
+/** A page or a document at an address. @throws Failure `address_refused`, `outside_unreachable`, `invalid_document` */
+export async function readSource(
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<Manuscript> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };
@@ -75,9 +80,21 @@ async function readAddress(platform: Platform, address: string, signal: AbortSig
   }
 }
 
-async function read(file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> {
+/** A text that somebody wrote into a call; with headings of Markdown, or plain. @throws Failure `invalid_document` */
+export const readText = (text: string, signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() =>
+    readManuscript(
+      { bytes: new TextEncoder().encode(text), fileName: /^#{1,3} /m.test(text) ? 'text.md' : 'text.txt' },
+      { signal },
+    ),
+  );
+
+const read = (file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() => readApart(file, { signal }));
+
+async function orRefused(readIt: () => Promise<Manuscript>): Promise<Manuscript> {
   try {
-    return await readApart(file, { signal });
+    return await readIt();
   } catch (cause) {
     if (!(cause instanceof ManuscriptFailure)) throw cause;
     throw new Failure('invalid_document', cause.message, { cause, data: { param: 'from_document' } });

@@ -5,7 +5,12 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { countChapters, listChapters } from '../chapters.store.ts';
 import { toChapter } from '../chapters.view.ts';
-import { type ProjectConversion, projectSounds } from '../extension-points.ts';
+import {
+  type ProjectConversion,
+  type ProjectCreation,
+  projectCreations,
+  projectSounds,
+} from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
 import type { ProjectRow } from '../projects.tables.ts';
 import { toLocators, toProject } from '../projects.view.ts';
@@ -20,10 +25,12 @@ export async function showProjects(
   const ids = projects.map(({ id }) => id);
   const chapters = await listChapters(platform.db, ids);
   const conversions = await describeSounds(platform, projects);
+  const creations = await describeCreations(platform, ids);
   return projects.map((project) =>
     toProject(reader, project, {
       chapterIds: chapters.filter(({ projectId }) => projectId === project.id).map(({ id }) => id),
       conversion: conversions.get(project.id),
+      creation: creations.get(project.id),
     }),
   );
 }
@@ -58,6 +65,16 @@ async function describeSounds(
   const described = new Map<string, ProjectConversion>();
   for (const sounds of extensions.at(projectSounds))
     for (const [id, conversion] of await sounds.describe(db, projects)) described.set(id, conversion);
+  return described;
+}
+
+async function describeCreations(
+  { db, extensions }: Platform,
+  ids: readonly string[],
+): Promise<Map<string, ProjectCreation>> {
+  const described = new Map<string, ProjectCreation>();
+  for (const creations of extensions.at(projectCreations))
+    for (const [id, creation] of await creations.describe(db, ids)) described.set(id, creation);
   return described;
 }
 

@@ -1,0 +1,1 @@
+export { type BlockSound, joinBlocks } from './joining/index.ts';
