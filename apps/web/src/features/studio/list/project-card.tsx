@@ -41,7 +41,7 @@ export function ProjectCard({ project }: { project: Project }) {
         </div>
         {author && <p className="truncate text-13 text-ink-2">{author}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-12 text-ink-3">
-          <span className="figures">{facts.join(' · ')}</span>
+          <span className="tabular-nums">{facts.join(' · ')}</span>
           {state === 'default' ? (
             project.can_be_downloaded && <Badge tone="positive">{t('stateConverted')}</Badge>
           ) : (

@@ -122,21 +122,20 @@ function follow(itemId: string, { session, run, controller }: Followed): () => v
 
 /** Waits until little of what was made is left. */
 function untilNear(run: Run, signal: AbortSignal): Promise<void> {
+  const isNear = () => run.end - run.now <= AHEAD_SECONDS;
   return new Promise((resolve, reject) => {
-    const stop = listenToPosition(() => setTimeout(look));
-    const abort = () => {
-      stop();
-      reject(signal.reason);
-    };
-    const look = () => {
-      if (run.end - run.now > AHEAD_SECONDS) return;
+    if (signal.aborted) return reject(signal.reason);
+    if (isNear()) return resolve();
+    const stop = listenToPosition(() => {
+      if (isNear()) end(resolve);
+    });
+    const abort = () => end(() => reject(signal.reason));
+    const end = (settle: () => void) => {
       stop();
       signal.removeEventListener('abort', abort);
-      resolve();
+      settle();
     };
-    if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
-    look();
   });
 }
 
