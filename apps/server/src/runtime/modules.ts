@@ -37,8 +37,10 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
+import { studioConversionModule } from '../modules/studio/conversion/index.ts';
 import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
+import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
@@ -129,6 +131,8 @@ export const modules: readonly Module[] = [
   speechClassifierModule,
   studioProjectsModule,
   studioTakesModule,
+  studioSnapshotsModule,
+  studioConversionModule,
   studioPodcastsModule,
   siteModule,
   operationsModule,

@@ -34,6 +34,8 @@ export const studioLimits = {
   blocks: 5_000,
   chapters: 500,
   genres: 20,
+  /** Voices of a cast. */
+  cast: 200,
 } as const;
 
 /** Pictures that may stand on a cover. */

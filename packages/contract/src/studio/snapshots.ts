@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
 import { characterAlignment } from '../speech/text-to-speech.ts';
-import { id } from '../wire.ts';
+import { id, ok } from '../wire.ts';
 
 /** What a conversion made: the sound of a chapter, or of a whole project, as it was then. STU-006, STU-008. */
 
@@ -88,6 +88,26 @@ export const snapshotRoutes = {
     access: 'projects_read',
     params: ofChapterSnapshot,
     answer: json(chapterSnapshot.extend(alignments)),
+  }),
+  audioOfChapter: route({
+    id: 'snapshots.audio-of-chapter',
+    method: 'GET',
+    path: '/v1/studio/projects/{project_id}/chapters/{chapter_id}/snapshots/{chapter_snapshot_id}/audio',
+    summary: 'The audio of a chapter as it is kept, or a part of it',
+    access: 'projects_read',
+    internal: true,
+    params: ofChapterSnapshot,
+    answer: sound,
+  }),
+  restoreChapter: route({
+    id: 'snapshots.restore-chapter',
+    method: 'POST',
+    path: '/v1/studio/projects/{project_id}/chapters/{chapter_id}/snapshots/{chapter_snapshot_id}/restore',
+    summary: 'Let a chapter say again what it said then',
+    access: 'projects_write',
+    internal: true,
+    params: ofChapterSnapshot,
+    answer: json(ok.extend({ revision: z.int() })),
   }),
   streamChapter: route({
     id: 'snapshots.stream-chapter',

@@ -1,9 +1,19 @@
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import type { StoredActor } from '../../../platform/http/stored-actor.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { studioProjects } from '../projects/projects.tables.ts';
+
+/** A block that could not be spoken. */
+export interface BlockFailure {
+  chapterId: string;
+  blockId: string;
+  /** What it said then: once it says something else the failure is of no matter. */
+  contentHash: string;
+  message: string;
+}
 
 export const conversionStates = ['queued', 'converting', 'done', 'failed', 'cancelled'] as const;
 
@@ -25,10 +35,18 @@ export const studioConversions = pgTable(
     actor: jsonb('actor').$type<StoredActor>().notNull(),
     state: text('state', { enum: conversionStates }).notNull(),
     error: text('error'),
+    /** Blocks that could not be spoken, and why. */
+    failures: jsonb('failures').$type<BlockFailure[]>().notNull(),
+    /** Of which the sound is being made. */
+    speakingBlockIds: text('speaking_block_ids').array().notNull().default([]),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     ...timestamps,
   },
   (table) => [
+    // one at a time
+    uniqueIndex('studio_conversions_open')
+      .on(table.projectId)
+      .where(sql`${table.state} in ('queued', 'converting')`),
     index('studio_conversions_project').on(table.projectId, table.createdAt),
     index('studio_conversions_workspace').on(table.workspaceId),
     index('studio_conversions_waiting').on(table.state, table.createdAt),
@@ -36,3 +54,4 @@ export const studioConversions = pgTable(
   ],
 );
 export type ConversionRow = typeof studioConversions.$inferSelect;
+export type NewConversion = typeof studioConversions.$inferInsert;

@@ -20,3 +20,12 @@ export function voiceOfNode({ voiceId, castVoiceId }: BlockNode, cast: Cast): No
   const player = castVoiceId === undefined ? undefined : cast.get(castVoiceId);
   return player ?? { voiceId, settings: null, volumeGainDb: 0 };
 }
+
+/** As it is stored: of the cast only while it is in it, and by the voice of now. */
+export function castNode(
+  { text, voiceId, castVoiceId }: Omit<BlockNode, 'castVoiceId'> & { castVoiceId?: string | undefined },
+  cast: Cast,
+): BlockNode {
+  const player = castVoiceId === undefined ? undefined : cast.get(castVoiceId);
+  return player && castVoiceId ? { text, voiceId: player.voiceId, castVoiceId } : { text, voiceId };
+}

@@ -1,2 +1,2 @@
 export { listCast } from './cast.store.ts';
-export { type Cast, readCast, voiceOfNode } from './cast.ts';
+export { type Cast, type NodeVoice, readCast, voiceOfNode } from './cast.ts';

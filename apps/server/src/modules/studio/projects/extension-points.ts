@@ -1,19 +1,16 @@
 import type { ScriptWriter, TakeState } from '@mynah/contract/studio/project-values';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BlockRow, ProjectRow } from './projects.tables.ts';
 
 /** How far the sound of a chapter is. */
 export interface ChapterConversion {
   isConverting: boolean;
-  /** 0 to 1 while it is converted. */
-  progress: number | null;
   lastConvertedAt: Date | null;
   latestSnapshotId: string | null;
   error: string | null;
-  /** Blocks whose sound is as they are now. */
-  convertedBlockIds: ReadonlySet<string>;
 }
 
 /** How far the sound of a project is. */
@@ -31,6 +28,8 @@ export interface ProjectConversion {
 /** Asked once for a list of projects; those that are not in the answer were never converted. */
 export interface ProjectSounds {
   describe(db: Queryable, projects: readonly ProjectRow[]): Promise<ReadonlyMap<string, ProjectConversion>>;
+  /** Begins to make the sound of a project anew; where that is done already it goes on. */
+  convert(platform: Platform, actor: Actor, project: ProjectRow): Promise<void>;
 }
 
 /** What makes the sound of projects fills it. */

@@ -3,6 +3,7 @@ import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
+import { castHttpRoutes } from './cast.routes.ts';
 import { chapterHttpRoutes } from './chapters.routes.ts';
 import { editingHttpRoutes } from './editing.routes.ts';
 import { ownedProjects } from './owned-projects.ts';
@@ -13,7 +14,7 @@ import { shareableProject } from './shareable-project.ts';
 /** Books, podcasts and articles: what they say, chapter by chapter, and who says it. */
 export const studioProjectsModule: Module = {
   name: 'studio-projects',
-  routes: [...projectHttpRoutes, ...chapterHttpRoutes, ...editingHttpRoutes],
+  routes: [...projectHttpRoutes, ...chapterHttpRoutes, ...editingHttpRoutes, ...castHttpRoutes],
   extensions: [
     extend(ownedMaterial, ownedProjects),
     extend(shareableResources, shareableProject),

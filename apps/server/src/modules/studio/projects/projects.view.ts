@@ -1,5 +1,6 @@
-import type { Project } from '@mynah/contract/studio/projects';
+import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
+import type { DescribedVersion } from '../../dictionaries/index.ts';
 import type { ProjectConversion, ProjectCreation } from './extension-points.ts';
 import { type ProjectReader, projectRole } from './project-reader.ts';
 import type { ProjectRow } from './projects.tables.ts';
@@ -11,6 +12,21 @@ export const toLocators = ({ dictionaries }: Pick<ProjectRow, 'dictionaries'>) =
     pronunciation_dictionary_id: pronunciationDictionaryId,
     version_id: versionId ?? null,
   }));
+
+export const toDictionaryVersion = (
+  version: DescribedVersion,
+): ProjectWithChapters['pronunciation_dictionary_versions'][number] => ({
+  version_id: version.versionId,
+  version_rules_num: version.rulesCount,
+  pronunciation_dictionary_id: version.dictionaryId,
+  dictionary_name: version.dictionaryName,
+  version_name: `v${version.number}`,
+  permission_on_resource: version.permission,
+  // who made it may be gone
+  created_by: version.creatorUserId ?? '',
+  creation_time_unix: unixSeconds(version.createdAt),
+  archived_time_unix: unixOf(version.archivedAt),
+});
 
 interface Shown {
   chapterIds: readonly string[];

@@ -2,13 +2,13 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Cast, readCast } from '../cast.ts';
+import { castNode, readCast } from '../cast.ts';
 import { chapterNotFound } from '../chapter-not-found.ts';
 import { findChapter, lockChapter, updateChapter } from '../chapters.store.ts';
 import { type BlockChange, type ChangedBlocks, changeBlocks } from '../editing/change-blocks.ts';
 import { deleteNamedBlocks, listNamedBlocks, listPlaces, moveBlocks, writeBlocks } from '../editing.store.ts';
 import { requireVoices } from '../projects.policy.ts';
-import type { BlockNode, BlockRow, ChapterRow, ProjectRow } from '../projects.tables.ts';
+import type { BlockRow, ChapterRow, ProjectRow } from '../projects.tables.ts';
 import { tellChapterChanged } from '../studio-events.ts';
 
 interface Change {
@@ -31,7 +31,9 @@ export async function changeChapter(
   const chapter = await findChapter(platform.db, project, chapterId);
   if (!chapter) throw chapterNotFound();
   const cast = await readCast(platform.db, project);
-  const changes = asked.map((change) => (change.op === 'put' ? playedBy(cast, change) : change));
+  const changes = asked.map((change) =>
+    change.op === 'put' ? { ...change, nodes: change.nodes.map((node) => castNode(node, cast)) } : change,
+  );
   const ids = [...new Set(changes.map(({ id }) => id))];
   await requireNewVoices(platform, actor, project, chapter, changes);
   return platform.db.transaction(async (transaction) => {
@@ -59,15 +61,6 @@ async function store(transaction: Transaction, chapter: ChapterRow, changed: Cha
     });
   await moveBlocks(transaction, chapter, changed.moved);
 }
-
-/** Nodes by the voices of those who play them; who was taken out of the cast meanwhile leaves their voice. */
-const playedBy = (cast: Cast, change: BlockChange & { op: 'put' }): BlockChange => ({
-  ...change,
-  nodes: change.nodes.map(({ text, voiceId, castVoiceId }): BlockNode => {
-    const player = castVoiceId === undefined ? undefined : cast.get(castVoiceId);
-    return player && castVoiceId ? { text, voiceId: player.voiceId, castVoiceId } : { text, voiceId };
-  }),
-});
 
 /** A voice that these blocks have already may be gone: their text can be changed all the same. */
 async function requireNewVoices(

@@ -7,6 +7,7 @@ import { type Locator, resolvePronunciations } from '../../../dictionaries/index
 import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
+import { lockWorkspace } from '../../../workspaces/workspace/index.ts';
 import type { GivenChapter } from '../chapter-content.ts';
 import { type Cover, storeCover } from '../cover.ts';
 import { requireKnownVoices, requireProjectRoom } from '../projects.policy.ts';
@@ -80,6 +81,8 @@ export async function createProject(
   const storedCover = await storeCover(platform, id, cover);
   try {
     await platform.db.transaction(async (transaction) => {
+      // two at once take turns, so that they do not pass the limit together
+      await lockWorkspace(transaction, workspaceId);
       requireProjectRoom(tier, await countProjects(transaction, workspaceId));
       await insertProject(transaction, {
         ...defaults,

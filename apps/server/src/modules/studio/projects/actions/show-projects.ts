@@ -2,18 +2,21 @@ import type { Chapter } from '@mynah/contract/studio/chapters';
 import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { describeVersions } from '../../../dictionaries/index.ts';
 import { getSpeechModel } from '../../../models/index.ts';
-import { countChapters, listChapters } from '../chapters.store.ts';
+import { countChapters, listBlocks, listChapters } from '../chapters.store.ts';
 import { toChapter } from '../chapters.view.ts';
 import {
+  blockTakes,
   type ProjectConversion,
   type ProjectCreation,
   projectCreations,
   projectSounds,
 } from '../extension-points.ts';
 import { projectReader } from '../project-reader.ts';
-import type { ProjectRow } from '../projects.tables.ts';
-import { toLocators, toProject } from '../projects.view.ts';
+import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
+import { toDictionaryVersion, toLocators, toProject } from '../projects.view.ts';
+import { showProjectVoices } from './show-project-voices.ts';
 
 /** Projects as the API shows them; whatever hangs on them is asked for once for all. */
 export async function showProjects(
@@ -43,16 +46,18 @@ export async function showProject(platform: Platform, actor: Actor, project: Pro
 /** The chapters of a project in their order. */
 export async function showChapters(platform: Platform, project: ProjectRow): Promise<Chapter[]> {
   const { db } = platform;
-  const [rows, counts, conversions] = await Promise.all([
-    listChapters(db, [project.id]),
+  const rows = await listChapters(db, [project.id]);
+  const [counts, conversions, spoken] = await Promise.all([
     countChapters(db, [project.id]),
     describeSounds(platform, [project]),
+    findSpoken(platform, project, rows),
   ]);
   const { rate } = getSpeechModel(project.defaultModelId);
   return rows.map((row) =>
     toChapter(row, {
       count: counts.get(row.id) ?? { blocks: [] },
       conversion: conversions.get(project.id)?.chapters.get(row.id),
+      spoken,
       rate,
     }),
   );
@@ -66,6 +71,23 @@ async function describeSounds(
   for (const sounds of extensions.at(projectSounds))
     for (const [id, conversion] of await sounds.describe(db, projects)) described.set(id, conversion);
   return described;
+}
+
+/** Blocks whose sound is as they are now. */
+async function findSpoken(
+  platform: Platform,
+  project: ProjectRow,
+  rows: readonly Pick<ChapterRow, 'id'>[],
+): Promise<Set<string>> {
+  const blocks = await listBlocks(
+    platform.db,
+    rows.map(({ id }) => id),
+  );
+  const spoken = new Set<string>();
+  for (const takes of platform.extensions.at(blockTakes))
+    for (const [id, { state }] of await takes.describe(platform, project, blocks))
+      if (state === 'done') spoken.add(id);
+  return spoken;
 }
 
 async function describeCreations(
@@ -84,15 +106,16 @@ export async function showFullProject(
   actor: Actor,
   project: ProjectRow,
 ): Promise<ProjectWithChapters> {
+  const versions = await describeVersions(platform, actor, project.dictionaries);
   return {
     ...(await showProject(platform, actor, project)),
     chapters: await showChapters(platform, project),
-    pronunciation_dictionary_versions: [],
+    pronunciation_dictionary_versions: versions.map(toDictionaryVersion),
     pronunciation_dictionary_locators: toLocators(project),
     apply_text_normalization: project.textNormalization,
     experimental: {},
     assets: [],
-    voices: [],
+    voices: await showProjectVoices(platform, actor, project),
     base_voices: null,
     publishing_read: null,
   };

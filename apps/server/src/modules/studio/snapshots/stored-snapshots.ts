@@ -1,0 +1,1 @@
+export { insertChapterSnapshot, insertProjectSnapshot, listLatest } from './snapshots.store.ts';
