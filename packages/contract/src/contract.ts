@@ -45,6 +45,7 @@ import { chapterRoutes } from './studio/chapters.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { exportRoutes } from './studio/exports.ts';
+import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
@@ -140,13 +141,14 @@ const areas = [
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
   projectRoutes,
+  exportRoutes,
+  feedRoutes,
   chapterRoutes,
   editingRoutes,
   castRoutes,
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
-  exportRoutes,
   podcastRoutes,
 ] as const;
 

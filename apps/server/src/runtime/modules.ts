@@ -38,6 +38,8 @@ import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
 import { studioConversionModule } from '../modules/studio/conversion/index.ts';
+import { studioExportsModule } from '../modules/studio/exports/index.ts';
+import { studioFeedsModule } from '../modules/studio/feeds/index.ts';
 import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
@@ -131,6 +133,8 @@ export const modules: readonly Module[] = [
   speechClassifierModule,
   studioProjectsModule,
   studioTakesModule,
+  studioExportsModule,
+  studioFeedsModule,
   studioSnapshotsModule,
   studioConversionModule,
   studioPodcastsModule,

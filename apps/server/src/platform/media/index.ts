@@ -6,3 +6,4 @@ export { mediaTypeOf } from './media-type.ts';
 export { type FilmContainer, type MuxedFilm, type MuxOrder, muxFilm } from './mux/mux-film.ts';
 export { type OpenedMedia, openMedia } from './open-media.ts';
 export { noSpeech, requireSound } from './require-sound.ts';
+export { writeWithFfmpeg } from './write-with-ffmpeg.ts';
