@@ -134,6 +134,9 @@ const isbn = z
   .string()
   .trim()
   .regex(/^(97[89][- ]?)?(\d[- ]?){9}[\dXx]$/, 'Not an ISBN');
+const publicationDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$|^\d{4}$/, 'Not a date or a year');
+
+export const projectFields = { name, line, description, isbn, publicationDate };
 
 const metadata = {
   title: optional(line),
@@ -161,9 +164,7 @@ export const createProjectBody = z.object({
   /** ISO 639-1. */
   language: optional(z.string().length(2)),
   content_type: optional(line),
-  original_publication_date: optional(
-    z.string().regex(/^\d{4}-\d{2}-\d{2}$|^\d{4}$/, 'Not a date or a year'),
-  ),
+  original_publication_date: optional(publicationDate),
   mature_content: formBoolean.default(false),
   fiction: optional(z.enum(fictionKinds)),
   acx_volume_normalization: formBoolean.default(false),

@@ -9,12 +9,19 @@ import { editingHttpRoutes } from './editing.routes.ts';
 import { ownedProjects } from './owned-projects.ts';
 import { blobsOfWorkspace } from './project-blobs.ts';
 import { projectHttpRoutes } from './projects.routes.ts';
+import { projectSettingsHttpRoutes } from './settings.routes.ts';
 import { shareableProject } from './shareable-project.ts';
 
 /** Books, podcasts and articles: what they say, chapter by chapter, and who says it. */
 export const studioProjectsModule: Module = {
   name: 'studio-projects',
-  routes: [...projectHttpRoutes, ...chapterHttpRoutes, ...editingHttpRoutes, ...castHttpRoutes],
+  routes: [
+    ...projectHttpRoutes,
+    ...chapterHttpRoutes,
+    ...editingHttpRoutes,
+    ...castHttpRoutes,
+    ...projectSettingsHttpRoutes,
+  ],
   extensions: [
     extend(ownedMaterial, ownedProjects),
     extend(shareableResources, shareableProject),

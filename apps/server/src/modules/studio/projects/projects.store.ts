@@ -41,7 +41,7 @@ const isOne = ({ workspaceId, id }: Key) =>
 
 /** Changes of its chapters take turns. */
 export const lockProject = (transaction: Transaction, key: Key) =>
-  transaction.select({ id: studioProjects.id }).from(studioProjects).where(isOne(key)).for('update');
+  transaction.select().from(studioProjects).where(isOne(key)).for('update');
 
 export const updateProject = (db: Queryable, key: Key, change: Partial<NewProject>) =>
   db.update(studioProjects).set(change).where(isOne(key));

@@ -4,6 +4,7 @@ import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts'
 import { downloadOutside } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type GivenBlock, type GivenChapter, voiceOfBlock } from '../chapter-content.ts';
+import { withinLimits } from '../within-limits.ts';
 import type { ProjectVoices } from './create-project.ts';
 
 /** What a project is to say, by one of the ways that the API has. */
@@ -51,13 +52,15 @@ export async function readPage(
 const asContent = (manuscript: Manuscript): ReadContent => ({
   manuscript,
   chapters: (voices) =>
-    manuscript.chapters.map(({ name, blocks }) => ({
-      name,
-      blocks: blocks.map(({ subType, text }) => ({
-        subType,
-        nodes: [{ text, voiceId: voiceOfBlock(voices, subType) }],
-      })),
-    })),
+    manuscript.chapters.flatMap(({ name, blocks }) =>
+      withinLimits({
+        name,
+        blocks: blocks.map(({ subType, text }) => ({
+          subType,
+          nodes: [{ text, voiceId: voiceOfBlock(voices, subType) }],
+        })),
+      }),
+    ),
 });
 
 const mostBytes = 20 * 2 ** 20;
