@@ -47,7 +47,6 @@ import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { exportRoutes } from './studio/exports.ts';
 import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
-import { editingRoutes } from './studio/editing.ts';
 import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';

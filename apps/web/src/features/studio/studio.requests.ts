@@ -56,9 +56,25 @@ const of = (projectId: string) => ({ params: { project_id: projectId } });
 export const removeProject = (projectId: string) =>
   call('DELETE /v1/studio/projects/{project_id}', of(projectId));
 
-export type ProjectChange = JsonOf<'POST /v1/studio/projects/{project_id}'>;
+export type ProjectChange = JsonOf<'PATCH /v1/studio/projects/{project_id}/settings'>;
 export const changeProject = (projectId: string, json: ProjectChange) =>
-  call('POST /v1/studio/projects/{project_id}', { ...of(projectId), json });
+  call('PATCH /v1/studio/projects/{project_id}/settings', { ...of(projectId), json });
+
+export const setCover = (projectId: string, cover: File) =>
+  call('POST /v1/studio/projects/{project_id}/cover', { ...of(projectId), form: { cover } });
+export const removeCover = (projectId: string) =>
+  call('DELETE /v1/studio/projects/{project_id}/cover', of(projectId));
+
+/** The private podcast of a project. */
+export const feedQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'feed'],
+    queryFn: ({ signal }) => call('GET /v1/studio/projects/{project_id}/feed', { ...of(projectId), signal }),
+  });
+export const renewFeed = (projectId: string) =>
+  call('POST /v1/studio/projects/{project_id}/feed', of(projectId));
+export const endFeed = (projectId: string) =>
+  call('DELETE /v1/studio/projects/{project_id}/feed', of(projectId));
 
 export const setDictionaries = (projectId: string, dictionaryIds: readonly string[]) =>
   call('POST /v1/studio/projects/{project_id}/pronunciation-dictionaries', {
@@ -253,6 +269,12 @@ const ofSnapshot = (address: ChapterAddress, snapshotId: string) => ({
 export const fetchSnapshot = (address: ChapterAddress, snapshotId: string) =>
   call(
     'GET /v1/studio/projects/{project_id}/chapters/{chapter_id}/snapshots/{chapter_snapshot_id}',
+    ofSnapshot(address, snapshotId),
+  );
+/** The chapter says again what it said then. */
+export const restoreSnapshot = (address: ChapterAddress, snapshotId: string) =>
+  call(
+    'POST /v1/studio/projects/{project_id}/chapters/{chapter_id}/snapshots/{chapter_snapshot_id}/restore',
     ofSnapshot(address, snapshotId),
   );
 export const fetchSnapshotAudio = async (address: ChapterAddress, snapshotId: string) =>

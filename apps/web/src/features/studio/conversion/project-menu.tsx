@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, FileDown, History, Pencil, Users } from 'lucide-react';
+import { Ellipsis, FileDown, History, Pencil, Podcast, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog } from '#web/features/studio/conversion/export-dialog.tsx';
+import { FeedDialog } from '#web/features/studio/conversion/feed-dialog.tsx';
 import { SnapshotsDialog } from '#web/features/studio/conversion/snapshots-dialog.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { NameDialog } from '#web/features/studio/project/name-dialog.tsx';
@@ -17,9 +18,9 @@ export function ProjectMenu() {
   const t = useMessages();
   const client = useQueryClient();
   const { project, canEdit, chapterId } = useOpenProject();
-  const [open, setOpen] = useState<'export' | 'snapshots' | 'share' | 'rename'>();
+  const [open, setOpen] = useState<'export' | 'snapshots' | 'feed' | 'share' | 'rename'>();
   const close = () => setOpen(undefined);
-  const { project_id: id, name, default_paragraph_voice_id, default_title_voice_id } = project;
+  const { project_id: id, name } = project;
   return (
     <>
       <Button size="sm" onClick={() => setOpen('export')}>
@@ -40,6 +41,11 @@ export function ProjectMenu() {
           </MenuItem>
         )}
         {canEdit && (
+          <MenuItem icon={<Podcast aria-hidden />} onSelect={() => setOpen('feed')}>
+            {t('feed')}
+          </MenuItem>
+        )}
+        {canEdit && (
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpen('rename')}>
             {t('rename')}
           </MenuItem>
@@ -52,6 +58,7 @@ export function ProjectMenu() {
       </Menu>
       {open === 'export' && <ExportDialog onClose={close} />}
       {open === 'snapshots' && <SnapshotsDialog onClose={close} />}
+      {open === 'feed' && <FeedDialog onClose={close} />}
       {open === 'share' && (
         <ShareDialog thing={{ type: 'project', id, name }} text={t('shareText')} onClose={close} />
       )}
@@ -61,7 +68,7 @@ export function ProjectMenu() {
           name={name}
           onClose={close}
           onSave={async (next) => {
-            await changeProject(id, { name: next, default_paragraph_voice_id, default_title_voice_id });
+            await changeProject(id, { name: next });
             await client.invalidateQueries({
               queryKey: studioKey,
               predicate: ({ queryKey }) => queryKey[3] !== 'session',

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileDiff, History, Pause, Play } from 'lucide-react';
+import { Download, FileDiff, History, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { SnapshotDiff } from '#web/features/studio/conversion/snapshot-diff.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { useOpenChapter } from '#web/features/studio/project/open-project.tsx';
+import { useOpenChapter, useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import {
   type ChapterSnapshot,
   fetchSnapshotAudio,
+  restoreSnapshot,
   snapshotsQuery,
 } from '#web/features/studio/studio.requests.ts';
+import { useSession } from '#web/features/studio/text/use-session.ts';
 import { playerItem, playUrl, togglePlay, usePlayer } from '#web/player/index.ts';
 import { dateOfUnix, formatAgo, formatDateTime } from '#web/shared/format/times.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
@@ -18,6 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { answerOrToast } from '#web/ui/ok-or-toast.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 /** What conversions of a chapter made: heard, saved, and laid beside the text of now. */
 export function SnapshotsDialog({ onClose }: { onClose: () => void }) {
@@ -76,6 +79,8 @@ function SnapshotRow({ snapshot, isCompared, onCompare }: SnapshotRowProps) {
   const t = useMessages();
   const { address, chapterName } = useOpenChapter();
   const { chapter_snapshot_id: id, created_at_unix, name } = snapshot;
+  const session = useSession();
+  const { canEdit } = useOpenProject();
   const date = dateOfUnix(created_at_unix);
   const isPlaying = usePlayer(({ item, isPlaying: plays }) => plays && item?.id === id);
   const isLoaded = usePlayer(({ item }) => item?.id === id);
@@ -89,6 +94,13 @@ function SnapshotRow({ snapshot, isCompared, onCompare }: SnapshotRowProps) {
       info: { title: chapterName, description: formatAgo(date) },
     });
     playUrl(item, URL.createObjectURL(sound), { bytes: sound });
+  };
+  const restore = async () => {
+    await session.saver.flush();
+    const restored = await answerOrToast(restoreSnapshot(address, id));
+    if (!restored) return;
+    await session.saver.renew(restored.revision);
+    toast.success(t('textRestored'));
   };
   const save = async () => {
     const sound = await answerOrToast(fetchSnapshotAudio(address, id));
@@ -116,6 +128,11 @@ function SnapshotRow({ snapshot, isCompared, onCompare }: SnapshotRowProps) {
       >
         <FileDiff aria-hidden />
       </IconButton>
+      {canEdit && (
+        <IconButton size="sm" label={t('restore')} onClick={() => void restore()}>
+          <RotateCcw aria-hidden />
+        </IconButton>
+      )}
       <IconButton size="sm" label={t('download')} onClick={() => void save()}>
         <Download aria-hidden />
       </IconButton>

@@ -23,7 +23,7 @@ export function ProjectCardMenu({ project }: { project: Project }) {
   const client = useQueryClient();
   const isEditor = useCanEdit();
   const [open, setOpen] = useState<'rename' | 'share'>();
-  const { project_id: id, name, access_level, default_paragraph_voice_id, default_title_voice_id } = project;
+  const { project_id: id, name, access_level } = project;
   if (!isEditor || (access_level !== 'admin' && access_level !== 'editor')) return null;
   const renew = () => client.invalidateQueries({ queryKey: studioKey });
   const remove = async () => {
@@ -61,7 +61,7 @@ export function ProjectCardMenu({ project }: { project: Project }) {
           name={name}
           onClose={() => setOpen(undefined)}
           onSave={async (next) => {
-            await changeProject(id, { name: next, default_paragraph_voice_id, default_title_voice_id });
+            await changeProject(id, { name: next });
             await renew();
           }}
         />

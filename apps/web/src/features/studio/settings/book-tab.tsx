@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { qualityPresets } from '@mynah/contract/studio/project-values';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, Quote, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { DictionaryChoice } from '#web/features/dictionaries/index.ts';
@@ -13,8 +14,10 @@ import { projectKey, setDictionaries } from '#web/features/studio/studio.request
 import { useSession } from '#web/features/studio/text/use-session.ts';
 import { VoiceButton } from '#web/features/voices/index.ts';
 import { Labelled } from '#web/shared/making/labelled.tsx';
+import { modelsQuery } from '#web/shared/models/models.requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** Of the whole book: who speaks in it, what it says of itself, how it is made. */
@@ -26,6 +29,7 @@ export function BookTab() {
     <div className="flex flex-col gap-7 p-5">
       <Cast />
       <Defaults />
+      <Making />
       <Dictionaries />
       <Loudness />
       <Labelled label={t('aboutBook')}>
@@ -100,6 +104,44 @@ function Defaults() {
   );
 }
 
+/** By which model, and as what kind of file. */
+function Making() {
+  const t = useMessages();
+  const { project, canEdit } = useOpenProject();
+  const { change } = useProjectChange();
+  const models = useQuery({
+    ...modelsQuery,
+    select: (all) => all.filter(({ can_do_text_to_speech }) => can_do_text_to_speech),
+  });
+  const known = models.data ?? [];
+  return (
+    <>
+      <Labelled label={t('model')}>
+        <Select
+          aria-label={t('model')}
+          value={project.default_model_id}
+          disabled={!canEdit}
+          onChange={(default_model_id) => void change({ default_model_id })}
+          options={
+            known.some(({ model_id }) => model_id === project.default_model_id)
+              ? known.map(({ model_id: value, name: label }) => ({ value, label }))
+              : [{ value: project.default_model_id, label: project.default_model_id }]
+          }
+        />
+      </Labelled>
+      <Labelled label={t('quality')}>
+        <Select
+          aria-label={t('quality')}
+          value={project.quality_preset}
+          disabled={!canEdit}
+          onChange={(quality_preset) => void change({ quality_preset })}
+          options={qualityPresets.map((value) => ({ value, label: t(`quality_${value}`) }))}
+        />
+      </Labelled>
+    </>
+  );
+}
+
 function Dictionaries() {
   const { project, canEdit } = useOpenProject();
   const session = useSession();
@@ -125,13 +167,6 @@ function Loudness() {
   const { change } = useProjectChange();
   return (
     <section aria-label={t('loudness')} className="flex flex-col gap-4">
-      <Switch
-        label={t('evenLoudness')}
-        hint={t('evenLoudnessHint')}
-        checked={project.volume_normalization}
-        disabled={!canEdit}
-        onChange={(volume_normalization) => void change({ volume_normalization })}
-      />
       <Switch
         label={t('acx')}
         hint={t('acxHint')}

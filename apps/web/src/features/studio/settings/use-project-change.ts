@@ -3,32 +3,28 @@ import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import {
   changeProject,
   type ProjectChange,
-  projectQuery,
+  projectKey,
   projectsQuery,
 } from '#web/features/studio/studio.requests.ts';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
-/** What is said of the project, a part at a time; the rest is sent as it is. */
+/** What is set of the project, a part at a time. */
 export function useProjectChange() {
   const client = useQueryClient();
   const { project } = useOpenProject();
   const { project_id: id } = project;
-  const send = async (part: Partial<ProjectChange>): Promise<void> => {
-    const { name, default_title_voice_id, default_paragraph_voice_id, title, author, isbn_number } = project;
-    const kept = {
-      ...{ name, default_title_voice_id, default_paragraph_voice_id },
-      title: title ?? undefined,
-      author: author ?? undefined,
-      isbn_number: isbn_number ?? undefined,
-      acx_volume_normalization: project.acx_volume_normalization,
-      volume_normalization: project.volume_normalization,
-    };
+  /** Whatever came of it, what the page shows is asked for again; an open text moves on by itself. */
+  const renew = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     try {
-      await changeProject(id, { ...kept, ...part });
+      return await change;
     } finally {
-      await client.invalidateQueries({ queryKey: projectQuery(id).queryKey, exact: true });
+      await client.invalidateQueries({
+        queryKey: projectKey(id),
+        predicate: ({ queryKey }) => queryKey[3] !== 'session',
+      });
       void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
     }
   };
-  return { send, change: (part: Partial<ProjectChange>) => okOrToast(send(part)) };
+  const send = (part: ProjectChange) => renew(changeProject(id, part));
+  return { renew, send, change: (part: ProjectChange) => okOrToast(send(part)) };
 }
