@@ -15,7 +15,7 @@ import { useSession } from '#web/features/studio/text/use-session.ts';
 import { playerItem, playUrl, SeekableWave, togglePlay, usePlayer } from '#web/player/index.ts';
 import { readBlob } from '#web/shared/api/read-body.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
-import { dateOfUnix, formatAgo, formatClock } from '#web/shared/format/times.ts';
+import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -148,7 +148,7 @@ function TakeRow({ take, number, canEdit, onChoose, onRemove }: TakeRowProps) {
         />
       </div>
       <div className="flex items-center gap-2">
-        <span className="figures text-12 text-ink-3">{formatClock(duration_ms / 1000)}</span>
+        <span className="figures text-12 text-ink-3">{formatLength(duration_ms / 1000)}</span>
         {canEdit && !is_chosen && (
           <Button size="sm" onClick={onChoose}>
             {t('useTake')}

@@ -122,7 +122,7 @@ export function QuotedLinesDialog({ onClose }: { onClose: () => void }) {
                 </div>
                 <Select
                   aria-label={t('whoPlays', { name: speaker || t('somebody') })}
-                  className="w-44!"
+                  className="w-52!"
                   value={chosen[speaker] ?? proposalFor(speaker)}
                   onChange={(choice) => setChosen((former) => ({ ...former, [speaker]: choice }))}
                   options={[
