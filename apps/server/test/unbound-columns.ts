@@ -10,6 +10,7 @@ const reasons = {
   anyKind: 'A row of one of several tables, told by the column beside it.',
   narrator:
     'A voice by the id that it was named by, which may be a well-known one or that of a copy; a book outlives it.',
+  undone: 'A block that may be taken away and come back with an undo.',
   sealed: 'The row goes with the sound that it keeps: by the purge, within a day.',
 } as const;
 
@@ -64,6 +65,8 @@ export const unboundColumns: Record<string, string> = {
   'studio_projects.default_model_id': reasons.model,
   'studio_projects.default_title_voice_id': reasons.narrator,
   'studio_projects.default_paragraph_voice_id': reasons.narrator,
+  'studio_cast_voices.voice_id': reasons.narrator,
+  'studio_comments.block_id': reasons.undone,
   'voice_features.measured_by': 'An engine, by its name.',
 };
 

@@ -42,6 +42,7 @@ import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
 import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { commentRoutes } from './studio/comments.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
 import { exportRoutes } from './studio/exports.ts';
@@ -49,6 +50,7 @@ import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
@@ -146,12 +148,14 @@ const areas = [
   feedRoutes,
   chapterRoutes,
   projectSettingsRoutes,
-  editingRoutes,
   castRoutes,
+  commentRoutes,
+  replacingRoutes,
+  podcastRoutes,
+  editingRoutes,
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
-  podcastRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -266,6 +266,7 @@ export const errorCodes = {
   },
   too_many_exports: { kind: 'conflict', meaning: 'Too many exports of the project are being made.' },
   cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
+  comment_not_found: { kind: 'not-found', meaning: 'Comment not found in this project.' },
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',

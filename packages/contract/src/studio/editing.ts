@@ -53,7 +53,7 @@ export const editorChapter = z.object({
 export type EditorChapter = z.infer<typeof editorChapter>;
 
 /** `put` writes a block anew or moves it; a `block_id` that the chapter does not have is a new block. */
-const blockChange = z.discriminatedUnion('op', [
+export const blockChange = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('put'),
     block_id: id,

@@ -11,7 +11,7 @@ import {
 } from './project-values.ts';
 import { project, projectFields } from './projects.ts';
 
-/** Everything that the app sets of a project; STU-014 to STU-032. The compatible call knows a part of it. */
+/** What the app alone does with a project as a whole: an example of one, and everything that can be set of it; STU-014 to STU-032. The compatible call knows a part of it. */
 
 const { name, line, description, isbn, publicationDate } = projectFields;
 
@@ -52,6 +52,15 @@ const ofProject = z.object({ project_id: id });
 export const longestCover = 10 * 2 ** 20;
 
 export const projectSettingsRoutes = {
+  createExample: route({
+    id: 'studio-settings.create-example',
+    method: 'POST',
+    path: '/v1/studio/projects/example',
+    summary: 'Create a project of the book that ships, to try the studio on',
+    access: 'projects_write',
+    internal: true,
+    answer: json(z.object({ project })),
+  }),
   get: route({
     id: 'studio-settings.get',
     method: 'GET',

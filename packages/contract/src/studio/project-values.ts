@@ -36,6 +36,10 @@ export const studioLimits = {
   genres: 20,
   /** Voices of a cast. */
   cast: 200,
+  /** Of one comment. */
+  comment: 2_000,
+  /** Of one chapter. */
+  comments: 2_000,
 } as const;
 
 /** Pictures that may stand on a cover. */

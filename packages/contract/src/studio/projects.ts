@@ -200,15 +200,6 @@ export const projectRoutes = {
     body: createProjectBody,
     answer: projectAnswer,
   }),
-  createExample: route({
-    id: 'projects.create-example',
-    method: 'POST',
-    path: '/v1/studio/projects/example',
-    summary: 'Create a project of a book that everybody may read, to look around in',
-    access: 'projects_write',
-    internal: true,
-    answer: projectAnswer,
-  }),
   get: route({
     id: 'projects.get',
     method: 'GET',

@@ -16,7 +16,7 @@ export const listCast = (db: Queryable, project: OfProject): Promise<CastVoiceRo
     .select()
     .from(studioCastVoices)
     .where(eq(studioCastVoices.projectId, project.id))
-    .orderBy(asc(studioCastVoices.createdAt), asc(studioCastVoices.id));
+    .orderBy(asc(studioCastVoices.createdAt), asc(studioCastVoices.alias), asc(studioCastVoices.id));
 
 type NewCastVoice = typeof studioCastVoices.$inferInsert;
 

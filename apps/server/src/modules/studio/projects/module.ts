@@ -5,10 +5,12 @@ import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
 import { castHttpRoutes } from './cast.routes.ts';
 import { chapterHttpRoutes } from './chapters.routes.ts';
+import { commentHttpRoutes } from './comments.routes.ts';
 import { editingHttpRoutes } from './editing.routes.ts';
 import { ownedProjects } from './owned-projects.ts';
 import { blobsOfWorkspace } from './project-blobs.ts';
 import { projectHttpRoutes } from './projects.routes.ts';
+import { replacingHttpRoutes } from './replacing.routes.ts';
 import { projectSettingsHttpRoutes } from './settings.routes.ts';
 import { shareableProject } from './shareable-project.ts';
 
@@ -21,6 +23,8 @@ export const studioProjectsModule: Module = {
     ...editingHttpRoutes,
     ...castHttpRoutes,
     ...projectSettingsHttpRoutes,
+    ...commentHttpRoutes,
+    ...replacingHttpRoutes,
   ],
   extensions: [
     extend(ownedMaterial, ownedProjects),

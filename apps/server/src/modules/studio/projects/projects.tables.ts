@@ -147,8 +147,35 @@ export const studioCastVoices = pgTable(
   (table) => [index('studio_cast_voices_project').on(table.projectId), ...notEmpty(table.alias)],
 );
 
+/** What somebody says about a block to those who work on it with them. */
+export const studioComments = pgTable(
+  'studio_comments',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    chapterId: text('chapter_id')
+      .notNull()
+      .references(() => studioChapters.id, { onDelete: 'cascade' }),
+    /** It may be taken away and come back with an undo. */
+    blockId: text('block_id').notNull(),
+    authorUserId: text('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [
+    index('studio_comments_project').on(table.projectId, table.createdAt),
+    index('studio_comments_chapter').on(table.chapterId),
+    index('studio_comments_author').on(table.authorUserId),
+    ...notEmpty(table.text),
+  ],
+);
+
 export type ProjectRow = typeof studioProjects.$inferSelect;
 export type NewProject = typeof studioProjects.$inferInsert;
 export type ChapterRow = typeof studioChapters.$inferSelect;
 export type BlockRow = typeof studioBlocks.$inferSelect;
+export type CommentRow = typeof studioComments.$inferSelect;
 export type CastVoiceRow = typeof studioCastVoices.$inferSelect;

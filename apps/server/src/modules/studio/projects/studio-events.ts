@@ -24,3 +24,16 @@ export const tellProjectChanged = (
   { id, workspaceId }: Key,
 ): Promise<void> =>
   events.append(transaction, { name: 'project.changed', workspaceId, payload: { project_id: id } });
+
+/** What people say about the blocks of a chapter is another. */
+export const tellCommented = (
+  { events }: Pick<Platform, 'events'>,
+  transaction: Transaction,
+  { id, workspaceId }: Key,
+  chapterId: string,
+): Promise<void> =>
+  events.append(transaction, {
+    name: 'chapter.commented',
+    workspaceId,
+    payload: { project_id: id, chapter_id: chapterId },
+  });

@@ -3,6 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { castNode, readCast } from '../cast.ts';
+import { chapterChanged } from '../chapter-changed.ts';
 import { chapterNotFound } from '../chapter-not-found.ts';
 import { findChapter, lockChapter, updateChapter } from '../chapters.store.ts';
 import { type BlockChange, type ChangedBlocks, changeBlocks } from '../editing/change-blocks.ts';
@@ -85,10 +86,3 @@ async function requireNewVoices(
   for (const { nodes } of blocks) for (const { voiceId } of nodes) named.delete(voiceId);
   await requireVoices(platform, actor, named);
 }
-
-const chapterChanged = ({ revision }: ChapterRow): Failure =>
-  new Failure(
-    'chapter_changed',
-    'Somebody else changed this chapter. Load it again, then make your change once more.',
-    { data: { revision } },
-  );

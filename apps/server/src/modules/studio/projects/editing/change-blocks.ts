@@ -55,7 +55,7 @@ export function changeBlocks(
       continue;
     }
     const content = contentOf(change, before);
-    requireBlockRoom(content, index);
+    requireBlockRoom(content.nodes, ['body', 'changes', index, 'nodes']);
     if (change.afterId === change.id || (change.afterId !== null && !blocks.has(change.afterId)))
       throw unprocessable(index, 'after_block_id', 'There is no such block in this chapter.');
     blocks.put(change.id, change.afterId);
@@ -112,10 +112,11 @@ const said = ({ type, nodes, delivery }: SaidContent) => [
 export const blockLocked = (id: string): Failure =>
   new Failure('block_locked', 'This block is locked. Unlock it first.', { data: { block_id: id } });
 
-function requireBlockRoom({ nodes }: BlockContent, index: number): void {
+/** @param loc of the request, which part it is about. @throws Failure `unprocessable` */
+export function requireBlockRoom(nodes: readonly BlockNode[], loc: readonly (string | number)[]): void {
   const characters = nodes.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > studioLimits.block)
-    throw unprocessable(index, 'nodes', `A block can have ${studioLimits.block} characters.`);
+    throw new Failure('unprocessable', `A block can have ${studioLimits.block} characters.`, { loc });
 }
 
 const unprocessable = (index: number, field: string, says: string): Failure =>

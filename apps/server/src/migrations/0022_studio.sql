@@ -7,10 +7,56 @@ CREATE TABLE "studio_conversions" (
 	"actor" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"error" text,
+	"failures" jsonb NOT NULL,
+	"speaking_block_ids" text[] DEFAULT '{}' NOT NULL,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_conversions_state_known" CHECK ("studio_conversions"."state" in ('queued', 'converting', 'done', 'failed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "studio_exports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"format" text NOT NULL,
+	"chapter_ids" jsonb NOT NULL,
+	"is_by_chapter" boolean NOT NULL,
+	"actor" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"error" text,
+	"file_name" text,
+	"file_blob" text,
+	"content_type" text,
+	"size_bytes" bigint,
+	"report" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_exports_format_known" CHECK ("studio_exports"."format" in ('mp3', 'wav', 'flac', 'opus', 'm4b', 'epub', 'srt', 'vtt', 'json', 'zip')),
+	CONSTRAINT "studio_exports_state_known" CHECK ("studio_exports"."state" in ('queued', 'making', 'done', 'failed')),
+	CONSTRAINT "studio_exports_size_bytes_least" CHECK ("studio_exports"."size_bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "studio_feeds" (
+	"project_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_feeds_secret_unique" UNIQUE("secret"),
+	CONSTRAINT "studio_feeds_secret_written" CHECK ("studio_feeds"."secret" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "studio_podcasts" (
+	"project_id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"state" text NOT NULL,
+	"writer" text NOT NULL,
+	"order" jsonb NOT NULL,
+	"actor" jsonb NOT NULL,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_podcasts_state_known" CHECK ("studio_podcasts"."state" in ('writing', 'written', 'failed')),
+	CONSTRAINT "studio_podcasts_writer_known" CHECK ("studio_podcasts"."writer" in ('language_model', 'extracts'))
 );
 --> statement-breakpoint
 CREATE TABLE "studio_cast_voices" (
@@ -23,6 +69,19 @@ CREATE TABLE "studio_cast_voices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_cast_voices_alias_written" CHECK ("studio_cast_voices"."alias" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "studio_comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"chapter_id" text NOT NULL,
+	"block_id" text NOT NULL,
+	"author_user_id" text,
+	"text" text NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "studio_comments_text_written" CHECK ("studio_comments"."text" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "studio_chapter_snapshots" (
@@ -86,7 +145,14 @@ ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NUL
 ALTER TABLE "studio_blocks" ADD COLUMN "chosen_take_id" text;--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_exports" ADD CONSTRAINT "studio_exports_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_feeds" ADD CONSTRAINT "studio_feeds_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_podcasts" ADD CONSTRAINT "studio_podcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_cast_voices" ADD CONSTRAINT "studio_cast_voices_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_comments" ADD CONSTRAINT "studio_comments_author_user_id_users_id_fk" FOREIGN KEY ("author_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_chapter_snapshots" ADD CONSTRAINT "studio_chapter_snapshots_chapter_id_studio_chapters_id_fk" FOREIGN KEY ("chapter_id") REFERENCES "public"."studio_chapters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -94,10 +160,16 @@ ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_
 ALTER TABLE "studio_project_snapshots" ADD CONSTRAINT "studio_project_snapshots_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_takes" ADD CONSTRAINT "studio_takes_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "studio_conversions_open" ON "studio_conversions" USING btree ("project_id") WHERE "studio_conversions"."state" in ('queued', 'converting');--> statement-breakpoint
 CREATE INDEX "studio_conversions_project" ON "studio_conversions" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_conversions_workspace" ON "studio_conversions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_conversions_waiting" ON "studio_conversions" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "studio_exports_project" ON "studio_exports" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_podcasts_workspace" ON "studio_podcasts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_cast_voices_project" ON "studio_cast_voices" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "studio_comments_project" ON "studio_comments" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "studio_comments_chapter" ON "studio_comments" USING btree ("chapter_id");--> statement-breakpoint
+CREATE INDEX "studio_comments_author" ON "studio_comments" USING btree ("author_user_id");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_chapter" ON "studio_chapter_snapshots" USING btree ("chapter_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_project" ON "studio_chapter_snapshots" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "studio_chapter_snapshots_workspace" ON "studio_chapter_snapshots" USING btree ("workspace_id");--> statement-breakpoint
