@@ -4,7 +4,7 @@ import { groupNavigation, type NavigationItem } from '#web/app/shell/navigation.
 import { WorkspaceCard } from '#web/app/shell/workspace-card.tsx';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 
 /** What the sidebar and the drawer show. */
