@@ -62,7 +62,7 @@ export const { message, useMessages } = defineMessages('history', {
   binList: 'Deleted items',
   binMore: 'Show more',
   deletedAgo: 'Deleted {{ago}}',
-  goneOn: 'Permanently deleted on {{date}}',
+  goneOn: 'Deletes forever on {{date}}',
   bringBack: 'Restore',
   bringBackOf: 'Restore: {{text}}',
   erase: 'Delete forever',
