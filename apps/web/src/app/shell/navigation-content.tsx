@@ -16,7 +16,8 @@ export function NavigationContent() {
     <>
       <Link
         to={DEFAULT_DESTINATION}
-        className="mx-3 flex h-(--header-height) shrink-0 items-center gap-2 self-start rounded-md px-2 font-semibold text-15 tracking-[-0.02em]"
+        // the ring of the focus has room above it
+        className="mx-3 my-2 flex h-[calc(var(--header-height)-1rem)] shrink-0 items-center gap-2 self-start rounded-md px-2 font-semibold text-15 tracking-[-0.02em]"
       >
         <BrandMark />
         {brand}
