@@ -14,6 +14,7 @@ import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
 import { measurePeaks } from './measure/peaks.ts';
 import { measureSeek } from './measure/seek.ts';
+import { measureSoak } from './measure/soak.ts';
 import { measureStudio } from './measure/studio/measure-studio.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
 import { ensurePacks } from './packs.ts';
@@ -35,7 +36,11 @@ const parts: Record<string, BenchPart> = {
   seek: measureSeek,
   studio: measureStudio,
   pages: measurePageWeight,
+  soak: measureSoak,
 };
+
+/** Takes an hour, so it is measured only when it is named. */
+const longPart = 'soak';
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);
@@ -48,7 +53,7 @@ async function bench(options: BenchOptions, signal: AbortSignal): Promise<void> 
     const context = await prepare(options, signal, stops);
     const results: Record<string, PartResult> = {};
     for (const [name, measure] of Object.entries(parts)) {
-      if (options.only.length > 0 && !options.only.includes(name)) continue;
+      if (options.only.length > 0 ? !options.only.includes(name) : name === longPart) continue;
       signal.throwIfAborted();
       results[name] = await Promise.race([measure(context), whenAborted(signal)]);
     }
@@ -70,7 +75,7 @@ async function prepare(
     : { missing: 'it was not wanted' };
   if ('stop' in peer) stops.push(peer.stop);
   tell('Starting the server…');
-  const server = await startServer(packs.folder);
+  const server = await startServer(packs.folder, { worker: options.only.includes(longPart) });
   stops.push(server.stop);
   const processes = server.processes().filter(isEngine).length || Math.min(4, availableParallelism());
   const threads = Math.max(1, Math.floor(availableParallelism() / processes));

@@ -26,12 +26,12 @@ export interface BenchServer {
 const startWithinMs = 180_000;
 
 /**
- * Starts the server and waits until it is ready.
- * Without the worker, unless a part needs it: on a fresh data folder it makes previews of voices where nobody speaks.
+ * Starts the server and waits until it is ready. Without the worker, as a rule: on a fresh data folder it would spend
+ * minutes on the previews of the voices.
  */
 export async function startServer(
   packsFolder: string,
-  { roles = 'api,engine' }: { roles?: string } = {},
+  { worker }: { worker: boolean },
 ): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
@@ -43,7 +43,7 @@ export async function startServer(
       PORT: '0',
       MYNAH_DATA: data,
       MYNAH_PACKS: packsFolder,
-      MYNAH_ROLES: roles,
+      ...(!worker && { MYNAH_ROLES: 'api,engine' }),
       MYNAH_OWNER_EMAIL: owner.email,
       MYNAH_OWNER_PASSWORD: owner.password,
       MYNAH_API_KEY: apiKey,

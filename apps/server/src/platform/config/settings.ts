@@ -170,7 +170,7 @@ export const settings = {
   engineThreads: setting(
     'MYNAH_ENGINE_THREADS',
     whole(0, 0, 64),
-    'Threads per speech process; 0 divides the cores evenly. With more threads, a single caller hears speech sooner, but several callers get less speech from the same cores.',
+    'Threads per speech process; 0 divides the cores evenly, and one process may use all of them for the first sound of a lone caller (some 120 MB more). With more threads, a single caller hears speech sooner, but several callers get less speech from the same cores.',
   ),
   engineVariant: setting(
     'MYNAH_ENGINE_VARIANT',

@@ -24,7 +24,7 @@ interface StudioFigures {
 export async function measureStudio(context: BenchContext): Promise<PartResult> {
   const { tell, amounts, packsFolder } = context;
   tell('studio: starting a server with the worker');
-  const server = await startServer(packsFolder, { roles: 'api,worker,engine' });
+  const server = await startServer(packsFolder, { worker: true });
   try {
     const studio = new StudioClient(server);
     tell(`studio: importing ${amounts.studioBookWords} words`);
