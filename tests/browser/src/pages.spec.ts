@@ -39,7 +39,6 @@ test('[RTE-109] [RTE-129] every page fits and is accessible wide and on a phone,
   page,
   server,
 }) => {
-  test.setTimeout(pages.length * 60_000);
   await enter(page, server);
   for (const [path, says] of pages) {
     await test.step(path, async () => {
@@ -54,7 +53,6 @@ test('[RTE-041] [RTE-042] [RTE-048] [RTE-120] [RTE-125] [RTE-126] so do the page
   page,
   server,
 }) => {
-  test.setTimeout(library.length * 60_000);
   await enter(page, server);
   for (const path of library) {
     await test.step(path, async () => {
