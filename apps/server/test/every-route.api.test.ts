@@ -61,6 +61,11 @@ beforeAll(async () => {
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
+    // of a studio project, which is looked up first
+    take_id: newId(),
+    export_id: newId(),
+    project_snapshot_id: newId(),
+    chapter_snapshot_id: newId(),
     generated_voice_id: await makePreview(workspaceId),
     speaker_id: 'speaker_0',
     file_name: 'original',
@@ -251,7 +256,7 @@ const body = {
   is_disabled: false,
   // of a transcript
   version: 1,
-  format: 'txt',
+  format: 'srt',
   is_indexed: false,
   new_name: 'Changed',
   enable_library: true,
@@ -266,15 +271,17 @@ const body = {
   pronunciation_dictionary_locators: [],
   // of a studio project
   revision: 0,
-  changes: [{ op: 'remove', block_id: 'none' }],
-  is_muted: true,
+  changes: [{ op: 'remove', block_id: 'nothing' }],
+  tracks: [],
+  clips: [],
+  is_muted: false,
   after_chapter_id: null,
-  alias: 'Changed',
+  alias: 'Anna',
   voice_id: 'nobody',
   is_resolved: true,
   pattern: 'Private',
   replacement: 'Public',
-  chapters: [{ chapter_id: 'none', revision: 0 }],
+  chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */

@@ -58,6 +58,11 @@ export const unboundColumns: Record<string, string> = {
   'history_items.request_id': reasons.process,
   'transcriptions.request_id': reasons.process,
   'music_songs.request_id': reasons.process,
+  'studio_blocks.chosen_take_id':
+    'The take may be deleted, and then the newest counts; a lock need not wait for it.',
+  'studio_cast_voices.voice_id': reasons.narrator,
+  'studio_takes.block_id': 'A take outlives its block: others that say the same are heard by it.',
+  'studio_takes.model_id': reasons.model,
   'tool_runs.request_id': reasons.process,
   'history_items.model_id': reasons.model,
   'music_songs.model_id': reasons.model,
@@ -65,7 +70,6 @@ export const unboundColumns: Record<string, string> = {
   'studio_projects.default_model_id': reasons.model,
   'studio_projects.default_title_voice_id': reasons.narrator,
   'studio_projects.default_paragraph_voice_id': reasons.narrator,
-  'studio_cast_voices.voice_id': reasons.narrator,
   'studio_comments.block_id': reasons.undone,
   'voice_features.measured_by': 'An engine, by its name.',
 };

@@ -45,11 +45,14 @@ import { chapterRoutes } from './studio/chapters.ts';
 import { commentRoutes } from './studio/comments.ts';
 import { conversionRoutes } from './studio/conversion.ts';
 import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { exportRoutes } from './studio/exports.ts';
+import { feedRoutes } from './studio/feeds.ts';
 import { podcastRoutes } from './studio/podcasts.ts';
 import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
 import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
+import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -142,12 +145,15 @@ const areas = [
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
   projectRoutes,
+  exportRoutes,
+  feedRoutes,
   chapterRoutes,
   projectSettingsRoutes,
   castRoutes,
   commentRoutes,
   replacingRoutes,
   podcastRoutes,
+  voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,

@@ -38,10 +38,13 @@ import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
 import { studioConversionModule } from '../modules/studio/conversion/index.ts';
+import { studioExportsModule } from '../modules/studio/exports/index.ts';
+import { studioFeedsModule } from '../modules/studio/feeds/index.ts';
 import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
+import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -131,9 +134,12 @@ export const modules: readonly Module[] = [
   speechClassifierModule,
   studioProjectsModule,
   studioTakesModule,
+  studioExportsModule,
+  studioFeedsModule,
   studioSnapshotsModule,
   studioConversionModule,
   studioPodcastsModule,
+  studioVoiceoverModule,
   siteModule,
   operationsModule,
 ];

@@ -31,7 +31,7 @@ export function m4bArguments(sound: PipedSound, { metadataPath, cover, outputPat
   const isKept = cover?.mediaType === 'image/jpeg' || cover?.mediaType === 'image/png';
   const picture = demuxer ? ['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${cover.path}`] : [];
   const shown = demuxer
-    ? ['-map', '2:v:0', '-frames:v', '1', '-c:v', isKept ? 'copy' : 'png', '-disposition:v:0', 'attached_pic']
+    ? ['-map', '2:v:0', '-c:v', isKept ? 'copy' : 'png', '-disposition:v:0', 'attached_pic']
     : [];
   return [
     ...[...quiet, ...pipedInput(sound)],

@@ -52,14 +52,14 @@ function toTranscript(words: readonly TimedWord[]): TranscriptWord[] {
   });
 }
 
-function writeJson({ title, author = null, language }: Book, chapters: readonly PlacedChapter[]): string {
+function writeJson({ title, author, language }: Book, chapters: readonly PlacedChapter[]): string {
   const told = chapters.map(({ title: name, start, end, words }) => ({
     name,
     start: rounded(start),
     end: rounded(end),
     words: words.map((word) => ({ text: word.text, start: rounded(word.start), end: rounded(word.end) })),
   }));
-  return JSON.stringify({ title, author, language, chapters: told });
+  return JSON.stringify({ title, author: author ?? null, language, chapters: told });
 }
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;

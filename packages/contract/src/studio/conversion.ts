@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { id, ok } from '../wire.ts';
+import { withOlderAddresses } from './older-addresses.ts';
 
 /** Text to audio, as a job that can be left: a chapter, or all that are not muted. STU-001, STU-002, STU-016. */
 
 const ofProject = z.object({ project_id: id });
 const ofChapter = ofProject.extend({ chapter_id: id });
 
-export const conversionRoutes = {
+export const conversionRoutes = withOlderAddresses({
   convertProject: route({
     id: 'studio-conversion.convert-project',
     method: 'POST',
@@ -36,4 +37,4 @@ export const conversionRoutes = {
     params: ofProject,
     answer: json(ok),
   }),
-};
+});

@@ -74,3 +74,10 @@ export type PodcastScale = (typeof podcastScales)[number];
 /** The operator's language model; or nobody: sentences of the source, selected and shared out. */
 export const scriptWriters = ['language_model', 'extracts'] as const;
 export type ScriptWriter = (typeof scriptWriters)[number];
+
+/** What a track of a voiceover carries; `film` is the sound that the film brings along. */
+export const trackKinds = ['film', 'speech', 'effects', 'music'] as const;
+export type TrackKind = (typeof trackKinds)[number];
+
+export const voiceoverFileKinds = ['film', 'sound'] as const;
+export type VoiceoverFileKind = (typeof voiceoverFileKinds)[number];

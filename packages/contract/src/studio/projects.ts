@@ -11,6 +11,7 @@ import { id, ok, optional } from '../wire.ts';
 import { resourceRoles } from '../workspaces/sharing.ts';
 import { projectContentInput } from './chapter-content.ts';
 import { chapter } from './chapters.ts';
+import { withOlderAddresses } from './older-addresses.ts';
 import {
   coverTypes,
   fictionKinds,
@@ -181,7 +182,7 @@ export type CreateProjectBody = z.infer<typeof createProjectBody>;
 const ofProject = z.object({ project_id: id });
 const projectAnswer = json(z.object({ project }));
 
-export const projectRoutes = {
+export const projectRoutes = withOlderAddresses({
   list: route({
     id: 'projects.list',
     method: 'GET',
@@ -253,7 +254,8 @@ export const projectRoutes = {
     access: 'projects_write',
     upload: true,
     params: ofProject,
-    body: z.object(content),
+    /** `auto_convert`: its sound is made anew at once. */
+    body: z.object({ ...content, auto_convert: formBoolean.default(false) }),
     answer: projectAnswer,
   }),
   setDictionaries: route({
@@ -278,4 +280,4 @@ export const projectRoutes = {
     params: ofProject,
     answer: json(z.object({ chapter_ids: z.array(z.string()) })),
   }),
-};
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
 import { characterAlignment } from '../speech/text-to-speech.ts';
 import { id, ok } from '../wire.ts';
+import { withOlderAddresses } from './older-addresses.ts';
 
 /** What a conversion made: the sound of a chapter, or of a whole project, as it was then. STU-006, STU-008. */
 
@@ -33,7 +34,7 @@ const ofChapterSnapshot = ofChapter.extend({ chapter_snapshot_id: id });
 const streamBody = z.object({ convert_to_mpeg: z.boolean().default(false) });
 const sound = bytes('audio/mpeg', 'audio/wav');
 
-export const snapshotRoutes = {
+export const snapshotRoutes = withOlderAddresses({
   listOfProject: route({
     id: 'snapshots.list-of-project',
     method: 'GET',
@@ -119,4 +120,4 @@ export const snapshotRoutes = {
     body: streamBody,
     answer: sound,
   }),
-};
+});

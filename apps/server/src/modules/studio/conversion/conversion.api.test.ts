@@ -7,26 +7,34 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
+import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
 import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { creditCharges } from '../../billing/billing.tables.ts';
 import { studioBlocks } from '../projects/projects.tables.ts';
+import { purgeTakes } from '../snapshots/actions/purge-takes.ts';
+import { studioTakes } from '../takes/takes.tables.ts';
 
 let app: TestApp;
 let owner: Person;
 let voices: string[];
+let receiver: Receiver;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ environment: { MYNAH_ALLOW_PRIVATE_ADDRESSES: 'true' } });
+  receiver = await startReceiver();
 });
 beforeEach(async () => {
   owner = await soloPerson(app, 'enterprise');
   const { body } = await owner.call('GET', '/v2/voices?page_size=2');
   voices = (body as { voices: { voice_id: string }[] }).voices.map(({ voice_id }) => voice_id);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  receiver.close();
+  await app.close();
+});
 
 type Text = string | string[];
 const book: Text[][] = [
@@ -279,4 +287,79 @@ it('nothing is left of a project that is deleted', async () => {
   expect((await owner.call('DELETE', path)).status).toBe(200);
   expect((await owner.call('GET', `${path}/snapshots/${snapshot!.project_snapshot_id}`)).status).toBe(404);
   expect(shown.chapters).toHaveLength(2);
+});
+
+it('[STU-011] the older addresses are the same calls', async () => {
+  const path = await open();
+  const older = path.replace('/studio', '');
+  expect(await get(older)).toEqual(await show(path));
+  expect((await owner.call('POST', `${older}/convert`)).status).toBe(200);
+  await ended(path);
+  const { snapshots } = await get<{ snapshots: ProjectSnapshot[] }>(`${older}/snapshots`);
+  const audio = await post(`${older}/snapshots/${snapshots[0]!.project_snapshot_id}/stream`);
+  expect((await bytesOf(audio)).length).toBeGreaterThan(1_000);
+  const added = await app.fetch('/v1/projects/add', {
+    method: 'POST',
+    body: formOf({ name: 'Another' }),
+    headers: { authorization: `Bearer ${owner.accessToken}` },
+  });
+  expect(((await added.json()) as { project: Project }).project.name).toBe('Another');
+});
+
+it('a text that is replaced is converted at once where that is wanted, and programs are called', async () => {
+  const path = await open(book, { callback_url: `${receiver.url}/done` });
+  await convert(path);
+  const body = formOf({
+    from_content_json: JSON.stringify([
+      { name: 'New', blocks: [{ nodes: [{ type: 'tts_node', text: 'It is new.', voice_id: voices[0] }] }] },
+    ]),
+    auto_convert: 'true',
+  });
+  const headers = { authorization: `Bearer ${owner.accessToken}` };
+  expect((await app.fetch(`${path}/content`, { method: 'POST', body, headers })).status).toBe(200);
+  const { latest_snapshot_id } = await until(async () => {
+    const shown = await show(path);
+    expect(shown).toMatchObject({ state: 'default', chapters: [{ name: 'New', can_be_downloaded: true }] });
+    return shown;
+  });
+  await receiver.until(5);
+  const told = receiver.received.map(({ body: sent }) => JSON.parse(sent));
+  expect(told.filter(({ type }) => type === 'chapter_conversion_status')).toHaveLength(3);
+  expect(told.filter(({ type }) => type === 'project_conversion_status')).toContainEqual({
+    type: 'project_conversion_status',
+    event_timestamp: expect.any(Number),
+    data: {
+      request_id: expect.any(String),
+      project_id: path.split('/').at(-1),
+      conversion_status: 'success',
+      project_snapshot_id: latest_snapshot_id,
+      error_details: null,
+    },
+  });
+});
+
+it('takes of a month ago that nothing names any more go', async () => {
+  const path = await open([['It begins.', 'It ends.']]);
+  const [chapterId] = (await show(path)).chapters_order;
+  const { blocks } = await get<EditorChapter>(`${path}/chapters/${chapterId}/blocks`);
+  for (const { block_id } of blocks)
+    await bytesOf(await post(`${path}/chapters/${chapterId}/blocks/${block_id}/speak`));
+  const takes = () =>
+    app.platform.db
+      .select({ blob: studioTakes.audioBlob })
+      .from(studioTakes)
+      .where(eq(studioTakes.workspaceId, owner.actor.workspaceId));
+  const [kept, gone] = [...(await takes())];
+  await owner.call('POST', `${path}/chapters/${chapterId}/changes`, {
+    revision: 0,
+    changes: [{ op: 'remove', block_id: blocks[1]!.block_id }],
+  });
+  app.clock.advance(29 * 24 * 3_600_000);
+  await purgeTakes(app.platform);
+  expect(await takes()).toHaveLength(2);
+  app.clock.advance(2 * 24 * 3_600_000);
+  await purgeTakes(app.platform);
+  expect(await takes()).toHaveLength(1);
+  const sizes = await Promise.all([kept, gone].map((take) => app.platform.blobs.size(take!.blob)));
+  expect(sizes.filter((size) => size === undefined)).toHaveLength(1);
 });

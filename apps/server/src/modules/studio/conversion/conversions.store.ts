@@ -76,13 +76,13 @@ export async function findOpen(db: Queryable, { id, workspaceId }: Key): Promise
   return row;
 }
 
-/** The last conversion of each project. */
+/** The last conversion of each project: the one that is open, if there is one. */
 export const listLast = (db: Queryable, projectIds: readonly string[]): Promise<ConversionRow[]> =>
   db
     .selectDistinctOn([conversions.projectId])
     .from(conversions)
     .where(isAny(conversions.projectId, projectIds))
-    .orderBy(conversions.projectId, desc(conversions.createdAt), desc(conversions.id));
+    .orderBy(conversions.projectId, desc(sql`${isOpen}`), desc(conversions.createdAt), desc(conversions.id));
 
 /** All that wait, whoever ordered them, in the order of their turns. */
 export const listWaiting = async (db: Queryable): Promise<string[]> =>
@@ -92,6 +92,14 @@ export const listWaiting = async (db: Queryable): Promise<string[]> =>
       .from(conversions)
       .where(eq(conversions.state, 'queued'))
       .orderBy(asc(conversions.createdAt), asc(conversions.id))
+  ).map(({ id }) => id);
+
+export const listOpenIn = async (db: Queryable, workspaceId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: conversions.id })
+      .from(conversions)
+      .where(and(eq(conversions.workspaceId, workspaceId), isOpen))
   ).map(({ id }) => id);
 
 export const listOpenOf = (db: Queryable, projectIds: readonly string[]): Promise<Key[]> =>

@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import type { StoredActor } from '../../../platform/http/stored-actor.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { studioProjects } from '../projects/projects.tables.ts';
+import { withProject } from '../projects/projects.tables.ts';
 
 /** A block that could not be spoken. */
 export interface BlockFailure {
@@ -25,9 +25,7 @@ export const studioConversions = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     chapterIds: jsonb('chapter_ids').$type<string[]>().notNull(),
     /** It ends with a snapshot of the project, and not of its chapters alone. */
     isOfProject: boolean('is_of_project').notNull(),
@@ -43,6 +41,7 @@ export const studioConversions = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     // one at a time
     uniqueIndex('studio_conversions_open')
       .on(table.projectId)

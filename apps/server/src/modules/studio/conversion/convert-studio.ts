@@ -11,7 +11,7 @@ import {
 import { chapters, getProject } from '../projects/index.ts';
 import type { ProjectRow } from '../projects/projects.tables.ts';
 import { snapshots } from '../snapshots/index.ts';
-import type { BlockToJoin } from '../snapshots/join-chapter.ts';
+import type { BlockToJoin } from '../snapshots/snapshots.tables.ts';
 import { changeConversion, findConversion } from './conversions.store.ts';
 import type { BlockFailure, ConversionRow } from './conversions.tables.ts';
 import { type MadeBlock, makeBlock } from './make-block.ts';
@@ -69,6 +69,7 @@ async function convert(converting: Converting): Promise<void> {
     if (!ended) throw new WorkEnded();
     const [failure] = ended.failures;
     if (failure) throw couldNotSpeak(ended.failures, failure);
+    if (ids.length === 0) throw nothingLeft();
     await complete(converting, ids);
   } finally {
     // a step that is still being made must not outlive the try
@@ -147,6 +148,9 @@ async function joinSpoken(
   const weight = weightOfJoining(chapter.blocks);
   return makeChapterSnapshot({ ...converting, chapterId }, chapter, { index, weight });
 }
+
+const nothingLeft = (): Failure =>
+  new Failure('nothing_to_convert', 'Everything that was to be converted was deleted meanwhile.');
 
 function couldNotSpeak({ length }: readonly BlockFailure[], { message }: BlockFailure): Failure {
   const said =

@@ -3,7 +3,7 @@ import type { projectPoints } from '../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../projects/projects.tables.ts';
 import { snapshots } from '../snapshots/index.ts';
 import { findSounds, toBlockTakes } from '../takes/index.ts';
-import { convertProject } from './actions/start-conversion.ts';
+import { convertAnew } from './actions/start-conversion.ts';
 import { listLast, listWaiting, openStates } from './conversions.store.ts';
 import type { ConversionRow } from './conversions.tables.ts';
 
@@ -23,7 +23,7 @@ export const soundsOfProjects: projectPoints.ProjectSounds = {
       }),
     );
   },
-  convert: convertProject,
+  convert: convertAnew,
 };
 
 type Latest = Awaited<ReturnType<typeof snapshots.listLatest>>;

@@ -1,10 +1,13 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workflowJob } from '../../../platform/workflows/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { projectPoints } from '../projects/index.ts';
+import { removeConversion } from './actions/start-conversion.ts';
 import { conversionHttpRoutes } from './conversion.routes.ts';
 import { convertStudio } from './convert-studio.ts';
 import { soundsOfProjects, takesInTheMaking } from './describe-conversions.ts';
+import { ownedConversions } from './owned-conversions.ts';
 import { callBackJob } from './tell.ts';
 
 /** Text to audio, as work that can be left. */
@@ -13,6 +16,8 @@ export const studioConversionModule: Module = {
   routes: conversionHttpRoutes,
   jobs: (platform) => [workflowJob(platform, convertStudio), callBackJob(platform)],
   extensions: [
+    extend(projectPoints.projectMaterial, { stop: removeConversion }),
+    extend(ownedMaterial, ownedConversions),
     extend(projectPoints.projectSounds, soundsOfProjects),
     extend(projectPoints.blockTakes, takesInTheMaking),
   ],

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { chapters } from '../projects/index.ts';
 import type { BlockRow, ProjectRow } from '../projects/projects.tables.ts';
-import type { BlockToJoin } from '../snapshots/join-chapter.ts';
+import type { BlockToJoin } from '../snapshots/snapshots.tables.ts';
 import { findSounds, textOfBlock, textsAround } from '../takes/index.ts';
 
 /** A block that has no sound yet, as it was when its chapter had its turn. */

@@ -84,6 +84,10 @@ it('a text becomes a conversation of two voices, in its own words, and the answe
   expect(lines.at(-1)).toEqual([voices[0], 'Thank you.']);
   expect(new Set(lines.map(([voiceId]) => voiceId))).toEqual(new Set(voices));
   expect(lines.map(([, said]) => said).join(' ')).toContain('It shows the direction by its angle');
+  await until(async () => {
+    const spoken = (await owner.call('GET', `/v1/studio/projects/${project.project_id}`)).body as Project;
+    expect(spoken).toMatchObject({ state: 'default', can_be_downloaded: true });
+  });
 });
 
 it('the language model of the operator writes it where there is one; one that fails is a failure with a reason', async () => {

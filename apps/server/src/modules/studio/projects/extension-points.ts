@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ExportedFile } from '../../accounts/privacy/index.ts';
 import type { BlockRow, ProjectRow } from './projects.tables.ts';
 
 /** How far the sound of a chapter is. */
@@ -28,7 +29,7 @@ export interface ProjectConversion {
 /** Asked once for a list of projects; those that are not in the answer were never converted. */
 export interface ProjectSounds {
   describe(db: Queryable, projects: readonly ProjectRow[]): Promise<ReadonlyMap<string, ProjectConversion>>;
-  /** Begins to make the sound of a project anew; where that is done already it goes on. */
+  /** Begins to make the sound of a project; what is under way is for an older text, and stops. */
   convert(platform: Platform, actor: Actor, project: ProjectRow): Promise<void>;
 }
 
@@ -56,6 +57,19 @@ export type ProjectBlobs = (db: Queryable, projectIds: readonly string[]) => Pro
 
 /** Whatever stores blobs for a project fills it. */
 export const projectBlobs = extensionPoint<ProjectBlobs>('studio.project-blobs');
+
+/** What else goes with a project, and comes along in the export of who made it. */
+export interface ProjectMaterial {
+  /** Before the project goes: whatever works on it ends. */
+  stop?(platform: Platform, projectId: string): Promise<void>;
+  /** Keys of the blobs that hang on chapters alone. */
+  listChapterBlobs?(db: Queryable, chapterIds: readonly string[]): Promise<string[]>;
+  /** Files beside what it says. */
+  exportFiles?(platform: Platform, project: ProjectRow): AsyncIterable<ExportedFile>;
+}
+
+/** Whatever makes something of projects fills it. */
+export const projectMaterial = extensionPoint<ProjectMaterial>('studio.project-material');
 
 /** What the newest sound of a block is; the contract's words. */
 export interface BlockTake {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { listBlocks, listChapters } from './chapters.store.ts';
-import { blobsOfProjects } from './project-blobs.ts';
+import { projectMaterial } from './extension-points.ts';
+import { blobsOfProjects, stopWork } from './project-blobs.ts';
 import { type ProjectRow, studioProjects } from './projects.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -15,12 +16,18 @@ const listOf = (db: Queryable, owner: Owner): Promise<ProjectRow[]> =>
 export const ownedProjects: OwnedMaterial = {
   name: 'studio-projects',
   count: (db, owner) => db.$count(studioProjects, ofOwner(owner)),
-  exportFiles: async function* ({ db }, owner): AsyncIterable<ExportedFile> {
-    for (const project of await listOf(db, owner))
+  exportFiles: async function* (platform, owner): AsyncIterable<ExportedFile> {
+    const { db, extensions } = platform;
+    for (const project of await listOf(db, owner)) {
       yield { path: `${project.id}.json`, body: new TextEncoder().encode(await toJson(db, project)) };
+      for (const { exportFiles } of extensions.at(projectMaterial))
+        if (exportFiles) yield* exportFiles(platform, project);
+    }
   },
   erase: async (platform, owner) => {
-    const keys = await blobsOfProjects(platform, platform.db, await listOf(platform.db, owner));
+    const projects = await listOf(platform.db, owner);
+    await stopWork(platform, projects);
+    const keys = await blobsOfProjects(platform, platform.db, projects);
     for (const key of keys) await platform.blobs.remove(key);
     await platform.db.delete(studioProjects).where(ofOwner(owner));
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { projectBlobs } from './extension-points.ts';
+import { projectBlobs, projectMaterial } from './extension-points.ts';
 import { type ProjectRow, studioProjects } from './projects.tables.ts';
 
 /** Everything that is stored for projects: their covers, and what higher modules made of them. */
@@ -28,3 +28,24 @@ export const blobsOfWorkspace = async (
     .where(eq(studioProjects.workspaceId, workspaceId));
   return blobsOfProjects(platform, db, projects);
 };
+
+/** Of chapters that are about to go. */
+export async function blobsOfChapters(
+  { extensions }: Pick<Platform, 'extensions'>,
+  db: Queryable,
+  chapterIds: readonly string[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { listChapterBlobs } of extensions.at(projectMaterial))
+    keys.push(...((await listChapterBlobs?.(db, chapterIds)) ?? []));
+  return keys;
+}
+
+/** Whatever works on projects that are about to go ends. */
+export async function stopWork(
+  platform: Platform,
+  projects: readonly Pick<ProjectRow, 'id'>[],
+): Promise<void> {
+  for (const { stop } of platform.extensions.at(projectMaterial))
+    for (const { id } of projects) await stop?.(platform, id);
+}

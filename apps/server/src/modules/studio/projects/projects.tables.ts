@@ -7,7 +7,20 @@ import {
   qualityPresets,
   targetAudiences,
 } from '@mynah/contract/studio/project-values';
-import { boolean, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
@@ -53,6 +66,8 @@ export const studioProjects = pgTable(
     ...timestamps,
   },
   (table) => [
+    // what hangs on a project goes with it to another workspace
+    unique('studio_projects_place').on(table.id, table.workspaceId),
     index('studio_projects_list').on(table.workspaceId, table.createdAt),
     index('studio_projects_creator').on(table.creatorUserId),
     ...notEmpty(table.name),
@@ -65,6 +80,17 @@ export const studioProjects = pgTable(
     oneOf(table.textNormalization, projectNormalizations),
   ],
 );
+
+/** What hangs on a project goes with it: out of the world, and to another workspace. */
+export const withProject = (table: { projectId: AnyPgColumn; workspaceId: AnyPgColumn }) => [
+  foreignKey({
+    name: `${getTableName(table.projectId.table)}_of_project`,
+    columns: [table.projectId, table.workspaceId],
+    foreignColumns: [studioProjects.id, studioProjects.workspaceId],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade'),
+];
 
 export const studioChapters = pgTable(
   'studio_chapters',

@@ -9,10 +9,7 @@ import type { BlockNode, ProjectRow } from '../projects/projects.tables.ts';
 import { soundOfTakes } from '../takes/index.ts';
 import type { TakeRow } from '../takes/takes.tables.ts';
 import { formatNameOf } from './snapshot-formats.ts';
-import type { SpokenBlock } from './snapshots.tables.ts';
-
-/** A block that was spoken, on its way into the sound of its chapter. */
-export type BlockToJoin = Omit<SpokenBlock, 'startMs' | 'endMs'>;
+import type { BlockToJoin, SpokenBlock } from './snapshots.tables.ts';
 
 interface Joining {
   takes: ReadonlyMap<string, TakeRow>;

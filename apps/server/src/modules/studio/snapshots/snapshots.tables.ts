@@ -3,12 +3,7 @@ import { bigint, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-or
 import { notNegative } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import {
-  type BlockNode,
-  type Delivery,
-  studioChapters,
-  studioProjects,
-} from '../projects/projects.tables.ts';
+import { type BlockNode, type Delivery, studioChapters, withProject } from '../projects/projects.tables.ts';
 
 /** A block as it was spoken, and where in the sound of its chapter it is heard. */
 export interface SpokenBlock {
@@ -22,6 +17,9 @@ export interface SpokenBlock {
   endMs: number;
 }
 
+/** A block that was spoken, on its way into the sound of its chapter. */
+export type BlockToJoin = Omit<SpokenBlock, 'startMs' | 'endMs'>;
+
 /** The sound of a chapter as it was then. */
 export const studioChapterSnapshots = pgTable(
   'studio_chapter_snapshots',
@@ -30,9 +28,7 @@ export const studioChapterSnapshots = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     chapterId: text('chapter_id')
       .notNull()
       .references(() => studioChapters.id, { onDelete: 'cascade' }),
@@ -49,6 +45,7 @@ export const studioChapterSnapshots = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_chapter_snapshots_chapter').on(table.chapterId, table.createdAt),
     index('studio_chapter_snapshots_project').on(table.projectId),
     index('studio_chapter_snapshots_workspace').on(table.workspaceId),
@@ -65,15 +62,14 @@ export const studioProjectSnapshots = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     name: text('name').notNull(),
     /** In their order; one of a chapter that was deleted is left out. */
     chapterSnapshotIds: jsonb('chapter_snapshot_ids').$type<string[]>().notNull(),
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_project_snapshots_project').on(table.projectId, table.createdAt),
     index('studio_project_snapshots_workspace').on(table.workspaceId),
   ],

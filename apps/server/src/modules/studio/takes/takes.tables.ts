@@ -2,7 +2,7 @@ import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'd
 import { notEmpty, notNegative } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { type BlockNode, type Delivery, studioProjects } from '../projects/projects.tables.ts';
+import { type BlockNode, type Delivery, withProject } from '../projects/projects.tables.ts';
 
 /** The time of each character of what a take says, in order; ms from its beginning. */
 export interface TakeTimes {
@@ -19,9 +19,7 @@ export const studioTakes = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     /** That it was spoken for; the block may be gone, and others that say the same use it too. */
     blockId: text('block_id').notNull(),
     /** SHA-256 of all that decides about its sound: texts, voices, settings, model, language, rules of dictionaries. */
@@ -41,6 +39,7 @@ export const studioTakes = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_takes_content').on(table.projectId, table.contentHash, table.createdAt),
     index('studio_takes_block').on(table.blockId, table.createdAt),
     index('studio_takes_workspace').on(table.workspaceId),

@@ -3,12 +3,12 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { storedActor } from '../../../../platform/http/stored-actor.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { cancelRun, startRun } from '../../../../platform/workflows/index.ts';
+import { cancelRun, removeRun, startRun } from '../../../../platform/workflows/index.ts';
 import { planFormat } from '../../../speech/generation/index.ts';
 import { chapters } from '../../projects/index.ts';
 import type { ProjectRow } from '../../projects/projects.tables.ts';
 import { formatNameOf } from '../../snapshots/index.ts';
-import { findOpen, insertConversion } from '../conversions.store.ts';
+import { findOpen, insertConversion, listOpenOf } from '../conversions.store.ts';
 import { convertStudio } from '../convert-studio.ts';
 import { requireCredits } from '../require-credits.ts';
 import { tellBrowsers } from '../tell.ts';
@@ -64,6 +64,12 @@ export async function convertProject(platform: Platform, actor: Actor, project: 
   }
 }
 
+/** Begins it anew: what is under way is for another text. @throws Failure as `startConversion` */
+export async function convertAnew(platform: Platform, actor: Actor, project: ProjectRow): Promise<void> {
+  await stopConversion(platform, project);
+  await startConversion(platform, actor, project);
+}
+
 const alreadyConverting = (): Failure =>
   new Failure(
     'already_converting',
@@ -72,7 +78,17 @@ const alreadyConverting = (): Failure =>
 
 /** What was spoken is kept. @throws Failure `not_converting` */
 export async function cancelConversion(platform: Platform, project: ProjectRow): Promise<void> {
-  const open = await findOpen(platform.db, project);
-  if (open && (await cancelRun(platform, convertStudio, open.id))) return;
+  if (await stopConversion(platform, project)) return;
   throw new Failure('not_converting', 'This project isn’t being converted.');
+}
+
+async function stopConversion(platform: Platform, project: ProjectRow): Promise<boolean> {
+  const open = await findOpen(platform.db, project);
+  return open !== undefined && cancelRun(platform, convertStudio, open.id);
+}
+
+/** Of a project that goes: nothing of its work is left. */
+export async function removeConversion(platform: Platform, projectId: string): Promise<void> {
+  for (const { id } of await listOpenOf(platform.db, [projectId]))
+    await removeRun(platform, convertStudio, id);
 }

@@ -1,7 +1,9 @@
+import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { actorOf } from '../../../../platform/http/stored-actor.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { defineWorkflow, WorkEnded, type WorkflowRun } from '../../../../platform/workflows/index.ts';
+import { convertProject } from '../../conversion/index.ts';
 import { createChapters, getProject } from '../../projects/index.ts';
 import { changePodcast, findPodcast } from '../podcasts.store.ts';
 import type { PodcastOrder, PodcastRow } from '../podcasts.tables.ts';
@@ -23,7 +25,13 @@ export const writePodcast = defineWorkflow({
   },
   follow: async (_, { transaction, run, state, failure }) => {
     if (state === 'running') return undefined;
-    await changePodcast(transaction, run, { state: 'failed', error: failure?.message ?? null });
+    const podcast = await findPodcast(transaction, run);
+    const error = failure?.message ?? null;
+    await changePodcast(
+      transaction,
+      run,
+      podcast?.state === 'written' ? { error } : { state: 'failed', error },
+    );
     return undefined;
   },
 });
@@ -44,13 +52,31 @@ interface Fill {
   script: Script;
 }
 
+/** The script becomes the text of the project, once, and is spoken. */
 async function fill(platform: Platform, { work, actor, podcast, script }: Fill): Promise<void> {
   const project = await getProject(platform, actor, podcast.projectId);
-  const chapter = { name: script.title.slice(0, 500), blocks: blocksOf(podcast.order, script) };
-  await createChapters(platform, actor, project, [chapter], async (transaction) => {
+  if (podcast.state === 'writing') {
+    const chapter = { name: script.title.slice(0, 500), blocks: blocksOf(podcast.order, script) };
+    await createChapters(platform, actor, project, [chapter], async (transaction) => {
+      await changePodcast(transaction, work, { state: 'written' });
+    });
+  }
+  const error = await convert(platform, actor, project);
+  await platform.db.transaction(async (transaction) => {
     await work.complete(transaction);
-    await changePodcast(transaction, work, { state: 'written' });
+    await changePodcast(transaction, work, { error });
   });
+}
+
+/** What is written stays, also where there are no credits to speak it: then this resolves to the reason. */
+async function convert(...of: Parameters<typeof convertProject>): Promise<string | null> {
+  try {
+    await convertProject(...of);
+    return null;
+  } catch (cause) {
+    if (cause instanceof Failure && cause.kind === 'quota') return cause.message;
+    throw cause;
+  }
 }
 
 /** A paragraph a turn, framed by what the caller wants said in any case. */

@@ -15,14 +15,17 @@ import {
   countChaptersOf,
   deleteChapter,
   deleteChapters,
+  findChapter,
   insertBlocks,
   insertChapters,
   listBlocks,
+  listChapters,
   lockChapter,
   nextPlace,
   updateChapter,
 } from '../chapters.store.ts';
 import { deleteNamedBlocks, writeBlocks } from '../editing.store.ts';
+import { blobsOfChapters } from '../project-blobs.ts';
 import { requireChapterRoom, requireKnownVoices } from '../projects.policy.ts';
 import { lockProject, updateProject } from '../projects.store.ts';
 import type { ChapterRow, ProjectRow } from '../projects.tables.ts';
@@ -84,11 +87,14 @@ export async function replaceChapters(
   const given = castChapters(chapters, await readCast(platform.db, project));
   await requireKnownVoices(platform, actor, given);
   const now = platform.clock.now();
+  const gone = await listChapters(platform.db, [project.id]);
+  const keys = await blobsOfChapters(platform, platform.db, idsOf(gone));
   await platform.db.transaction(async (transaction) => {
     await deleteChapters(transaction, project);
     await addChapters(transaction, project, given, now);
     await tellProjectChanged(platform, transaction, project);
   });
+  for (const key of keys) await platform.blobs.remove(key);
 }
 
 interface ChapterChange {
@@ -148,10 +154,15 @@ export async function removeChapter(
   project: ProjectRow,
   chapterId: string,
 ): Promise<void> {
+  if (!(await findChapter(platform.db, project, chapterId))) throw chapterNotFound();
+  const keys = await blobsOfChapters(platform, platform.db, [chapterId]);
   await platform.db.transaction(async (transaction) => {
     const removed = await deleteChapter(transaction, project, chapterId);
     if (removed.length === 0) throw chapterNotFound();
     await updateProject(transaction, project, { chaptersOrderChangedAt: platform.clock.now() });
     await tellProjectChanged(platform, transaction, project);
   });
+  for (const key of keys) await platform.blobs.remove(key);
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { type Locator, resolvePronunciations } from '../../../dictionaries/index.ts';
 import { getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
-import { blobsOfProjects } from '../project-blobs.ts';
+import { blobsOfProjects, stopWork } from '../project-blobs.ts';
 import { deleteProject, updateProject } from '../projects.store.ts';
 import type { NewProject, ProjectRow } from '../projects.tables.ts';
 import { tellProjectChanged } from '../studio-events.ts';
@@ -72,6 +72,7 @@ export async function chooseDictionaries(
 
 /** With everything made of it. */
 export async function removeProject(platform: Platform, project: ProjectRow): Promise<void> {
+  await stopWork(platform, [project]);
   const keys = await blobsOfProjects(platform, platform.db, [project]);
   await deleteProject(platform.db, project);
   for (const key of keys) await platform.blobs.remove(key);

@@ -1,0 +1,1 @@
+export { studioExportsModule } from './module.ts';
