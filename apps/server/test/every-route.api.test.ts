@@ -62,11 +62,8 @@ beforeAll(async () => {
     review_id: newId(),
     file_id: newId(),
     // of a studio project, which is looked up first
-    block_id: newId(),
     take_id: newId(),
-    comment_id: newId(),
     export_id: newId(),
-    project_voice_ref_id: newId(),
     project_snapshot_id: newId(),
     chapter_snapshot_id: newId(),
     asset_id: newId(),
@@ -277,17 +274,17 @@ const body = {
   pronunciation_dictionary_locators: [],
   // of a studio project
   revision: 0,
-  changes: [{ op: 'remove', block_id: 'none' }],
+  changes: [{ op: 'remove', block_id: 'nothing' }],
   tracks: [],
   clips: [],
-  is_muted: true,
+  is_muted: false,
   after_chapter_id: null,
-  alias: 'Changed',
+  alias: 'Anna',
   voice_id: 'nobody',
   is_resolved: true,
   pattern: 'Private',
   replacement: 'Public',
-  chapters: [{ chapter_id: 'none', revision: 0 }],
+  chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */
