@@ -13,8 +13,7 @@ CREATE TABLE "studio_conversions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_conversions_state_known" CHECK ("studio_conversions"."state" in ('queued', 'converting', 'done', 'failed', 'cancelled'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_exports" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -34,8 +33,7 @@ CREATE TABLE "studio_exports" (
 	CONSTRAINT "studio_exports_format_known" CHECK ("studio_exports"."format" in ('mp3', 'wav', 'flac', 'opus', 'm4b', 'epub', 'srt', 'vtt', 'json', 'zip', 'film')),
 	CONSTRAINT "studio_exports_state_known" CHECK ("studio_exports"."state" in ('queued', 'making', 'done', 'failed')),
 	CONSTRAINT "studio_exports_size_bytes_least" CHECK ("studio_exports"."size_bytes" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_feeds" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -43,8 +41,7 @@ CREATE TABLE "studio_feeds" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_feeds_secret_unique" UNIQUE("secret"),
 	CONSTRAINT "studio_feeds_secret_written" CHECK ("studio_feeds"."secret" <> '')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_podcasts" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -57,8 +54,7 @@ CREATE TABLE "studio_podcasts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_podcasts_state_known" CHECK ("studio_podcasts"."state" in ('writing', 'written', 'failed')),
 	CONSTRAINT "studio_podcasts_writer_known" CHECK ("studio_podcasts"."writer" in ('language_model', 'extracts'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_cast_voices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -69,8 +65,7 @@ CREATE TABLE "studio_cast_voices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_cast_voices_alias_written" CHECK ("studio_cast_voices"."alias" <> '')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_chapter_snapshots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -89,8 +84,7 @@ CREATE TABLE "studio_chapter_snapshots" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_chapter_snapshots_audio_bytes_least" CHECK ("studio_chapter_snapshots"."audio_bytes" >= 0),
 	CONSTRAINT "studio_chapter_snapshots_duration_ms_least" CHECK ("studio_chapter_snapshots"."duration_ms" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_project_snapshots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -99,8 +93,7 @@ CREATE TABLE "studio_project_snapshots" (
 	"chapter_snapshot_ids" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_takes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -125,8 +118,7 @@ CREATE TABLE "studio_takes" (
 	CONSTRAINT "studio_takes_sample_rate_hz_least" CHECK ("studio_takes"."sample_rate_hz" >= 0),
 	CONSTRAINT "studio_takes_duration_ms_least" CHECK ("studio_takes"."duration_ms" >= 0),
 	CONSTRAINT "studio_takes_credits_least" CHECK ("studio_takes"."credits" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_voiceover_files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -146,8 +138,7 @@ CREATE TABLE "studio_voiceover_files" (
 	CONSTRAINT "studio_voiceover_files_size_bytes_least" CHECK ("studio_voiceover_files"."size_bytes" >= 0),
 	CONSTRAINT "studio_voiceover_files_duration_ms_least" CHECK ("studio_voiceover_files"."duration_ms" >= 0),
 	CONSTRAINT "studio_voiceover_files_channels_least" CHECK ("studio_voiceover_files"."channels" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_voiceovers" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -157,11 +148,11 @@ CREATE TABLE "studio_voiceovers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_voiceovers_revision_least" CHECK ("studio_voiceovers"."revision" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "delivery" jsonb;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "chosen_take_id" text;--> statement-breakpoint
+ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_conversions" ADD CONSTRAINT "studio_conversions_of_project" FOREIGN KEY ("project_id","workspace_id") REFERENCES "public"."studio_projects"("id","workspace_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "studio_exports" ADD CONSTRAINT "studio_exports_project_id_studio_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."studio_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -197,5 +188,4 @@ CREATE INDEX "studio_takes_block" ON "studio_takes" USING btree ("block_id","cre
 CREATE INDEX "studio_takes_workspace" ON "studio_takes" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_project" ON "studio_voiceover_files" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_workspace" ON "studio_voiceover_files" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");--> statement-breakpoint
-ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");
+CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");
