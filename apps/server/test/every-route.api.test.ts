@@ -66,6 +66,8 @@ beforeAll(async () => {
     take_id: newId(),
     comment_id: newId(),
     export_id: newId(),
+    secret: newId(),
+    episode_id: `${newId()}.mp3`,
     project_voice_ref_id: newId(),
     project_snapshot_id: newId(),
     chapter_snapshot_id: newId(),
