@@ -64,6 +64,8 @@ beforeAll(async () => {
     // of a studio project, which is looked up first
     take_id: newId(),
     export_id: newId(),
+    secret: newId(),
+    episode_id: `${newId()}.mp3`,
     project_snapshot_id: newId(),
     chapter_snapshot_id: newId(),
     asset_id: newId(),
