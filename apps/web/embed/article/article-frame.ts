@@ -28,6 +28,9 @@ async function start(place: HTMLElement, ticket: string): Promise<void> {
 function tellHeight(place: HTMLElement): void {
   const tell = () => parent.postMessage({ height: Math.ceil(place.getBoundingClientRect().height) }, '*');
   new ResizeObserver(tell).observe(place);
+  // a frame without height is not drawn, and its observers of sizes sleep
+  new MutationObserver(tell).observe(place, { childList: true });
+  tell();
 }
 
 /** Of the settings page, which tries colors on. */
