@@ -15,7 +15,6 @@ export const articlePage = ({ ticket, key, looks }: PlayerPage): string =>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
     <title>Listen to this article</title>
     <link rel="stylesheet" href="/embed/article-frame.css" />
   </head>
