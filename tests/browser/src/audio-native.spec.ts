@@ -104,8 +104,8 @@ test('[NAT-001] [NAT-002] [NAT-008] [RTE-065] [RTE-066] [RTE-067] an article is 
     const preview = page.frameLocator('iframe[title="Preview"]');
     await expect(preview.getByText('The title of an article')).toBeVisible();
     await page.getByRole('switch', { name: /Follow the visitor/ }).click();
-    await page.getByLabel('Background color').fill('#224466');
-    await expect(preview.locator('.card')).toHaveCSS('background-color', 'rgb(34, 68, 102)');
+    await page.getByLabel('Background color').fill('#cfe8ff');
+    await expect(preview.locator('.card')).toHaveCSS('background-color', 'rgb(207, 232, 255)');
     await expectAccessible(page);
     await expectFits(page);
 

@@ -19,13 +19,14 @@ export const articlePage = ({ ticket, key, looks }: PlayerPage): string =>
     <link rel="stylesheet" href="/embed/article-frame.css" />
   </head>
   <body>
-    <main
+    <div
+      id="player"
       data-ticket="${ticket ?? ''}"
       data-key="${key ?? ''}"
       data-small="${String(looks.small)}"
       data-text-color="${looks.textColor}"
       data-background-color="${looks.backgroundColor}"
-    ></main>
+    ></div>
     <script type="module" src="/embed/article-frame.js"></script>
   </body>
 </html>
