@@ -7,7 +7,11 @@ const words = ['One', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const text = `${words.join(' ')}.`;
 
 /** A website elsewhere: a page with the code of the player and nothing else, under a strict policy. */
-async function startWebsite(): Promise<{ origin: string; show(code: string, policy: string): void; server: Server }> {
+async function startWebsite(): Promise<{
+  origin: string;
+  show(code: string, policy: string): void;
+  server: Server;
+}> {
   let page = '';
   let policy = '';
   const server = createServer((_, response) => {

@@ -20,5 +20,9 @@ export const audioNativeModule: Module = {
       run: ({ payload, signal }) => readArticleOf(platform, payload as ArticleToRead, signal),
     },
   ],
-  extensions: [extend(ownedMaterial, ownedPlayers), extend(userAnswerParts, userPart), extend(projectPoints.projectAnswerParts, projectPart)],
+  extensions: [
+    extend(ownedMaterial, ownedPlayers),
+    extend(userAnswerParts, userPart),
+    extend(projectPoints.projectAnswerParts, projectPart),
+  ],
 };

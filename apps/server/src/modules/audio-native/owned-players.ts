@@ -42,8 +42,6 @@ export const ownedPlayers: OwnedMaterial = {
     await transaction
       .update(audioNativeSettings)
       .set({ userId: toUserId })
-      .where(
-        and(eq(audioNativeSettings.workspaceId, workspaceId), eq(audioNativeSettings.userId, userId)),
-      );
+      .where(and(eq(audioNativeSettings.workspaceId, workspaceId), eq(audioNativeSettings.userId, userId)));
   },
 };
